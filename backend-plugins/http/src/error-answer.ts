@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** What a client is told: a status, the contract's body, and headers that go with it. */
+export type ErrorAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: { code: string; message: string; fields?: Record<string, string> } & Record<
+    string,
+    unknown
+  >;
+};
+
+const STATUS_OF: Record<string, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_body: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  // the engine's own types, where one of its services speaks
+  invalid_data: 422,
+  duplicate_error: 409,
+  not_allowed: 409,
+  payment_authorization_error: 402,
+};
+
+/** Errors that come from the body parser, by the `type` it gives them. */
+const BODY_PARSER_ANSWERS: Record<string, { status: number; code: string; message: string }> = {
+  'entity.parse.failed': {
+    status: 400,
+    code: 'malformed_json',
+    message: 'The body is not valid JSON.',
+  },
+  'entity.too.large': { status: 413, code: 'too_large', message: 'The body is too large.' },
+  'charset.unsupported': {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'The body must be UTF-8.',
+  },
+  'encoding.unsupported': {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'This content encoding is not supported.',
+  },
+  'request.aborted': {
+    status: 400,
+    code: 'aborted',
+    message: 'The request ended before its body did.',
+  },
+  'request.size.invalid': {
+    status: 400,
+    code: 'bad_request',
+    message: 'The length of the body is wrong.',
+  },
+};
+
+const thrown = z.object({
+  type: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  name: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  retryAfterSeconds: z.number().optional(),
+});
+
+const DATABASE_AWAY = /^(08|57P0|53300)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect|Connection terminated/;
+
+const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({
+  status,
+  headers,
+  body: { code, message },
+});
+
+/**
+ * Turns anything thrown into the contract's answer. What is not understood becomes a 500 that tells
+ * nothing about its inside; the caller logs the original.
+ */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  const parsed = thrown.safeParse(error);
+  if (!parsed.success) return answer(500, 'internal_error', 'Something went wrong on our side.');
+  const { type = '', code, message, fields, details, retryAfterSeconds } = parsed.data;
+  const fromParser = BODY_PARSER_ANSWERS[type];
+  if (fromParser) return answer(fromParser.status, fromParser.code, fromParser.message);
+  if (error instanceof URIError) return answer(400, 'bad_request', 'The address is not readable.');
+  if (DATABASE_AWAY.test(code ?? '') || POOL_EXHAUSTED.test(message ?? '')) {
+    return answer(503, 'unavailable', 'The shop is busy. Please try again in a moment.', {
+      'retry-after': '5',
+    });
+  }
+  const status = STATUS_OF[type];
+  if (!status) return answer(500, 'internal_error', 'Something went wrong on our side.');
+  return {
+    status,
+    headers: retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {},
+    body: {
+      ...details,
+      code: code ?? type,
+      message: message ?? 'The request was refused.',
+      ...(fields ? { fields } : {}),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ShopError } from './shop-error';
+
+function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+/**
+ * Parses a request's body. Unknown members are dropped; a rule that is broken, a wrong type
+ * included, throws `invalid_body` (422) with one message per field.
+ */
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const fields = fieldMessages(result.error);
+  const first = Object.entries(fields)[0];
+  const message = first ? `${first[0]}: ${first[1]}` : 'The body breaks a rule.';
+  throw new ShopError('invalid_body', message, { fields });
+}
+
+/** Parses query or path parameters, which obey the same rules as a body. */
+export function parseParameters<T>(schema: z.ZodType<T>, parameters: unknown): T {
+  return parseBody(schema, parameters);
+}
+
+const EMAIL_LENGTH = 254; // RFC 5321, section 4.5.3.1.3 with its angle brackets taken off
+
+/** An email address, trimmed and in lower case: the form in which every comparison is made. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH, 'This email address is too long.')
+  .pipe(z.email('This is not an email address.'));
+
+/** A whole number in a query string, such as `limit=12`. */
+export const wholeNumberParameter = z
+  .string()
+  .regex(/^\d{1,9}$/, 'This must be a whole number.')
+  .transform(Number);
+
+// eslint-disable-next-line no-control-regex -- control characters are what this forbids
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Text a person wrote: trimmed, 1 to `longest` characters, without control characters. */
+export const textSchema = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This is required.')
+    .max(longest, `This must be at most ${longest} characters.`)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'This has characters that cannot be stored.')
+    .refine((text) => text.isWellFormed(), 'This has characters that cannot be stored.');
