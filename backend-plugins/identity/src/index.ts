@@ -1,0 +1,1 @@
+export type { IdentityOptions } from './lib/options';

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+
+const ISSUER = 'harrow';
+const AUDIENCE = 'harrow-shop';
+const ALGORITHM = 'HS256';
+
+/** Who a token was given to. The uid is in it so that a taken-over account ends older tokens. */
+export type TokenSubject = { customerId: string; uid: string };
+export type AccessToken = { token: string; expiresAt: string };
+
+const claims = z.object({ sub: z.string().min(1), uid: z.string().min(1) });
+
+/** Signs an access token (RFC 7519, HS256) that lives `lifetimeSeconds`. */
+export function signAccessToken(
+  subject: TokenSubject,
+  secret: string,
+  lifetimeSeconds: number,
+): AccessToken {
+  const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
+  const token = jwt.sign({ uid: subject.uid }, secret, {
+    algorithm: ALGORITHM,
+    subject: subject.customerId,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    expiresIn: lifetimeSeconds,
+    jwtid: randomUUID(),
+  });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** The subject of a token that we signed and that has not expired; null for any other text. */
+export function readAccessToken(token: string, secret: string): TokenSubject | null {
+  try {
+    const payload = jwt.verify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
+    const { sub, uid } = claims.parse(payload);
+    return { customerId: sub, uid };
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}

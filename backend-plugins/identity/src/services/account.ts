@@ -1,0 +1,161 @@
+import { type Caller, ShopError } from '@harrow/http';
+import type { CustomerService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { optionsSchema, type IdentityOptions } from '../lib/options';
+import { displayName, splitName } from '../lib/person-name';
+import { Account } from '../models/account';
+import type { VerifiedIdentity } from './identity-provider';
+
+type Container = { manager: EntityManager; customerService: CustomerService };
+
+type AccountRow = {
+  customer_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  email_verified: boolean;
+  role: 'admin' | null;
+};
+
+const SELECT_ACCOUNT = `
+  SELECT a.customer_id, a.email_verified, a.role, c.email, c.first_name, c.last_name
+    FROM shop_account a JOIN customer c ON c.id = a.customer_id AND c.deleted_at IS NULL`;
+
+const emailTaken = () =>
+  new ShopError('forbidden', 'This email address belongs to another account. Verify it first.', {
+    code: 'email_in_use',
+  });
+
+/** An unverified email gives no rights, whatever the row says: anyone can register any address. */
+function toCaller(row: AccountRow): Caller {
+  return {
+    customerId: row.customer_id,
+    email: row.email.toLowerCase(),
+    name: displayName(row),
+    role: row.email_verified ? row.role : null,
+  };
+}
+
+/** The customers behind identities: made on the first session, found again by the provider's uid. */
+export default class AccountService {
+  private readonly manager: EntityManager;
+  private readonly customers: CustomerService;
+  private readonly options: IdentityOptions;
+
+  constructor(container: Container, options: unknown) {
+    this.manager = container.manager;
+    this.customers = container.customerService;
+    this.options = optionsSchema.parse(options);
+  }
+
+  /**
+   * The account of a verified identity, made where there is none. Throws `forbidden` when the email
+   * belongs to another uid and this one has not verified it.
+   */
+  async resolve(identity: VerifiedIdentity): Promise<Caller> {
+    return await this.manager.transaction(async (manager) => {
+      // sessions of one email take turns, so that two first sign-ins make one customer
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        identity.email,
+      ]);
+      const accounts = manager.getRepository(Account);
+      const known = await accounts.findOneBy({ uid: identity.uid });
+      const customerId = known
+        ? await this.refresh(manager, known, identity)
+        : await this.adopt(manager, identity);
+      await accounts.update(
+        { customer_id: customerId },
+        {
+          uid: identity.uid,
+          email_verified: identity.emailVerified,
+          ...(this.isBootstrapAdmin(identity) ? { role: 'admin' as const } : {}),
+        },
+      );
+      return await this.retrieve(manager, customerId);
+    });
+  }
+
+  /** The caller of a token's subject, or null where that account is no longer the uid's. */
+  async findCaller(customerId: string, uid: string): Promise<Caller | null> {
+    const rows: AccountRow[] = await this.manager.query(
+      `${SELECT_ACCOUNT} WHERE a.customer_id = $1 AND a.uid = $2`,
+      [customerId, uid],
+    );
+    return rows[0] ? toCaller(rows[0]) : null;
+  }
+
+  /** The account with an email in any letter case, or null. */
+  async findByEmail(email: string): Promise<Caller | null> {
+    const rows: AccountRow[] = await this.manager.query(
+      `${SELECT_ACCOUNT} WHERE lower(c.email) = $1`,
+      [email.toLowerCase()],
+    );
+    return rows[0] ? toCaller(rows[0]) : null;
+  }
+
+  private isBootstrapAdmin(identity: VerifiedIdentity): boolean {
+    return identity.emailVerified && this.options.adminEmails.includes(identity.email);
+  }
+
+  private async retrieve(manager: EntityManager, customerId: string): Promise<Caller> {
+    const rows: AccountRow[] = await manager.query(`${SELECT_ACCOUNT} WHERE a.customer_id = $1`, [
+      customerId,
+    ]);
+    if (!rows[0]) throw new ShopError('forbidden', 'This account has been closed.');
+    return toCaller(rows[0]);
+  }
+
+  /** Follows a change of name or email made at the identity provider. */
+  private async refresh(
+    manager: EntityManager,
+    account: Account,
+    identity: VerifiedIdentity,
+  ): Promise<string> {
+    const customer = await this.customers
+      .withTransaction(manager)
+      .retrieve(account.customer_id, { select: ['id', 'email', 'first_name', 'last_name'] });
+    const owner = await this.findOwner(manager, identity.email);
+    if (owner && owner !== account.customer_id) throw emailTaken();
+    const changes = {
+      ...(customer.email === identity.email ? {} : { email: identity.email }),
+      ...(identity.name && identity.name !== displayName(customer) ? splitName(identity.name) : {}),
+    };
+    if (Object.keys(changes).length > 0) {
+      await this.customers.withTransaction(manager).update(account.customer_id, changes);
+    }
+    return account.customer_id;
+  }
+
+  /** Gives a uid seen for the first time its customer: the email's own, or a new one. */
+  private async adopt(manager: EntityManager, identity: VerifiedIdentity): Promise<string> {
+    const owner = await this.findOwner(manager, identity.email);
+    if (owner && !identity.emailVerified) throw emailTaken();
+    const customerId = owner ?? (await this.createCustomer(manager, identity));
+    await manager
+      .getRepository(Account)
+      .upsert(
+        { customer_id: customerId, uid: identity.uid, email_verified: identity.emailVerified },
+        ['customer_id'],
+      );
+    return customerId;
+  }
+
+  private async findOwner(manager: EntityManager, email: string): Promise<string | null> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM customer WHERE lower(email) = $1 AND deleted_at IS NULL
+        ORDER BY has_account DESC, created_at LIMIT 1`,
+      [email],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  private async createCustomer(
+    manager: EntityManager,
+    identity: VerifiedIdentity,
+  ): Promise<string> {
+    const customer = await this.customers
+      .withTransaction(manager)
+      .create({ email: identity.email, ...splitName(identity.name) });
+    return customer.id;
+  }
+}
