@@ -1,0 +1,2 @@
+export type { OrderableProduct, ServiceDto } from './lib/service-dto';
+export type { default as StorefrontProductService } from './services/storefront-product';
