@@ -1,0 +1,1 @@
+export type { default as ReviewService, NewReview } from './services/review';
