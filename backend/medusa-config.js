@@ -1,0 +1,5 @@
+'use strict';
+
+const { medusaConfig } = require('./dist/config/medusa-config');
+
+module.exports = medusaConfig();

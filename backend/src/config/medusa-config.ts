@@ -1,0 +1,65 @@
+import type { ConfigModule } from '@medusajs/medusa';
+import { readEnvironment, type Environment } from './environment';
+
+/** Every use case must fit into this many connections; a test fails one that takes a nested one. */
+const POOL = { max: 20, connectionTimeoutMillis: 5000 };
+
+function plugins(environment: Environment): ConfigModule['plugins'] {
+  return [
+    'medusa-fulfillment-manual',
+    {
+      resolve: '@harrow/identity',
+      options: {
+        accessTokenSecret: environment.ACCESS_TOKEN_SECRET,
+        accessTokenTtl: environment.ACCESS_TOKEN_TTL,
+        firebaseProjectId: environment.FIREBASE_PROJECT_ID,
+        adminEmails: environment.ADMIN_EMAILS,
+      },
+    },
+    { resolve: '@harrow/catalogue', options: { currency: environment.CURRENCY } },
+    {
+      resolve: '@harrow/orders',
+      options: {
+        currency: environment.CURRENCY,
+        unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
+      },
+    },
+    {
+      resolve: '@harrow/payments',
+      options: {
+        apiKey: environment.STRIPE_API_KEY,
+        webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+        publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
+        sandboxUrl: environment.PAYMENT_SANDBOX_URL,
+        currency: environment.CURRENCY,
+      },
+    },
+    { resolve: '@harrow/reviews', options: {} },
+    {
+      resolve: '@medusajs/admin',
+      options: { autoRebuild: false, serve: environment.NODE_ENV !== 'test', path: '/app' },
+    },
+  ];
+}
+
+/** The engine's configuration. Throws where a setting is missing: the only throw that stops its start. */
+export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): ConfigModule {
+  const environment = readEnvironment(variables);
+  const backendUrl = environment.BACKEND_URL ?? `http://localhost:${environment.BACKEND_PORT}`;
+  return {
+    projectConfig: {
+      database_url: environment.DATABASE_URL,
+      database_extra: POOL,
+      redis_url: environment.REDIS_URL,
+      jwt_secret: environment.JWT_SECRET,
+      cookie_secret: environment.COOKIE_SECRET,
+      store_cors: environment.STOREFRONT_URL.join(','),
+      admin_cors: [backendUrl, ...environment.STOREFRONT_URL].join(','),
+      // without these every anonymous request makes a session that is kept for hours
+      session_options: { saveUninitialized: false, resave: false },
+    },
+    plugins: plugins(environment),
+    modules: {},
+    featureFlags: {},
+  } as unknown as ConfigModule;
+}

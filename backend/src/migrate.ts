@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { asValue, createContainer } from 'awilix';
+
+const DIRECTORY = path.resolve(__dirname, '..');
+
+/** Any number that nothing else locks: two deployments at once must not migrate together. */
+const LOCK = 4_027_411;
+
+/** Applies every migration of the engine and the plugins that the database does not have yet. */
+async function main(): Promise<void> {
+  process.chdir(DIRECTORY);
+  const { default: loadConfig } = await import('@medusajs/medusa/dist/loaders/config');
+  const { default: loadFlags } = await import('@medusajs/medusa/dist/loaders/feature-flags');
+  const { default: connect } = await import('@medusajs/medusa/dist/loaders/database');
+  const migrations = await import('@medusajs/medusa/dist/commands/utils/get-migrations');
+  const configModule = loadConfig(DIRECTORY);
+  const flags = loadFlags(configModule);
+  const container = createContainer();
+  container.register('db_entities', asValue([]));
+  const dataSource = await connect({
+    container: container as never,
+    configModule,
+    customOptions: {
+      migrations: [
+        ...migrations.default(DIRECTORY, flags).coreMigrations,
+        ...migrations.getModuleSharedResources(configModule, flags).migrations,
+      ],
+      logging: ['error'],
+    },
+  });
+  const runner = dataSource.createQueryRunner();
+  await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  const applied = await dataSource.runMigrations({ transaction: 'each' });
+  await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+  await runner.release();
+  await dataSource.destroy();
+  console.log(JSON.stringify({ migrations: applied.length }));
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
