@@ -1,0 +1,28 @@
+import { authMessages } from '@/messages/en/auth';
+
+const hasCode = (error: unknown): error is { code: string; message?: unknown } =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+
+/** 'auth/email-already-in-use' as 'Email already in use.': better than a bare 'Error'. */
+function sentenceOf(code: string): string {
+  const words = code.replace(/^auth\//, '').replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/**
+ * The identity provider's message for a person: our words for the codes that people meet, else
+ * the provider's own text without its 'Firebase:' and '(auth/…)'. Returns null for an error that
+ * is not the provider's.
+ */
+export function identityErrorMessage(error: unknown): string | null {
+  if (!hasCode(error) || !error.code.startsWith('auth/')) return null;
+  const known = authMessages.identityErrors[error.code];
+  if (known) return known;
+  const text = typeof error.message === 'string' ? error.message : '';
+  const cleaned = text
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
+    .replace(/^Error$/, '')
+    .trim();
+  return cleaned || sentenceOf(error.code);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const origin = z.object({
+  from: z.object({ pathname: z.string(), search: z.string().default('') }),
+});
+
+/**
+ * Where to go after signing in: the page that sent the visitor here, kept in the router's state,
+ * or the home page. The state survives a reload in `history.state`, so it is read as unknown, and
+ * only a path of this shop counts.
+ */
+export function returnLocation(state: unknown): string {
+  const parsed = origin.safeParse(state);
+  if (!parsed.success) return '/';
+  const { pathname, search } = parsed.data.from;
+  const ofThisShop = /^\/(?![/\\])/.test(pathname);
+  return ofThisShop ? `${pathname}${search}` : '/';
+}

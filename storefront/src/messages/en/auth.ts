@@ -1,0 +1,65 @@
+/** What the login and sign-up screens and the guards say. */
+export const authMessages = {
+  loginTitle: 'Log in',
+  loginLead: 'Welcome back. Your orders are where you left them.',
+  loginReason: 'Log in to go on. We take you back to where you were.',
+  loginSubmit: 'Login',
+  loginWorking: 'Logging in…',
+  toSignupQuestion: 'New to Harrow?',
+  toSignup: 'Create an account',
+
+  signupTitle: 'Create an account',
+  signupLead: 'One account for ordering, paying and following what you ordered.',
+  signupSubmit: 'Sign up',
+  signupWorking: 'Creating your account…',
+  toLoginQuestion: 'Already have an account?',
+  toLogin: 'Login',
+  welcome: (name: string) => `Welcome, ${name}.`,
+  verificationSent: (email: string) => `We sent a mail to ${email} to verify the address.`,
+  verificationFailed:
+    'Your account is ready, but the mail to verify your address could not be sent.',
+
+  name: 'Name',
+  nameHint: 'As it should stand on your orders.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordRules: {
+    length: '8 characters or more',
+    uppercase: 'an uppercase letter',
+    lowercase: 'a lowercase letter',
+    digit: 'a digit',
+  },
+  passwordRulesTitle: 'The password needs',
+  ruleMet: 'done',
+  ruleMissing: 'still missing',
+
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailPattern: 'Type the right pattern of email.',
+  passwordRequired: 'Password is required',
+  passwordPattern:
+    'Password needs at least 8 character with contain a uppercase a lowercase and number.',
+
+  /** The identity provider's codes that people meet, in words that say what to do. */
+  identityErrors: {
+    'auth/invalid-credential': 'Invalid credential: the email or the password is wrong.',
+    'auth/wrong-password': 'Invalid credential: the email or the password is wrong.',
+    'auth/user-not-found': 'Invalid credential: the email or the password is wrong.',
+    'auth/email-already-in-use': 'This email is already in use. Log in instead.',
+    'auth/invalid-email': 'The email address is not valid.',
+    'auth/user-disabled': 'This account has been disabled.',
+    'auth/too-many-requests':
+      'Too many attempts. Wait a few minutes, then try again; what you typed stays here.',
+    'auth/network-request-failed':
+      'The sign-in service cannot be reached. Check your connection and try again.',
+  } as Record<string, string>,
+  identityUnavailable:
+    'The sign-in service could not be loaded. Check your connection and try again.',
+
+  checkingSession: 'Checking your session',
+  sessionErrorTitle: 'We could not check your session',
+  sessionErrorHint: 'You are still signed in.',
+  retry: 'Try again',
+};
