@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+import { OPTIONS_VARIABLE } from './service-process.ts';
+import { StartError, errorCode } from './start-error.ts';
+
+const STOP_MS = 10_000;
+const TAIL_LINES = 8;
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), info: z.unknown() }),
+  z.object({
+    type: z.literal('failed'),
+    message: z.string(),
+    details: z.array(z.string()).default([]),
+  }),
+]);
+
+/** A service to start as a process of its own. */
+export interface ServiceCommand {
+  /** Its name in a sentence: "The backend". */
+  title: string;
+  /** Absolute path of its main file; a TypeScript file is run through tsx. */
+  script: string;
+  /** Given to a service that is made with `runService`. */
+  options?: unknown;
+  env?: NodeJS.ProcessEnv;
+  /** File for what it writes; without one the output goes to `log`, or is dropped. */
+  logFile?: string;
+  log?: (line: string) => void;
+  /** Told the process id as soon as there is one, before the service is ready. */
+  onSpawn?: (pid: number) => void;
+}
+
+/** A service that runs in a child process and has said that it is ready. */
+export interface ChildService {
+  readonly title: string;
+  readonly pid: number;
+  readonly logFile?: string;
+  /** What the service said about itself when it was ready. */
+  readonly info: unknown;
+  /** Settles when the process has ended, wanted or not. */
+  readonly ended: Promise<void>;
+  /** Lets it end in order; kills it when it takes longer than 10 s. */
+  stop(): Promise<void>;
+  /** Ends it at once. */
+  abort(): Promise<void>;
+}
+
+/**
+ * Starts the service and waits for its "ready". It is in a process group of its own, so that Ctrl-C
+ * in the terminal does not reach it, and it ends by itself when this process is gone.
+ */
+export async function startChildService(command: ServiceCommand): Promise<ChildService> {
+  const child = spawnService(command);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  if (child.pid !== undefined) command.onSpawn?.(child.pid);
+  const info = await untilReady(child, ended, command);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended.finally(() => clearTimeout(timer));
+  };
+  return {
+    title: command.title,
+    pid: child.pid ?? 0,
+    logFile: command.logFile,
+    info,
+    ended,
+    stop: () => end('SIGTERM'),
+    abort: () => end('SIGQUIT'),
+  };
+}
+
+function spawnService({ script, options, env, logFile, log }: ServiceCommand): ChildProcess {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const output = logFile !== undefined ? openLog(logFile) : log !== undefined ? 'pipe' : 'ignore';
+  const child = spawn(process.execPath, [...loader, script], {
+    cwd: projectRoot(),
+    env: { ...(env ?? process.env), [OPTIONS_VARIABLE]: JSON.stringify(options ?? {}) },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
+  if (typeof output === 'number') closeSync(output);
+  for (const input of [child.stdout, child.stderr]) {
+    if (input && log) createInterface({ input }).on('line', log);
+  }
+  return child;
+}
+
+/** Opens a new log file; the one before is kept beside it as `….previous`. */
+export function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    renameSync(file, `${file}.previous`);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  return openSync(file, 'w', 0o600);
+}
+
+/** The last lines of a log, to show when its writer has failed. */
+export function logTail(file: string | undefined, lines = TAIL_LINES): string[] {
+  if (file === undefined) return [];
+  const all = readFileSync(file, 'utf8').split('\n');
+  return all.filter((line) => line.trim() !== '').slice(-lines);
+}
+
+function untilReady(
+  child: ChildProcess,
+  ended: Promise<void>,
+  { title, logFile }: ServiceCommand,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (raw) => {
+      const message = messageSchema.safeParse(raw).data;
+      if (message?.type === 'ready') resolve(message.info);
+      if (message?.type === 'failed') reject(new StartError(message.message, message.details));
+    });
+    void ended.then(() => {
+      const where = logFile === undefined ? '' : `: its log is ${logFile}`;
+      reject(new StartError(`${title} ended while it started${where}.`, logTail(logFile)));
+    });
+  });
+}

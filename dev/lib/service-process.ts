@@ -1,0 +1,84 @@
+import { StartError, errorMessage } from './start-error.ts';
+
+/** Environment variable in which a service finds its options, as JSON. */
+export const OPTIONS_VARIABLE = 'HARROW_SERVICE_OPTIONS';
+
+/** What a service tells the process that started it, over Node's IPC channel. */
+export type ServiceMessage =
+  | { type: 'ready'; info?: unknown }
+  | { type: 'failed'; message: string; details?: readonly string[] };
+
+/** A service that runs in this process. */
+export interface ServiceHandle {
+  /** Handed to the parent with "ready". */
+  info?: unknown;
+  /** Ends the service and keeps what it has. */
+  stop(): Promise<void>;
+  /** Ends it at once, for a person who is in a hurry. */
+  abort?(): Promise<void>;
+  /** Settles when the service has ended by itself. */
+  ended?: Promise<void>;
+}
+
+/**
+ * Runs one service as this process: starts it with the options of the environment, reports over IPC,
+ * and ends when it is told to (SIGTERM) or when the parent has gone, however that happened.
+ */
+export async function runService(start: (options: unknown) => Promise<ServiceHandle>) {
+  const service = start(readOptions());
+  endOnRequest(service);
+  try {
+    const { info, ended } = await service;
+    await report({ type: 'ready', info });
+    if (ended === undefined) return;
+    await ended;
+    process.exit(1);
+  } catch (error) {
+    const isExpected = error instanceof StartError;
+    if (!isExpected) console.error(error);
+    const details = isExpected ? error.details : [];
+    await report({ type: 'failed', message: errorMessage(error), details });
+    process.exit(1);
+  }
+}
+
+function readOptions(): unknown {
+  const json = process.env[OPTIONS_VARIABLE];
+  delete process.env[OPTIONS_VARIABLE];
+  return json === undefined ? {} : JSON.parse(json);
+}
+
+function report(message: ServiceMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) return resolve();
+    process.send(message, undefined, undefined, () => resolve());
+  });
+}
+
+function endOnRequest(service: Promise<ServiceHandle>): void {
+  let ending = false;
+  const end = () => {
+    if (!ending) void exitAfter(service, (running) => running.stop());
+    ending = true;
+  };
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+  process.on('SIGQUIT', () => {
+    void exitAfter(service, (running) => running.abort?.() ?? Promise.resolve());
+  });
+  // The terminal's Ctrl-C reaches every process; only the launcher decides what it means.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+}
+
+async function exitAfter(
+  service: Promise<ServiceHandle>,
+  end: (running: ServiceHandle) => Promise<void>,
+): Promise<void> {
+  try {
+    await end(await service);
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
