@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
+import { StartError, errorCode } from '../lib/start-error.ts';
+import { readUsers, writeUsers, type StoredUser } from './user-store.ts';
+
+const SAVE_DELAY_MS = 250;
+const ONE_PROJECT_ONLY = 2;
+/** Marks our own export, which changes nothing and so must not cause the next one. */
+const EXPORT_HEADER = 'x-harrow-export';
+
+/** Where the emulator listens and, if anywhere, keeps its accounts. */
+export interface EmulatorOptions {
+  projectId: string;
+  host: string;
+  port: number;
+  stateFile?: string;
+}
+
+/** The emulator, running in this process. */
+export interface Emulator {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Firebase's Auth emulator in this process. Accounts and sessions outlive a restart when there
+ * is a `stateFile`. Errors are those of production: email enumeration protection is on.
+ */
+export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const { projectId, host, stateFile } = options;
+  const stored = stateFile === undefined ? [] : readUsers(stateFile);
+  const projects = new Map<string, EmulatorProject>();
+  const app = await createApp(projectId, ONE_PROJECT_ONLY, projects);
+  let changed: () => void = () => undefined;
+  const server = createServer((request, response) => {
+    if (request.headers[EXPORT_HEADER] === undefined) response.once('finish', () => changed());
+    app(request, response);
+  });
+  const port = await listen(server, host, options.port);
+  const api = adminApi(`http://${host}:${port}`, projectId);
+
+  await api.protectEmails();
+  await restore(api, projects.get(projectId), stored);
+  const saver = stateFile === undefined ? undefined : createSaver(api, stateFile);
+  changed = () => saver?.soon();
+  return { port, stop: () => close(server, saver) };
+}
+
+async function close(server: Server, saver: Saver | undefined): Promise<void> {
+  await saver?.now();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = errorCode(error) === 'EADDRINUSE';
+      const sentence = `Port ${port} is taken: set AUTH_EMULATOR_PORT to a free one.`;
+      reject(isTaken ? new StartError(sentence) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(address instanceof Object ? address.port : port);
+    });
+  });
+}
+
+function adminApi(base: string, projectId: string) {
+  const accounts = `${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const call = async (method: string, url: string, body?: unknown): Promise<string> => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: 'Bearer owner',
+        'content-type': 'application/json',
+        [EXPORT_HEADER]: '1',
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The identity emulator answered ${response.status}: ${text}`);
+    return text;
+  };
+  return {
+    exportUsers: () => call('GET', `${accounts}:batchGet?maxResults=-1`),
+    importUsers: (users: StoredUser[]) => call('POST', `${accounts}:batchCreate`, { users }),
+    protectEmails: () =>
+      call('PATCH', `${base}/emulator/v1/projects/${projectId}/config`, {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      }),
+  };
+}
+
+type AdminApi = ReturnType<typeof adminApi>;
+
+async function restore(
+  api: AdminApi,
+  project: EmulatorProject | undefined,
+  users: StoredUser[],
+): Promise<void> {
+  if (users.length > 0) await api.importUsers(users);
+  for (const { localId, validSince } of users) {
+    const user = project?.users.get(localId);
+    // An import stamps "valid since now", which would sign everybody out.
+    if (user !== undefined && validSince !== undefined) user.validSince = validSince;
+  }
+}
+
+interface Saver {
+  soon(): void;
+  now(): Promise<void>;
+}
+
+/** Writes the accounts shortly after a request that may have changed them. */
+function createSaver(api: AdminApi, file: string): Saver {
+  let last = '';
+  let timer: NodeJS.Timeout | undefined;
+  const now = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const exported = await api.exportUsers();
+    if (exported === last) return;
+    writeUsers(file, exported);
+    last = exported;
+  };
+  const logFailure = (error: unknown) => console.error('Accounts are not saved:', error);
+  return {
+    now,
+    soon: () => (timer ??= setTimeout(() => void now().catch(logFailure), SAVE_DELAY_MS)),
+  };
+}
