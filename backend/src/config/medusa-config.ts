@@ -60,6 +60,6 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
     },
     plugins: plugins(environment),
     modules: {},
-    featureFlags: {},
+    featureFlags: { analytics: false }, // the stock admin would offer to report usage
   } as unknown as ConfigModule;
 }
