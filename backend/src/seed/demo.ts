@@ -77,17 +77,15 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
   const [known] = await userService.list({ email: DEMO_STAFF.email }, { take: 1 });
   if (known) return;
   await manager.transaction(async (m) => {
-    await userService
-      .withTransaction(m)
-      .create(
-        {
-          email: DEMO_STAFF.email,
-          first_name: 'Harrow',
-          last_name: 'Staff',
-          role: UserRoles.ADMIN,
-        },
-        DEMO_STAFF.password,
-      );
+    await userService.withTransaction(m).create(
+      {
+        email: DEMO_STAFF.email,
+        first_name: 'Harrow',
+        last_name: 'Staff',
+        role: UserRoles.ADMIN,
+      },
+      DEMO_STAFF.password,
+    );
   });
 }
 
