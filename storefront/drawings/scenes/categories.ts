@@ -1,0 +1,50 @@
+import { GROUND_PAINT, INK, type Ground } from '../lib/paint';
+import { soil } from '../lib/sheet';
+import { el, group, type Svg } from '../lib/svg';
+import { plates } from '../machines/index';
+
+/** A category of the strip: one product's drawing without its figures, cut to the window. */
+export type CategoryPicture = {
+  readonly slug: string;
+  readonly name: string;
+  readonly product: string;
+  /** Left, top and width of the window on the product's sheet; it is 4 by 3. */
+  readonly window: readonly [x: number, y: number, width: number];
+};
+
+export const categoryPictures: readonly CategoryPicture[] = [
+  { slug: 'tractors', name: 'Tractors', product: 'field-tractor', window: [70, 52, 660] },
+  { slug: 'tillage', name: 'Tillage', product: 'reversible-plough', window: [330, 190, 440] },
+  { slug: 'seeding', name: 'Seeding', product: 'precision-planter', window: [264, 170, 440] },
+  { slug: 'spraying', name: 'Spraying', product: 'self-propelled-sprayer', window: [60, 60, 660] },
+  { slug: 'harvest', name: 'Harvest', product: 'combine-harvester', window: [330, 120, 480] },
+  { slug: 'parts', name: 'Parts', product: 'harrow-disc', window: [100, 45, 600] },
+];
+
+const WIDTH = 400;
+const HEIGHT = 300;
+
+/** The picture of a category; throws when its product is not drawn. */
+export function categoryPicture({ product, window: [x, y, width] }: CategoryPicture): Svg {
+  const plate = plates.find(({ slug }) => slug === product);
+  if (!plate) throw new Error(`No drawing of ${product} to cut a category from.`);
+  const ground: Ground = plate.ground;
+  const height = (width * HEIGHT) / WIDTH;
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT };
+  return el(
+    'svg',
+    { ...attributes, viewBox: `${x} ${y} ${width} ${height}` },
+    el('path', { d: `M${x} ${y}h${width}v${height}h${-width}z`, fill: GROUND_PAINT[ground] }),
+    group(
+      {
+        fill: 'none',
+        stroke: INK,
+        'stroke-width': 3,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      },
+      plate.lying ? '' : soil(x, x + width),
+      plate.draw(),
+    ),
+  );
+}

@@ -1,0 +1,7 @@
+import { hero } from './hero';
+import { promos } from './promos';
+import type { Scene } from './scene';
+import { states } from './states';
+
+/** Every scene, by the name of its file. */
+export const scenes: readonly Scene[] = [hero, ...promos, ...states];

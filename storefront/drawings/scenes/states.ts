@@ -1,0 +1,124 @@
+import { box, circle, EDGE, FINE, gleam, line, PAINT, shade, shape, tube } from '../lib/paint';
+import { GROUND, soil } from '../lib/sheet';
+import { el, place, repeat, times, type Svg } from '../lib/svg';
+import { fieldTractorBody } from '../machines/tractors';
+import { beam, drawbar, jack } from '../parts/hitch';
+import { driveWheel } from '../parts/wheel';
+import type { Scene } from './scene';
+
+const SIZE = { width: 800, height: 500 } as const;
+const STAND = 420;
+
+/** A bird that has found the only place to sit. */
+const bird = (x: number, y: number): Svg =>
+  place(
+    x,
+    y,
+    line('M-3 -1v9M4 -1v9', FINE) +
+      shape(
+        'M-22 -12q4 -12 18 -10q6 -8 14 -4l9 5 -8 3q0 16 -16 18q-10 0 -17 -12l-14 6 4 -8z',
+        'rubber',
+        FINE,
+      ) +
+      circle(8, -21, 1.4, 'paper', 0.6),
+  );
+
+const emptyOrders: Scene = {
+  name: 'empty-orders',
+  ground: 'cream',
+  ...SIZE,
+  draw: () =>
+    soil(20, 780, STAND) +
+    place(
+      0,
+      STAND - GROUND,
+      drawbar(560, 372, 744, 392) +
+        jack(664, 388) +
+        tube('M120 360V252M264 360V252M408 360V252', 11, 'steel') +
+        tube('M566 362V196H586V362', 13, 'red') +
+        line('M566 240h20M566 290h20', 4) +
+        beam(84, 342, 500, 30) +
+        line(
+          times(9, (i) => `M${136 + i * 50} 344v12`),
+          FINE,
+        ) +
+        box(60, 356, 28, 40, 'steelDark', 4, EDGE) +
+        box(62, 364, 24, 10, 'wheat', 3, FINE) +
+        tube('M150 388H470', 16, 'steelDark') +
+        repeat('wheel', driveWheel(236, 58, { lugs: 18 }), [[132, 0]]) +
+        tube('M408 300q-22 26 -44 18t-44 20', 4, 'steelLight', FINE) +
+        bird(264, 244),
+    ),
+};
+
+const emptyProducts: Scene = {
+  name: 'empty-products',
+  ground: 'sage',
+  ...SIZE,
+  draw: () =>
+    soil(20, 780, STAND) +
+    shape(`M130 ${STAND}V196L400 84l270 112v${STAND - 196}z`, 'red') +
+    line(
+      times(11, (i) => `M${152 + i * 50} ${190 - (i < 5 ? i * 20 : (10 - i) * 20)}V${STAND}`),
+      1.3,
+    ) +
+    shape(`M226 ${STAND}V222h348v${STAND - 222}z`, 'rubber') +
+    el('path', { d: `M226 ${STAND}l70 -64h208l70 64z`, fill: PAINT.steelDark, stroke: 'none' }) +
+    line(`M226 ${STAND}l70 -64V222M574 ${STAND}l-70 -64V222M296 ${STAND - 64}h208`, FINE) +
+    el('path', {
+      d: 'M400 264l-92 156h184z',
+      fill: PAINT.wheat,
+      'fill-opacity': '.3',
+      stroke: 'none',
+    }) +
+    line('M400 222v24', FINE) +
+    shape('M378 264q4 -20 22 -20t22 20z', 'wheat', EDGE) +
+    shape(`M106 202L400 78l294 124 -10 22L400 106 116 224z`, 'steelDark') +
+    door(130) +
+    door(574) +
+    box(368, 138, 64, 46, 'glass', 3) +
+    line('M400 138v46M368 161h64', EDGE) +
+    tube('M322 312L296 392', 6, 'wheat', FINE) +
+    shape(`M286 388l24 6 -4 28h-34z`, 'wheat', FINE) +
+    line('M288 398l-6 22M298 400l-2 20', 1.2),
+};
+
+/** One leaf of the sliding door, pushed aside. */
+const door = (x: number): Svg =>
+  box(x - 4, 216, 104, STAND - 216, 'redDark', 2) +
+  line(
+    `M${x + 6} 226h84v${STAND - 238}h-84zM${x + 6} 226l84 ${STAND - 238}M${x + 90} 226l-84 ${STAND - 238}`,
+    EDGE,
+  );
+
+/** Rear wheels in to the axle, nose up, and nothing but mud thrown forward. */
+const notFound: Scene = {
+  name: 'not-found',
+  ground: 'sand',
+  ...SIZE,
+  draw: () =>
+    place(96, 58, fieldTractorBody(), -9, 0.8) +
+    splashes() +
+    shape(
+      `M0 ${STAND - 4}H120q30 -4 46 -22q20 -22 50 -6q40 30 92 22q64 -14 110 10q60 18 130 -6q44 -14 84 2H800V500H0z`,
+      'mud',
+    ) +
+    shade(`M0 ${STAND + 30}q120 -14 240 6t260 0 300 -4V500H0z`, 0.2) +
+    gleam('M214 424q40 26 104 14q-40 16 -104 -14zM430 440q50 12 104 -8q-46 26 -104 8z', 0.25) +
+    line(
+      `M60 ${STAND + 26}h44M610 ${STAND + 22}h60M330 ${STAND + 54}h80M150 ${STAND + 60}h36`,
+      FINE,
+    ),
+};
+
+const splashes = (): Svg =>
+  shape(
+    'M150 396q-30 -60 -86 -72q26 26 22 44q-24 -10 -48 0q40 10 60 38zM196 398q-20 -26 -44 -28q12 14 12 28z',
+    'mud',
+    EDGE,
+  ) +
+  circle(52, 292, 8, 'mud', EDGE) +
+  circle(96, 262, 5, 'mud', EDGE) +
+  circle(24, 330, 5, 'mud', EDGE);
+
+export const states: readonly Scene[] = [emptyOrders, emptyProducts, notFound];
