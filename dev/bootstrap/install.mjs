@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findNpm } from './find-npm.mjs';
+import { isInstalled } from './installed.mjs';
+import { Problem } from './problem.mjs';
+import { showWaiting } from './waiting.mjs';
+
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|SOCKET_TIMEOUT/;
+
+/** Installs exactly what package-lock.json says, unless it is there. */
+export async function installIfNeeded(root) {
+  if (isInstalled(root)) return;
+  const waiting = showWaiting('Installing the packages (once, it takes a minute or two)');
+  const { code, output } = await npmCi(root);
+  waiting.end(code === 0);
+  if (code !== 0) throw new Problem(explain(root, output));
+}
+
+function npmCi(root) {
+  const leash = pathToFileURL(join(root, 'dev', 'lib', 'leash.mjs')).href;
+  // NODE_ENV=production would leave out what builds and tests the shop.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const child = spawn(process.execPath, ['--import', leash, findNpm(), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += chunk));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+function explain(root, output) {
+  if (/ENOSPC|no space left/i.test(output)) {
+    return `There is no space left on the disk of ${root}: the packages need about 1.5 GB, free some and start again.`;
+  }
+  if (NO_NETWORK.test(output)) {
+    return 'The package registry cannot be reached to install the packages: check the network (and `npm config get registry`) and start again.';
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `${root} cannot be written by this user: give yourself the right to write there, or start as its owner.`;
+  }
+  const reason = /npm error (?!code )(.+)/.exec(output)?.[1] ?? 'no reason given';
+  return `npm could not install the packages (${reason.trim()}): run \`npm ci\` to see all that it says.`;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './install.mjs';
+import { Problem } from './problem.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 1000;
+
+/** Installs what is missing, then runs dev/<command>/main.ts and takes over its exit code. */
+export async function run(command = 'start', args = []) {
+  try {
+    refuseProduction(command);
+    const main = join(ROOT, 'dev', command, 'main.ts');
+    if (!existsSync(main))
+      throw new Problem(`There is no command "${command}": use start, test or dev.`);
+    await installIfNeeded(ROOT);
+    process.exitCode = await runMain(main, args);
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function refuseProduction(command) {
+  if (process.env.NODE_ENV !== 'production' || command === 'test') return;
+  throw new Problem(
+    'NODE_ENV=production is set, and this command runs the demonstration with its embedded services: unset it, or see docs/operations.md for how to run the shop in production.',
+  );
+}
+
+function runMain(main, args) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    cwd: ROOT,
+    // Over the channel the child notices when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
+  const stopWatching = watchParent(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      stopWatching();
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+// npm may be killed without a word. Outside npm the parent is a shell, which may well go first.
+function watchParent(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  return () => clearInterval(timer);
+}
