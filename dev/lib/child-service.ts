@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { logTail, openLog } from './log-file.ts';
 import { projectRoot } from './project-root.ts';
 import { OPTIONS_VARIABLE } from './service-process.ts';
-import { StartError, errorCode } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 const STOP_MS = 10_000;
-const TAIL_LINES = 8;
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), info: z.unknown() }),
@@ -92,24 +91,6 @@ function spawnService({ script, options, env, logFile, log }: ServiceCommand): C
     if (input && log) createInterface({ input }).on('line', log);
   }
   return child;
-}
-
-/** Opens a new log file; the one before is kept beside it as `….previous`. */
-export function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    renameSync(file, `${file}.previous`);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
-  return openSync(file, 'w', 0o600);
-}
-
-/** The last lines of a log, to show when its writer has failed. */
-export function logTail(file: string | undefined, lines = TAIL_LINES): string[] {
-  if (file === undefined) return [];
-  const all = readFileSync(file, 'utf8').split('\n');
-  return all.filter((line) => line.trim() !== '').slice(-lines);
 }
 
 function untilReady(
