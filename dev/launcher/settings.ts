@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { StartError } from '../lib/start-error.ts';
+import { environmentSchema, type Environment, type VariableName } from './settings-schema.ts';
+
+/** Project of the embedded identity emulator; the prefix `demo-` keeps it from ever being a real one. */
+export const DEMO_PROJECT = 'demo-harrow';
+
+/** Which services the shop runs with: embedded ones, or real ones of the environment. */
+export interface Settings {
+  dataDir: string;
+  storefrontPort: number;
+  backendPort: number;
+  database: { kind: 'embedded'; port: number } | { kind: 'external'; url: string };
+  redisUrl?: string;
+  identity:
+    | { kind: 'emulator'; port: number; projectId: string }
+    | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+  payment:
+    | { kind: 'sandbox'; port: number }
+    | { kind: 'stripe'; apiKey: string; webhookSecret: string; publishableKey: string };
+  imageHostUrl?: string;
+  /** Everything that was given, for the programs that read more of it than the launcher. */
+  variables: NodeJS.ProcessEnv;
+}
+
+/** Reads the settings; throws one sentence that names the variable to put right. */
+export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
+  // `REDIS_URL=` in a .env file means "not set".
+  const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const environment = parse(variables);
+  refuseProduction(environment);
+  const settings: Settings = {
+    dataDir: resolve(root, environment.HARROW_DATA_DIR),
+    storefrontPort: environment.STOREFRONT_PORT,
+    backendPort: environment.BACKEND_PORT,
+    database: readDatabase(environment),
+    redisUrl: environment.REDIS_URL,
+    identity: readIdentity(environment),
+    payment: readPayment(environment),
+    imageHostUrl: environment.VITE_IMAGE_HOST_URL,
+    variables,
+  };
+  requireDistinctPorts(settings);
+  return settings;
+}
+
+/** The ports that this start listens on, each with the variable that moves it. */
+export function ownPorts(settings: Settings): [VariableName, number][] {
+  const { database, identity, payment } = settings;
+  const ports: [VariableName, number][] = [
+    ['STOREFRONT_PORT', settings.storefrontPort],
+    ['BACKEND_PORT', settings.backendPort],
+  ];
+  if (identity.kind === 'emulator') ports.push(['AUTH_EMULATOR_PORT', identity.port]);
+  if (payment.kind === 'sandbox') ports.push(['PAYMENT_SANDBOX_PORT', payment.port]);
+  if (database.kind === 'embedded') ports.push(['EMBEDDED_PG_PORT', database.port]);
+  return ports;
+}
+
+function parse(variables: NodeJS.ProcessEnv): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  // Never with its value, which may be a secret.
+  throw new StartError(`${String(issue?.path[0])} is wrong: it ${issue?.message}.`);
+}
+
+function refuseProduction({ NODE_ENV }: Environment): void {
+  if (NODE_ENV !== 'production') return;
+  throw new StartError(
+    'NODE_ENV=production is set, and this command runs the demonstration with its embedded services: unset it, or see docs/operations.md for how to run the shop in production.',
+  );
+}
+
+function readDatabase({ DATABASE_URL, EMBEDDED_PG_PORT }: Environment): Settings['database'] {
+  if (DATABASE_URL === undefined) return { kind: 'embedded', port: EMBEDDED_PG_PORT };
+  return { kind: 'external', url: DATABASE_URL };
+}
+
+function readIdentity(environment: Environment): Settings['identity'] {
+  const names = [
+    'FIREBASE_PROJECT_ID',
+    'VITE_FIREBASE_API_KEY',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'VITE_FIREBASE_PROJECT_ID',
+  ] as const;
+  const given = allOrNothing(environment, names, 'Firebase');
+  if (given === undefined) {
+    return { kind: 'emulator', port: environment.AUTH_EMULATOR_PORT, projectId: DEMO_PROJECT };
+  }
+  const [projectId, apiKey, authDomain, browserProjectId] = given;
+  if (projectId !== browserProjectId) {
+    throw new StartError(
+      'FIREBASE_PROJECT_ID and VITE_FIREBASE_PROJECT_ID differ: the server and the browser must name the same project.',
+    );
+  }
+  return { kind: 'firebase', projectId, apiKey, authDomain };
+}
+
+function readPayment(environment: Environment): Settings['payment'] {
+  const names = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'] as const;
+  const given = allOrNothing(environment, names, 'Stripe');
+  if (given === undefined) return { kind: 'sandbox', port: environment.PAYMENT_SANDBOX_PORT };
+  const [apiKey, webhookSecret, publishableKey] = given;
+  return { kind: 'stripe', apiKey, webhookSecret, publishableKey };
+}
+
+type Strings<Names extends readonly unknown[]> = { [Index in keyof Names]: string };
+
+/** The values of variables that only make sense together, or undefined when none is given. */
+function allOrNothing<const Names extends readonly VariableName[]>(
+  environment: Environment,
+  names: Names,
+  service: string,
+): Strings<Names> | undefined {
+  const values = names.map((name) => environment[name]);
+  if (values.every((value) => value === undefined)) return undefined;
+  const missing = names.filter((name) => environment[name] === undefined);
+  if (missing.length === 0) return values as Strings<Names>;
+  throw new StartError(
+    `${missing.join(', ')} must be set too: ${service} is used when all of ${names.join(', ')} are given.`,
+  );
+}
+
+function requireDistinctPorts(settings: Settings): void {
+  const variables = new Map<number, VariableName>();
+  for (const [name, port] of ownPorts(settings)) {
+    const other = variables.get(port);
+    if (other !== undefined) {
+      throw new StartError(`${other} and ${name} are both ${port}: give each its own port.`);
+    }
+    variables.set(port, name);
+  }
+}
