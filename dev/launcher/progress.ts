@@ -1,0 +1,107 @@
+const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
+const FRAME_MS = 120;
+const HEARTBEAT_MS = 10_000;
+
+/** Where progress is shown: a terminal, or anything else that takes text. */
+export interface ProgressOutput {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+interface Step {
+  title: string;
+  startedAt: number;
+}
+
+/**
+ * Shows what goes on, one line a step with the time it takes. On a terminal the lines of the running
+ * steps move; elsewhere each step writes a line when it begins and ends, and every 10 s in between.
+ */
+export class Progress {
+  readonly #running = new Set<Step>();
+  readonly #timer: NodeJS.Timeout;
+  #drawnLines = 0;
+  #frame = 0;
+
+  constructor(
+    private readonly output: ProgressOutput,
+    private readonly now: () => number = Date.now,
+  ) {
+    const beat = output.isTTY ? () => this.#redraw() : () => this.#heartbeat();
+    this.#timer = setInterval(beat, output.isTTY ? FRAME_MS : HEARTBEAT_MS);
+    this.#timer.unref();
+  }
+
+  /** Shows the step while `work` goes on, and how it ended. */
+  async step<T>(title: string, work: () => Promise<T>): Promise<T> {
+    const step = { title, startedAt: this.now() };
+    this.#running.add(step);
+    if (!this.output.isTTY) this.output.write(`… ${title}\n`);
+    try {
+      const result = await work();
+      this.#finish(step, '✓');
+      return result;
+    } catch (error) {
+      this.#finish(step, '✗');
+      throw error;
+    }
+  }
+
+  /** Writes lines above the running steps. */
+  print(text: string): void {
+    this.#erase();
+    this.output.write(`${text}\n`);
+    this.#draw();
+  }
+
+  /** Takes the running steps off the screen; what comes after is written as usual. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.#erase();
+    this.#running.clear();
+  }
+
+  #finish(step: Step, mark: string): void {
+    if (!this.#running.delete(step)) return;
+    this.print(`${mark} ${step.title}  ${this.#elapsed(step)}`);
+  }
+
+  #heartbeat(): void {
+    for (const step of this.#running) {
+      this.output.write(`  … ${step.title}: still at it after ${this.#elapsed(step)}\n`);
+    }
+  }
+
+  #redraw(): void {
+    this.#frame = (this.#frame + 1) % FRAMES.length;
+    this.#erase();
+    this.#draw();
+  }
+
+  #erase(): void {
+    if (this.#drawnLines > 0) this.output.write(`\x1b[${this.#drawnLines}A\x1b[J`);
+    this.#drawnLines = 0;
+  }
+
+  #draw(): void {
+    if (!this.output.isTTY) return;
+    const width = (this.output.columns ?? 80) - 1;
+    // A line that wraps would be two lines to erase.
+    const lines = [...this.#running].map((step) =>
+      `${FRAMES[this.#frame]} ${step.title}  ${this.#elapsed(step)}`.slice(0, width),
+    );
+    for (const line of lines) this.output.write(`${line}\n`);
+    this.#drawnLines = lines.length;
+  }
+
+  #elapsed({ startedAt }: Step): string {
+    return formatSeconds(this.now() - startedAt);
+  }
+}
+
+/** "0.4 s" below ten seconds, "34 s" above. */
+export function formatSeconds(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
