@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sourceHash } from './source-hash.ts';
+
+/** Something that is compiled from sources of this repository. Paths are relative to its root. */
+export interface Build {
+  title: string;
+  /** Program and arguments, run by Node in `cwd`. */
+  command: readonly [script: string, ...args: string[]];
+  cwd: string;
+  /** Files and folders that decide what comes out; build output in them is left out. */
+  inputs: readonly string[];
+  /** Folders that it fills. They are emptied first: what a removed source left would be loaded. */
+  outputs: readonly string[];
+  /** Whether its environment (`VITE_…`) decides what comes out, too. */
+  usesViteVariables?: boolean;
+}
+
+/** The builds of the shop, by name. */
+export function builds(root: string) {
+  return {
+    backend: {
+      title: 'Building the backend and its plugins',
+      command: ['node_modules/typescript/bin/tsc', '-b', '--force', 'tsconfig.build.json'],
+      cwd: '.',
+      inputs: [
+        'package-lock.json',
+        'tsconfig.base.json',
+        'tsconfig.build.json',
+        'tsconfig.plugin.json',
+        'backend',
+        'backend-plugins',
+      ],
+      outputs: ['backend/dist', ...pluginFolders(root).map((folder) => `${folder}/dist`)],
+    },
+    admin: {
+      title: 'Building the stock admin',
+      command: ['backend/scripts/build-admin.mjs'],
+      cwd: '.',
+      inputs: ['package-lock.json', 'backend/scripts'],
+      outputs: ['backend/build'],
+    },
+    storefront: {
+      title: 'Building the storefront',
+      command: ['node_modules/vite/bin/vite.js', 'build'],
+      cwd: 'storefront',
+      inputs: ['package-lock.json', 'storefront'],
+      outputs: ['storefront/dist'],
+      usesViteVariables: true,
+    },
+  } as const satisfies Record<string, Build>;
+}
+
+/** The name of a build of the shop. */
+export type BuildName = keyof ReturnType<typeof builds>;
+
+function pluginFolders(root: string): string[] {
+  return readdirSync(join(root, 'backend-plugins'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `backend-plugins/${entry.name}`);
+}
+
+/**
+ * Brings one build up to date: `run` is called only when its sources are not those of the last time
+ * or its output is not there. The fingerprint is kept outside `.data`, which belongs to the shop's
+ * data and may be deleted to begin anew.
+ */
+export async function bringUpToDate(
+  root: string,
+  name: string,
+  build: Build,
+  variables: NodeJS.ProcessEnv,
+  run: () => Promise<void>,
+): Promise<void> {
+  const record = join(root, '.cache', 'builds', `${name}.hash`);
+  const hash = sourceHash(root, build.inputs, build.usesViteVariables && viteVariables(variables));
+  if (isUpToDate(root, build, record, hash)) return;
+  rmSync(record, { force: true });
+  for (const output of build.outputs) rmSync(join(root, output), { recursive: true, force: true });
+  await run();
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, hash);
+}
+
+function isUpToDate(root: string, build: Build, record: string, hash: string): boolean {
+  const isThere = build.outputs.every((output) => existsSync(join(root, output)));
+  return isThere && existsSync(record) && readFileSync(record, 'utf8') === hash;
+}
+
+function viteVariables(variables: NodeJS.ProcessEnv): [string, string | undefined][] {
+  return Object.entries(variables)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort();
+}
