@@ -1,0 +1,31 @@
+/** The accounts of the embedded shop, shown when it is ready. */
+export const DEMO_ACCOUNTS = [
+  {
+    email: 'admin@harrow.test',
+    password: 'Harvest2026',
+    displayName: 'Harrow Admin',
+    role: 'admin',
+  },
+  {
+    email: 'farmer@harrow.test',
+    password: 'Harvest2026',
+    displayName: 'Sam Farmer',
+    role: 'customer',
+  },
+] as const;
+
+/** Makes the demo accounts that the emulator does not have; one that was changed stays as it is. */
+export async function ensureDemoAccounts(emulatorUrl: string, projectId: string): Promise<void> {
+  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  for (const { email, password, displayName } of DEMO_ACCOUNTS) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, displayName, emailVerified: true }),
+    });
+    const answer = await response.text();
+    if (!response.ok && !answer.includes('EMAIL_EXISTS')) {
+      throw new Error(`The identity emulator refused the account ${email}: ${answer}`);
+    }
+  }
+}
