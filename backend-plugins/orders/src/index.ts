@@ -1,0 +1,11 @@
+export type { OrderDto } from './lib/order-dto';
+export type { OrderState } from './lib/order-state';
+export type { PaymentCollection, StopOutcome } from './lib/payment-collection';
+export type { default as BackgroundWorkService } from './services/background-work';
+export type { RepeatingWork } from './services/background-work';
+export type {
+  ConfirmedPayment,
+  default as OrderPaymentService,
+  PaidOutcome,
+  PayableOrder,
+} from './services/order-payment';

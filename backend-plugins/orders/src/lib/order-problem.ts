@@ -1,0 +1,43 @@
+import { ShopError } from '@harrow/http';
+import { LARGEST_AMOUNT, toDecimal } from '@harrow/money';
+
+/** What the catalogue says of the product that is being bought. */
+export type ProductLimits = { available: number; minimum: number };
+
+/** 409 with the number of pieces that are left. */
+export const outOfStock = (available: number): ShopError =>
+  new ShopError('conflict', `Only ${available} pieces are available.`, {
+    code: 'out_of_stock',
+    details: { available },
+  });
+
+/** Throws where the quantity is below the product's minimum (422) or above its stock (409). */
+export function checkQuantity(quantity: number, { available, minimum }: ProductLimits): void {
+  if (quantity < minimum) {
+    const message = `The minimum order is ${minimum} pieces.`;
+    throw new ShopError('invalid_body', message, { fields: { quantity: message } });
+  }
+  if (quantity > available) throw outOfStock(available);
+}
+
+/**
+ * The total in the smallest unit. Throws `invalid_body` for more than an order can hold, and
+ * `price_changed` (409) with the right decimal amount where the client's `amount` is not the total.
+ */
+export function checkTotal(order: {
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+  currencyCode: string;
+}): number {
+  const total = BigInt(order.unitPrice) * BigInt(order.quantity);
+  if (total > BigInt(LARGEST_AMOUNT)) {
+    const message = 'The total is more than an order can hold.';
+    throw new ShopError('invalid_body', message, { fields: { quantity: message } });
+  }
+  if (total === BigInt(order.amount)) return order.amount;
+  throw new ShopError('conflict', 'The price has changed. Please check the new amount.', {
+    code: 'price_changed',
+    details: { amount: toDecimal(Number(total), order.currencyCode) },
+  });
+}

@@ -1,0 +1,16 @@
+/** What became of an order's open payments when collecting was to stop. */
+export type StopOutcome =
+  /** Nothing can be paid any more. */
+  | 'stopped'
+  /** The money had arrived already, and the order is paid now. */
+  | 'paid'
+  /** The provider cannot be asked, or is still working on the payment. */
+  | 'unknown';
+
+/**
+ * What the payments plugin puts into the container as `paymentCollectionService`: orders ask it to
+ * stop collecting money before they are cancelled. It never throws for a provider that is away.
+ */
+export interface PaymentCollection {
+  stop(orderId: string): Promise<StopOutcome>;
+}

@@ -1,0 +1,20 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Which order a customer's `Idempotency-Key` has placed, and with which body. */
+@Entity({ name: 'order_idempotency_key' })
+export class OrderIdempotencyKey {
+  @PrimaryColumn({ type: 'varchar' })
+  customer_id: string;
+
+  @PrimaryColumn({ type: 'varchar' })
+  key: string;
+
+  @Column({ type: 'varchar' })
+  body_hash: string;
+
+  @Column({ type: 'varchar' })
+  order_id: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+}

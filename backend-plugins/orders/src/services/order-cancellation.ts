@@ -1,0 +1,70 @@
+import { type Caller, ShopError } from '@harrow/http';
+import type { OrderService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { lockOrder } from '../lib/lock-order';
+import { orderCan, orderIs } from '../lib/order-state';
+import type { PaymentCollection, StopOutcome } from '../lib/payment-collection';
+import { StorefrontOrder } from '../models/storefront-order';
+import type StorefrontOrderService from './storefront-order';
+
+type Container = {
+  manager: EntityManager;
+  orderService: OrderService;
+  storefrontOrderService: StorefrontOrderService;
+  paymentCollectionService: PaymentCollection;
+};
+
+const paidAlready = () =>
+  new ShopError('conflict', 'A paid order cannot be cancelled.', { code: 'order_paid' });
+
+/** Ends unpaid orders, by hand or by age. */
+export default class OrderCancellationService {
+  private readonly container: Container;
+
+  constructor(container: Container) {
+    this.container = container;
+  }
+
+  /**
+   * Cancels an unpaid order for its owner or an admin: gives the stock back and leaves nothing that
+   * could still be paid. Throws `not_found`, or `conflict` when it has been paid.
+   */
+  async cancel(caller: Caller, orderId: string): Promise<void> {
+    const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
+    if (!orderCan.cancel(order)) throw paidAlready();
+    await this.stopCollecting(orderId);
+    await this.container.manager.transaction(async (manager) => {
+      const locked = await lockOrder(manager, orderId);
+      if (!locked || orderIs.gone(locked)) {
+        throw new ShopError('not_found', 'There is no such order.');
+      }
+      if (!orderCan.cancel(locked)) throw paidAlready();
+      await this.container.orderService.withTransaction(manager).cancel(orderId);
+    });
+  }
+
+  /**
+   * Cancels an order that was left unpaid for too long; whether it did. While the provider cannot
+   * say that no money has arrived the order is left for the next time.
+   */
+  async expire(orderId: string): Promise<boolean> {
+    if ((await this.stopCollecting(orderId)) !== 'stopped') return false;
+    return await this.container.manager.transaction(async (manager) => {
+      const locked = await lockOrder(manager, orderId);
+      if (!locked || !orderCan.expire(locked)) return false;
+      await this.container.orderService.withTransaction(manager).cancel(orderId);
+      await manager
+        .getRepository(StorefrontOrder)
+        .update({ order_id: orderId }, { expired_at: new Date() });
+      return true;
+    });
+  }
+
+  /**
+   * Asked before the transaction: no network call may hold a row lock, and a payment that is closed
+   * first need not be refunded later. Money that slips through in between is refunded by payments.
+   */
+  private async stopCollecting(orderId: string): Promise<StopOutcome> {
+    return await this.container.paymentCollectionService.stop(orderId);
+  }
+}

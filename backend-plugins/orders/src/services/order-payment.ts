@@ -1,0 +1,127 @@
+import { type Caller, ShopError } from '@harrow/http';
+import { toDecimal } from '@harrow/money';
+import type { OrderService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { lockOrder } from '../lib/lock-order';
+import { type OrderRow, SELECT_ORDERS } from '../lib/order-row';
+import { orderCan } from '../lib/order-state';
+import { StorefrontOrder } from '../models/storefront-order';
+
+type Container = { manager: EntityManager; orderService: OrderService };
+
+const noSuchOrder = () => new ShopError('not_found', 'There is no such order.');
+
+/** What a payment needs to know of the order that it pays. */
+export type PayableOrder = {
+  orderId: string;
+  customerId: string;
+  /** Smallest unit of `currencyCode`. */
+  amount: number;
+  currencyCode: string;
+  /** The payment that has paid it, or null. */
+  transactionId: string | null;
+  canBePaid: boolean;
+};
+
+/** A payment that the provider itself has called succeeded. Amount in the smallest unit. */
+export type ConfirmedPayment = { transactionId: string; amountReceived: number; currencyCode: string };
+
+export type PaidOutcome =
+  | 'paid'
+  /** This very payment had paid the order before. */
+  | 'repeated'
+  | 'paid_by_another'
+  /** The order has been cancelled or has expired. */
+  | 'gone';
+
+/** The one way from unpaid to paid, for whoever learns first that the money has arrived. */
+export default class OrderPaymentService {
+  private readonly manager: EntityManager;
+  private readonly orders: OrderService;
+
+  constructor(container: Container) {
+    this.manager = container.manager;
+    this.orders = container.orderService;
+  }
+
+  /** The order as payments see it, cancelled ones too; null where there is none. */
+  async find(orderId: string, manager = this.manager): Promise<PayableOrder | null> {
+    const rows: OrderRow[] = await manager.query(`${SELECT_ORDERS} WHERE so.order_id = $1`, [
+      orderId,
+    ]);
+    const order = rows[0];
+    if (!order) return null;
+    return {
+      orderId: order.order_id,
+      customerId: order.customer_id,
+      amount: order.amount,
+      currencyCode: order.currency_code,
+      transactionId: order.transaction_id,
+      canBePaid: orderCan.pay(order),
+    };
+  }
+
+  /**
+   * The caller's own order, as payments see it. Throws `not_found` for an order of somebody else,
+   * `forbidden` for an admin, who may read it but not pay it.
+   */
+  async findOwn(caller: Caller, orderId: string): Promise<PayableOrder> {
+    const order = await this.find(orderId);
+    if (order?.customerId === caller.customerId) return order;
+    if (order && caller.role === 'admin') {
+      throw new ShopError('forbidden', 'Only its customer can pay an order.');
+    }
+    throw noSuchOrder();
+  }
+
+  /** The same as `find`, with the order's row locked until the caller's transaction ends. */
+  async lock(manager: EntityManager, orderId: string): Promise<PayableOrder | null> {
+    await lockOrder(manager, orderId);
+    return await this.find(orderId, manager);
+  }
+
+  /**
+   * Marks the order paid, in the caller's transaction and under the order's row lock. Throws
+   * `invalid_body` where the payment is not the order's amount in its currency, `not_found` where
+   * there is no such order.
+   */
+  async markPaid(
+    manager: EntityManager,
+    orderId: string,
+    payment: ConfirmedPayment,
+  ): Promise<PaidOutcome> {
+    const order = await this.lock(manager, orderId);
+    if (!order) throw noSuchOrder();
+    if (order.transactionId === payment.transactionId) return 'repeated';
+    if (order.transactionId) return 'paid_by_another';
+    if (!order.canBePaid) return 'gone';
+    checkReceived(order, payment);
+    await manager.query(
+      `UPDATE payment SET data = $2, updated_at = now() WHERE order_id = $1 AND canceled_at IS NULL`,
+      [
+        orderId,
+        {
+          id: payment.transactionId,
+          status: 'succeeded',
+          amount: payment.amountReceived,
+          currency: payment.currencyCode,
+        },
+      ],
+    );
+    await manager
+      .getRepository(StorefrontOrder)
+      .update({ order_id: orderId }, { transaction_id: payment.transactionId, paid_at: new Date() });
+    await this.orders.withTransaction(manager).capturePayment(orderId);
+    return 'paid';
+  }
+}
+
+function checkReceived(order: PayableOrder, payment: ConfirmedPayment): void {
+  const sameCurrency = payment.currencyCode === order.currencyCode;
+  if (sameCurrency && payment.amountReceived === order.amount) return;
+  throw new ShopError('invalid_body', 'The payment is not the amount of the order.', {
+    code: 'wrong_amount',
+    fields: { transectionId: 'This payment is not the amount of the order.' },
+    details: { amount: toDecimal(order.amount, order.currencyCode) },
+  });
+}

@@ -1,0 +1,59 @@
+import { ShopError } from '@harrow/http';
+import type { OrderService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { lockOrder } from '../lib/lock-order';
+import { orderCan, orderIs } from '../lib/order-state';
+
+type Container = { manager: EntityManager; orderService: OrderService };
+
+/** Ships orders the way the engine does: a fulfilment for each, and a shipment for that. */
+export default class OrderShippingService {
+  private readonly manager: EntityManager;
+  private readonly orders: OrderService;
+
+  constructor(container: Container) {
+    this.manager = container.manager;
+    this.orders = container.orderService;
+  }
+
+  /**
+   * Ships everything of a paid order that has not left yet, also what staff packed in the stock
+   * admin. Answers false where it had been shipped before. Throws `not_found`, or `conflict` where
+   * the order is unpaid or its money has been given back.
+   */
+  async ship(orderId: string): Promise<boolean> {
+    return await this.manager.transaction(async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      if (!order || orderIs.gone(order)) {
+        throw new ShopError('not_found', 'There is no such order.');
+      }
+      if (orderIs.paid(order) && orderIs.shipped(order)) return false;
+      if (!orderCan.ship(order)) {
+        throw orderIs.paid(order)
+          ? new ShopError('conflict', 'This order has been refunded.', { code: 'order_refunded' })
+          : new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
+      }
+      await this.fulfilRest(manager, orderId);
+      await this.shipFulfilments(manager, orderId);
+      return true;
+    });
+  }
+
+  private async fulfilRest(manager: EntityManager, orderId: string): Promise<void> {
+    const orders = this.orders.withTransaction(manager);
+    const { items } = await orders.retrieve(orderId, { relations: ['items'] });
+    const rest = items
+      .map((item) => ({ item_id: item.id, quantity: item.quantity - (item.fulfilled_quantity ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (rest.length > 0) await orders.createFulfillment(orderId, rest);
+  }
+
+  private async shipFulfilments(manager: EntityManager, orderId: string): Promise<void> {
+    const orders = this.orders.withTransaction(manager);
+    const { fulfillments } = await orders.retrieve(orderId, { relations: ['fulfillments'] });
+    for (const fulfilment of fulfillments) {
+      if (fulfilment.canceled_at || fulfilment.shipped_at) continue;
+      await orders.createShipment(orderId, fulfilment.id);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { ShopError } from '@harrow/http';
+import { type Order, OrderService } from '@medusajs/medusa';
+import { EngineRefusal } from '../lib/engine-refusal';
+import { lockOrder, type LockedOrder } from '../lib/lock-order';
+import { orderCan, orderIs } from '../lib/order-state';
+
+type Update = Parameters<OrderService['update']>[1];
+
+const UNPAID = 'This order is still unpaid.';
+const FIXED_TOTAL = 'The total of an order stands behind its payment and cannot be changed.';
+
+/** Members of an update that would change what the customer has promised to pay. */
+const TOTAL_MEMBERS = ['items', 'discounts', 'payment', 'payment_method', 'shipping_method', 'region'];
+
+/**
+ * Replaces the engine's service of this name, so that the buttons of the stock admin obey the rules
+ * of the shop: each use case first takes the order's row lock, then asks `orderCan`.
+ */
+export default class GuardedOrderService extends OrderService {
+  /** Packs items of a paid order. Throws `not_allowed` for any other. */
+  override async createFulfillment(
+    ...[orderId, items, config]: Parameters<OrderService['createFulfillment']>
+  ): Promise<Order> {
+    return await this.atomicPhase_(async () => {
+      await this.lockShippable(orderId);
+      return await super.createFulfillment(orderId, items, config);
+    });
+  }
+
+  /** Sends packed items of a paid order. Throws `not_allowed` for any other. */
+  override async createShipment(
+    ...[orderId, fulfillmentId, links, config]: Parameters<OrderService['createShipment']>
+  ): Promise<Order> {
+    return await this.atomicPhase_(async () => {
+      await this.lockShippable(orderId);
+      return await super.createShipment(orderId, fulfillmentId, links, config);
+    });
+  }
+
+  /**
+   * Cancels an unpaid order and gives its stock back. An order that is cancelled already is answered
+   * as it is: the engine would give the stock back once more. Throws `not_allowed` for a paid one.
+   */
+  override async cancel(orderId: string): Promise<Order> {
+    return await this.atomicPhase_(async () => {
+      const order = await this.lock(orderId);
+      if (orderIs.gone(order)) return await this.retrieve(orderId);
+      if (!orderCan.cancel(order)) {
+        throw new EngineRefusal('A paid order cannot be cancelled. Refund it instead.');
+      }
+      return await super.cancel(orderId);
+    });
+  }
+
+  /**
+   * Marks an order captured whose payment the provider has confirmed. Throws `not_allowed` for any
+   * other: the engine would call an order without payments captured, and one whose capture failed
+   * `requires_action`.
+   */
+  override async capturePayment(orderId: string): Promise<Order> {
+    return await this.atomicPhase_(async (manager) => {
+      const order = await this.lock(orderId);
+      if (orderIs.paid(order)) return await this.retrieve(orderId);
+      if (!orderCan.pay(order)) throw new EngineRefusal('A cancelled order cannot be paid.');
+      const [payment]: { confirmed: boolean | null }[] = await manager.query(
+        `SELECT bool_and(data->>'status' = 'succeeded') AS confirmed
+           FROM payment WHERE order_id = $1 AND canceled_at IS NULL`,
+        [orderId],
+      );
+      if (!payment?.confirmed) throw new EngineRefusal(UNPAID);
+      return await super.capturePayment(orderId);
+    });
+  }
+
+  /** Gives money back, in the smallest unit. Throws `not_allowed` where none has been paid. */
+  override async createRefund(
+    ...[orderId, amount, reason, note, config]: Parameters<OrderService['createRefund']>
+  ): Promise<Order> {
+    return await this.atomicPhase_(async () => {
+      if (!orderCan.refund(await this.lock(orderId))) throw new EngineRefusal(UNPAID);
+      return await super.createRefund(orderId, amount, reason, note, config);
+    });
+  }
+
+  /** Changes addresses, email or metadata. Throws `not_allowed` for what would change the total. */
+  override async update(orderId: string, update: Update): Promise<Order> {
+    const touchesTotal = TOTAL_MEMBERS.some((member) => member in update);
+    if (touchesTotal) throw new EngineRefusal(FIXED_TOTAL);
+    return await super.update(orderId, update);
+  }
+
+  /** Always throws `not_allowed`: a shipping method has a price. */
+  override addShippingMethod(): Promise<Order> {
+    return Promise.reject(new EngineRefusal(FIXED_TOTAL));
+  }
+
+  private async lock(orderId: string): Promise<LockedOrder> {
+    const order = await lockOrder(this.activeManager_, orderId);
+    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    return order;
+  }
+
+  private async lockShippable(orderId: string): Promise<void> {
+    const order = await this.lock(orderId);
+    if (orderCan.ship(order)) return;
+    throw new EngineRefusal(orderIs.paid(order) ? 'There is nothing left to ship.' : UNPAID);
+  }
+}

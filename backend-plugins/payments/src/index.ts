@@ -1,0 +1,1 @@
+export type { PaymentConfig } from './services/payment-config';

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const UNIQUE_VIOLATION = '23505'; // PostgreSQL, appendix A
+
+const databaseError = z.object({ code: z.string(), constraint: z.string().optional() });
+
+/** Whether a write failed because the named unique constraint already holds that value. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  const parsed = databaseError.safeParse(error);
+  if (!parsed.success) return false;
+  return parsed.data.code === UNIQUE_VIOLATION && parsed.data.constraint === constraint;
+}

@@ -1,0 +1,26 @@
+import Stripe from 'stripe';
+import type { PaymentOptions } from './options';
+
+/** The version that medusa-payment-stripe speaks; both clients must read the same answers. */
+const API_VERSION = '2022-11-15';
+
+/** Retries repeat the same idempotency key, so that none of them can make a second payment. */
+const RETRIES = 2;
+
+/** A client of Stripe, or of the sandbox where one is configured: the same code path for both. */
+export function createStripe(options: PaymentOptions): Stripe {
+  const sandbox = options.sandboxUrl ? new URL(options.sandboxUrl) : null;
+  return new Stripe(options.apiKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: RETRIES,
+    timeout: options.timeoutMs,
+    telemetry: false,
+    ...(sandbox
+      ? {
+          host: sandbox.hostname,
+          port: sandbox.port || (sandbox.protocol === 'https:' ? '443' : '80'),
+          protocol: sandbox.protocol === 'https:' ? ('https' as const) : ('http' as const),
+        }
+      : {}),
+  });
+}

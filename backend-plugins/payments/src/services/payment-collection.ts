@@ -1,0 +1,93 @@
+import type { PaymentCollection, StopOutcome } from '@harrow/orders';
+import type { Logger } from '@medusajs/medusa';
+import { type EntityManager, IsNull } from 'typeorm';
+import { readProviderError } from '../lib/provider-error';
+import { PaymentIntent } from '../models/payment-intent';
+import type PaymentProviderClientService from './payment-provider-client';
+import type PaymentSettlementService from './payment-settlement';
+
+type Container = {
+  manager: EntityManager;
+  logger: Logger;
+  paymentProviderClientService: PaymentProviderClientService;
+  paymentSettlementService: PaymentSettlementService;
+};
+
+/** Closes payments that nobody should make any more, and finds those that were made unheard. */
+export default class PaymentCollectionService implements PaymentCollection {
+  private readonly manager: EntityManager;
+  private readonly logger: Logger;
+  private readonly provider: PaymentProviderClientService;
+  private readonly settlement: PaymentSettlementService;
+
+  constructor(container: Container) {
+    this.manager = container.manager;
+    this.logger = container.logger;
+    this.provider = container.paymentProviderClientService;
+    this.settlement = container.paymentSettlementService;
+  }
+
+  /**
+   * Cancels the open payment of an order at the provider. Where its money has arrived already the
+   * order becomes paid instead. Never throws for a provider that is away.
+   */
+  async stop(orderId: string): Promise<StopOutcome> {
+    const row = await this.manager
+      .getRepository(PaymentIntent)
+      .findOneBy({ order_id: orderId, status: 'open' });
+    if (!row) return 'stopped';
+    if (!row.intent_id && (await this.abandon(row))) return 'stopped';
+    try {
+      return await this.close(row.id);
+    } catch (error) {
+      if (!readProviderError(error)) throw error;
+      this.logger.warn(`The payment of the order ${orderId} could not be closed: ${String(error)}`);
+      return 'unknown';
+    }
+  }
+
+  /** Asks the provider how a payment stands and follows: settles, forgets or keeps it open. */
+  async refresh(row: PaymentIntent): Promise<StopOutcome> {
+    if (!row.intent_id) return 'unknown';
+    const { facts } = await this.provider.retrieve(row.intent_id);
+    if (facts.status === 'canceled') {
+      await this.mark(row, 'cancelled');
+      return 'stopped';
+    }
+    if (facts.status === 'succeeded' && row.order_id) {
+      await this.settlement.settleNow(row.order_id, facts);
+      return 'paid';
+    }
+    await this.mark(row, 'open');
+    return 'unknown';
+  }
+
+  private async close(rowId: string): Promise<StopOutcome> {
+    const row = await this.manager.getRepository(PaymentIntent).findOneByOrFail({ id: rowId });
+    if (!row.intent_id) return 'unknown';
+    try {
+      await this.provider.cancel(row.intent_id);
+    } catch (error) {
+      const refusal = readProviderError(error);
+      if (!refusal?.isRefusal) throw error;
+      // a payment the provider does not know (a wiped sandbox) cannot be made either
+      if (refusal.code !== 'resource_missing') return await this.refresh(row);
+    }
+    await this.mark(row, 'cancelled');
+    return 'stopped';
+  }
+
+  /** Gives up an intent that was never made; false where the provider has answered meanwhile. */
+  private async abandon(row: PaymentIntent): Promise<boolean> {
+    const { affected } = await this.manager
+      .getRepository(PaymentIntent)
+      .update({ id: row.id, intent_id: IsNull() }, { status: 'cancelled' });
+    return affected === 1;
+  }
+
+  private async mark(row: PaymentIntent, status: 'open' | 'cancelled'): Promise<void> {
+    await this.manager
+      .getRepository(PaymentIntent)
+      .update({ id: row.id, status: 'open' }, { status, updated_at: new Date() });
+  }
+}

@@ -1,0 +1,22 @@
+import { optionsSchema } from '../lib/options';
+
+/** What a browser needs to know to take a card. */
+export type PaymentConfig =
+  | { mode: 'sandbox'; publishableKey: string; apiBase: string }
+  | { mode: 'stripe'; publishableKey: string };
+
+/** Which payment provider applies, decided at run time: one build of the storefront serves both. */
+export default class PaymentConfigService {
+  private readonly options: unknown;
+
+  constructor(_container: unknown, options: unknown) {
+    this.options = options;
+  }
+
+  /** The settings of this shop; nothing in them is secret. */
+  get(): PaymentConfig {
+    const { publishableKey, sandboxUrl } = optionsSchema.parse(this.options);
+    if (!sandboxUrl) return { mode: 'stripe', publishableKey };
+    return { mode: 'sandbox', publishableKey, apiBase: new URL(sandboxUrl).origin };
+  }
+}

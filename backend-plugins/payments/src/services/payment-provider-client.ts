@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { paymentFactsSchema, type PaymentFacts } from '../lib/payment-facts';
+import { notCompleted } from '../lib/payment-problem';
+import { readProviderError, toUnavailable } from '../lib/provider-error';
+import type { PaymentIntent } from '../models/payment-intent';
+import type StripeProviderService from './stripe-provider';
+
+type Container = { stripeProviderService: StripeProviderService };
+
+/** An intent at the provider, and the secret with which its customer's browser may pay it. */
+export type ProviderIntent = { facts: PaymentFacts; clientSecret: string };
+
+/** What this plugin asks the payment provider. No method may be called inside a transaction. */
+export default class PaymentProviderClientService {
+  private readonly stripe: Stripe;
+
+  constructor(container: Container) {
+    this.stripe = container.stripeProviderService.getStripe();
+  }
+
+  /**
+   * Makes the intent for a row of ours; the row's id is the idempotency key, so that repeating the
+   * call answers the same intent. Provider errors come through as they are.
+   */
+  async create(row: PaymentIntent): Promise<ProviderIntent> {
+    const intent = await this.stripe.paymentIntents.create(
+      {
+        amount: row.amount,
+        currency: row.currency_code,
+        payment_method_types: ['card'],
+        metadata: {
+          customer_id: row.customer_id,
+          ...(row.order_id ? { order_id: row.order_id } : {}),
+        },
+      },
+      { idempotencyKey: row.id },
+    );
+    return toProviderIntent(intent);
+  }
+
+  /** The intent as it is now. Provider errors come through as they are. */
+  async retrieve(intentId: string): Promise<ProviderIntent> {
+    return toProviderIntent(await this.stripe.paymentIntents.retrieve(intentId));
+  }
+
+  /**
+   * What the provider says of a payment that a client names. Throws `payment_required` where there
+   * is no such payment, `unavailable` where the provider cannot be asked.
+   */
+  async confirm(intentId: string): Promise<PaymentFacts> {
+    try {
+      return (await this.retrieve(intentId)).facts;
+    } catch (error) {
+      if (readProviderError(error)?.code === 'resource_missing') throw notCompleted();
+      throw toUnavailable(error);
+    }
+  }
+
+  /** Makes an intent unpayable. Provider errors come through as they are. */
+  async cancel(intentId: string): Promise<void> {
+    await this.stripe.paymentIntents.cancel(intentId);
+  }
+
+  /** Gives all money of a payment back; repeating it gives nothing twice. */
+  async refundInFull(intentId: string): Promise<void> {
+    try {
+      await this.stripe.refunds.create(
+        { payment_intent: intentId },
+        { idempotencyKey: `refund-all-${intentId}` },
+      );
+    } catch (error) {
+      if (readProviderError(error)?.code !== 'charge_already_refunded') throw error;
+    }
+  }
+
+  /** The event that a signed body holds. Throws where the signature is not the provider's. */
+  readEvent(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+    return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
+  }
+}
+
+function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  return { facts: paymentFactsSchema.parse(intent), clientSecret: intent.client_secret ?? '' };
+}
