@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
 const STOP_MS = 10_000;
 
 const messageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), info: z.unknown() }),
+  z.object({ type: z.literal('ready'), info: z.unknown().optional() }),
   z.object({
     type: z.literal('failed'),
     message: z.string(),
@@ -32,7 +32,12 @@ export interface ServiceCommand {
   log?: (line: string) => void;
   /** Told the process id as soon as there is one, before the service is ready. */
   onSpawn?: (pid: number) => void;
+  /** Ends it while it is still starting; afterwards `stop` does. */
+  abort?: AbortSignal;
 }
+
+/** What every starter of a service leaves to its caller. */
+export type ServiceHooks = Pick<ServiceCommand, 'logFile' | 'log' | 'onSpawn' | 'abort'>;
 
 /** A service that runs in a child process and has said that it is ready. */
 export interface ChildService {
@@ -60,7 +65,10 @@ export async function startChildService(command: ServiceCommand): Promise<ChildS
     child.once('error', () => resolve());
   });
   if (child.pid !== undefined) command.onSpawn?.(child.pid);
+  const interrupt = () => child.kill('SIGTERM');
+  command.abort?.addEventListener('abort', interrupt);
   const info = await untilReady(child, ended, command);
+  command.abort?.removeEventListener('abort', interrupt);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
