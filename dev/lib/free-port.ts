@@ -7,8 +7,11 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      const port = address instanceof Object ? address.port : 0;
-      server.close(() => resolve(port));
+      server.close(() => {
+        // not `instanceof Object`: a test runner's realm has another Object
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('No port was given.'));
+      });
     });
   });
 }
