@@ -9,6 +9,7 @@ import { Problem } from './problem.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
+const STARTED_AT = Date.now();
 
 /** Installs what is missing, then runs dev/<command>/main.ts and takes over its exit code. */
 export async function run(command = 'start', args = []) {
@@ -35,6 +36,7 @@ function refuseProduction(command) {
 function runMain(main, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: ROOT,
+    env: { ...process.env, HARROW_STARTED_AT: String(STARTED_AT) },
     // Over the channel the child notices when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startChildService, type ChildService } from '../lib/child-service.ts';
+import { startChildService, type ChildService, type ServiceHooks } from '../lib/child-service.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 /** What to start; `port` 0 takes a free one. Without a `stateFile` the accounts are forgotten. */
-export interface IdentityEmulatorOptions {
+export interface IdentityEmulatorOptions extends ServiceHooks {
   projectId: string;
   port: number;
   host?: string;
   stateFile?: string;
-  logFile?: string;
-  log?: (line: string) => void;
-  onSpawn?: (pid: number) => void;
 }
 
 /** A running identity emulator. */
@@ -25,19 +22,17 @@ export interface IdentityEmulator extends ChildService {
  * MB) and resolves when it answers. It ends with the process that started it.
  */
 export async function startIdentityEmulator({
-  logFile,
-  log,
-  onSpawn,
+  projectId,
+  port: wantedPort,
   host = '127.0.0.1',
-  ...options
+  stateFile,
+  ...hooks
 }: IdentityEmulatorOptions): Promise<IdentityEmulator> {
   const service = await startChildService({
     title: 'The identity emulator',
     script: join(projectRoot(), 'dev', 'identity-emulator', 'main.ts'),
-    options: { ...options, host },
-    logFile,
-    log,
-    onSpawn,
+    options: { projectId, port: wantedPort, host, stateFile },
+    ...hooks,
   });
   const { port } = z.object({ port: z.number() }).parse(service.info);
   return { ...service, port, url: `http://${host}:${port}` };

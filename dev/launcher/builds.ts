@@ -28,10 +28,9 @@ export function builds(root: string) {
         'tsconfig.base.json',
         'tsconfig.build.json',
         'tsconfig.plugin.json',
-        'backend',
-        'backend-plugins',
+        ...backendSources(root),
       ],
-      outputs: ['backend/dist', ...pluginFolders(root).map((folder) => `${folder}/dist`)],
+      outputs: serverPackages(root).map((folder) => `${folder}/dist`),
     },
     admin: {
       title: 'Building the stock admin',
@@ -54,10 +53,18 @@ export function builds(root: string) {
 /** The name of a build of the shop. */
 export type BuildName = keyof ReturnType<typeof builds>;
 
-function pluginFolders(root: string): string[] {
-  return readdirSync(join(root, 'backend-plugins'), { withFileTypes: true })
+/** What the backend and its plugins are made of; beside it lie uploads and build output. */
+export function backendSources(root: string): string[] {
+  return serverPackages(root).flatMap((folder) =>
+    ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
+  );
+}
+
+function serverPackages(root: string): string[] {
+  const plugins = readdirSync(join(root, 'backend-plugins'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `backend-plugins/${entry.name}`);
+  return ['backend', ...plugins];
 }
 
 /**

@@ -68,9 +68,8 @@ export class Progress {
   }
 
   #heartbeat(): void {
-    for (const step of this.#running) {
-      this.output.write(`  … ${step.title}: still at it after ${this.#elapsed(step)}\n`);
-    }
+    const steps = [...this.#running].map((step) => `${step.title} (${this.#elapsed(step)})`);
+    if (steps.length > 0) this.output.write(`  … still at it: ${steps.join(', ')}\n`);
   }
 
   #redraw(): void {

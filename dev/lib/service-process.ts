@@ -22,11 +22,15 @@ export interface ServiceHandle {
 
 /**
  * Runs one service as this process: starts it with the options of the environment, reports over IPC,
- * and ends when it is told to (SIGTERM) or when the parent has gone, however that happened.
+ * and ends when it is told to (SIGTERM) or when the parent has gone, however that happened. One whose
+ * start must not be cut short (`finishesStart`) ends after it.
  */
-export async function runService(start: (options: unknown) => Promise<ServiceHandle>) {
+export async function runService(
+  start: (options: unknown) => Promise<ServiceHandle>,
+  { finishesStart = false } = {},
+): Promise<void> {
   const service = start(readOptions());
-  endOnRequest(service);
+  endOnRequest(service, finishesStart);
   try {
     const { info, ended } = await service;
     await report({ type: 'ready', info });
@@ -55,11 +59,14 @@ function report(message: ServiceMessage): Promise<void> {
   });
 }
 
-function endOnRequest(service: Promise<ServiceHandle>): void {
-  let ending = false;
+function endOnRequest(service: Promise<ServiceHandle>, finishesStart: boolean): void {
+  let isStarted = false;
+  let isEnding = false;
+  void service.then(() => (isStarted = true));
   const end = () => {
-    if (!ending) void exitAfter(service, (running) => running.stop());
-    ending = true;
+    if (!isStarted && !finishesStart) process.exit(0);
+    if (!isEnding) void exitAfter(service, (running) => running.stop());
+    isEnding = true;
   };
   process.on('SIGTERM', end);
   process.on('disconnect', end);

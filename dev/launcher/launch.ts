@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { stopLeftoverPostgres } from '../embedded-postgres/leftover.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { StartError, fileProblem } from '../lib/start-error.ts';
+import { withEnvFile } from './env-file.ts';
+import { requireFreePorts } from './ports.ts';
+import { Progress } from './progress.ts';
+import { requireReachableServers } from './reachability.ts';
+import { readyMessage } from './ready.ts';
+import { takeRunLock, type RunLock } from './run-lock.ts';
+import { readSecrets } from './secrets.ts';
+import { ownPorts, readSettings, type Settings } from './settings.ts';
+import type { Shop } from './shop.ts';
+import { listenForStop, type StopRequest } from './stop-request.ts';
+import { Supervisor } from './supervisor.ts';
+
+/** After a second Ctrl-C nothing is waited for longer than this; what is left ends by itself. */
+const HURRIED_MS = 3000;
+
+/**
+ * Runs the shop until it is told to stop: checks everything that is quick to check, lets `begin`
+ * start the services, says that it is ready, and stops all of it in order. Resolves with the exit
+ * code: 0 when the person stopped it, 1 when it could not go on.
+ */
+export async function launch(begin: (shop: Shop) => Promise<void>): Promise<number> {
+  const stopRequest = listenForStop();
+  // A terminal that was closed, or `| head`: nobody reads on, which is no reason to crash.
+  process.stdout.on('error', () => undefined);
+  const root = projectRoot();
+  let folder = root;
+  try {
+    const settings = readSettings(withEnvFile(root, process.env), root);
+    folder = settings.dataDir;
+    const lock = await takeRunLock(settings.dataDir, root);
+    try {
+      await checkSurroundings(settings);
+      await runShop(root, settings, lock, stopRequest, begin);
+    } finally {
+      lock.release();
+    }
+    return 0;
+  } catch (error) {
+    report(fileProblem(error, folder));
+    return 1;
+  }
+}
+
+async function checkSurroundings(settings: Settings): Promise<void> {
+  if (settings.database.kind === 'embedded') {
+    await stopLeftoverPostgres(join(settings.dataDir, 'postgres'));
+  }
+  await requireFreePorts(ownPorts(settings));
+  await requireReachableServers(settings);
+}
+
+async function runShop(
+  root: string,
+  settings: Settings,
+  lock: RunLock,
+  stopRequest: StopRequest,
+  begin: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const supervisor = new Supervisor();
+  const progress = new Progress(process.stdout);
+  const secrets = readSecrets(settings.dataDir);
+  const shop = { root, settings, secrets, progress, supervisor, lock };
+  stopRequest.onRepeat(() => hurry(supervisor));
+  const ready = begin(shop).then(() => {
+    progress.close();
+    console.log(readyMessage(settings, Date.now() - startTime()));
+    return supervisor.failure;
+  });
+  try {
+    await Promise.race([ready, supervisor.failure, stopRequest.made]);
+    progress.close();
+    console.log('\nStopping …');
+  } finally {
+    progress.close();
+    await supervisor.stopAll();
+  }
+  console.log('Stopped; everything is kept for the next start.');
+}
+
+function hurry(supervisor: Supervisor): void {
+  setTimeout(() => process.exit(0), HURRIED_MS).unref();
+  void supervisor.hurry();
+}
+
+// run.mjs tells when it began, so that the time includes the installation of the packages.
+function startTime(): number {
+  return Number(process.env.HARROW_STARTED_AT ?? Date.now() - process.uptime() * 1000);
+}
+
+function report(error: unknown): void {
+  if (!(error instanceof StartError)) return console.error(error);
+  for (const line of error.details) console.error(`  | ${line}`);
+  console.error(error.message);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../lib/run-command.ts';
+import { backendEnvironment } from './backend-environment.ts';
+import { backendSources, bringUpToDate, builds, type BuildName } from './builds.ts';
+import { processHooks, type Shop } from './shop.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** Builds a part of the shop when its sources have changed since the last time. */
+export async function buildPart(shop: Shop, name: BuildName): Promise<void> {
+  const { root, settings, progress } = shop;
+  const build = builds(root)[name];
+  const [script, ...args] = build.command;
+  await bringUpToDate(root, name, build, settings.variables, () =>
+    progress.step(build.title, () =>
+      runCommand({
+        title: build.title,
+        script: join(root, script),
+        args,
+        cwd: join(root, build.cwd),
+        env: settings.variables,
+        ...processHooks(shop, `build-${name}`),
+      }),
+    ),
+  );
+}
+
+/**
+ * Migrates and fills the database. The embedded one remembers what it was prepared with, inside its
+ * own folder, so that it is skipped exactly as long as that very database is there.
+ */
+export async function prepareDatabase(shop: Shop, databaseUrl: string): Promise<void> {
+  const { root, settings } = shop;
+  const isDemo = settings.identity.kind === 'emulator';
+  const { CURRENCY, ADMIN_EMAILS } = settings.variables;
+  const inputs = ['package-lock.json', 'backend/medusa-config.js', ...backendSources(root)];
+  const fingerprint = sourceHash(root, inputs, { isDemo, CURRENCY, ADMIN_EMAILS });
+  const record = join(settings.dataDir, 'postgres', 'harrow-prepared.hash');
+  const isEmbedded = settings.database.kind === 'embedded';
+  if (isEmbedded && existsSync(record) && readFileSync(record, 'utf8') === fingerprint) return;
+  await runBackendScript(shop, databaseUrl, 'migrate', 'Preparing the database');
+  const title = isDemo ? 'Filling the shop with its demonstration goods' : 'Setting up the shop';
+  await runBackendScript(shop, databaseUrl, 'seed', title, isDemo ? ['--demo'] : []);
+  if (isEmbedded) writeFileSync(record, fingerprint);
+}
+
+async function runBackendScript(
+  shop: Shop,
+  databaseUrl: string,
+  name: 'migrate' | 'seed',
+  title: string,
+  args: string[] = [],
+): Promise<void> {
+  await shop.progress.step(title, () =>
+    runCommand({
+      title,
+      script: join(shop.root, 'backend', 'dist', `${name}.js`),
+      args,
+      env: backendEnvironment(shop.settings, shop.secrets, databaseUrl),
+      ...processHooks(shop, name),
+    }),
+  );
+}

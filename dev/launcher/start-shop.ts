@@ -1,0 +1,31 @@
+import { buildPart, prepareDatabase } from './preparation.ts';
+import {
+  startBackend,
+  startDatabase,
+  startIdentity,
+  startPayment,
+  startStorefront,
+} from './services.ts';
+import type { Shop } from './shop.ts';
+
+/** Builds what is stale and starts every service; what does not depend on each other goes together. */
+export async function startShop(shop: Shop): Promise<void> {
+  await Promise.all([
+    startIdentity(shop),
+    startPayment(shop),
+    buildAndStartBackend(shop),
+    buildPart(shop, 'storefront').then(() => startStorefront(shop)),
+  ]);
+}
+
+async function buildAndStartBackend(shop: Shop): Promise<void> {
+  const [databaseUrl] = await Promise.all([startDatabase(shop), buildBackend(shop)]);
+  await prepareDatabase(shop, databaseUrl);
+  await startBackend(shop, databaseUrl);
+}
+
+// One heavy build after the other: the machine may have two processors and little memory.
+async function buildBackend(shop: Shop): Promise<void> {
+  await buildPart(shop, 'backend');
+  await buildPart(shop, 'admin');
+}

@@ -1,0 +1,28 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs. */
+const SAME_REQUEST_MS = 500;
+
+/** The wish of the person, or of the process that started this one, to stop. */
+export interface StopRequest {
+  /** Resolves with the first request. */
+  readonly made: Promise<'stop'>;
+  /** Called when the request is repeated. */
+  onRepeat(hurry: () => void): void;
+}
+
+/** Listens for Ctrl-C, SIGTERM, a closed terminal, and the end of the process that started this one. */
+export function listenForStop(now: () => number = Date.now): StopRequest {
+  let firstAt: number | undefined;
+  let hurry: () => void = () => undefined;
+  const made = new Promise<'stop'>((resolve) => {
+    const request = () => {
+      firstAt ??= now();
+      if (now() - firstAt > SAME_REQUEST_MS) hurry();
+      resolve('stop');
+    };
+    for (const signal of SIGNALS) process.on(signal, request);
+    process.on('disconnect', request);
+  });
+  return { made, onRepeat: (listener) => (hurry = listener) };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { PolicySettings } from '../storefront-server/content-security-policy.ts';
+import type { RuntimeConfig } from '../storefront-server/runtime-config.ts';
+import type { StorefrontOptions } from '../storefront-server/server.ts';
+import { addressesOf, bothNames } from './addresses.ts';
+import type { Settings } from './settings.ts';
+
+/** What the browser is told at run time. */
+export function runtimeConfig(settings: Settings): RuntimeConfig {
+  const { identity } = settings;
+  const backendUrl = addressesOf(settings).backend;
+  if (identity.kind === 'firebase') {
+    const { apiKey, authDomain, projectId } = identity;
+    return { backendUrl, firebase: { apiKey, authDomain, projectId }, authEmulator: false };
+  }
+  // The emulator takes any key; the SDK refuses to start without one.
+  const firebase = {
+    apiKey: 'demo-key',
+    authDomain: `${identity.projectId}.firebaseapp.com`,
+    projectId: identity.projectId,
+  };
+  return { backendUrl, firebase, authEmulator: true };
+}
+
+/** Address of the embedded identity emulator, or undefined with real Firebase. */
+export function emulatorUrl({ identity }: Settings): string | undefined {
+  return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
+}
+
+/** How the built storefront is served. */
+export function storefrontOptions(root: string, settings: Settings): StorefrontOptions {
+  return {
+    host: '127.0.0.1',
+    port: settings.storefrontPort,
+    folder: join(root, 'storefront', 'dist'),
+    config: runtimeConfig(settings),
+    policy: policySettings(settings),
+    emulatorUrl: emulatorUrl(settings),
+  };
+}
+
+function policySettings(settings: Settings): PolicySettings {
+  const { backend, paymentSandbox } = addressesOf(settings);
+  const { identity, imageHostUrl } = settings;
+  return {
+    backend: bothNames(backend),
+    paymentSandbox: paymentSandbox === undefined ? [] : bothNames(paymentSandbox),
+    stripe: settings.payment.kind === 'stripe',
+    firebaseAuthDomain: identity.kind === 'firebase' ? identity.authDomain : undefined,
+    imageHost: imageHostUrl === undefined ? undefined : new URL(imageHostUrl).origin,
+  };
+}
