@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { builds, bringUpToDate } from '../launcher/builds.ts';
+import { Progress } from '../launcher/progress.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { runCommand } from '../lib/run-command.ts';
+import { StartError } from '../lib/start-error.ts';
+
+const TYPESCRIPT = 'node_modules/typescript/bin/tsc';
+
+/** What is not compiled by a build of its own. */
+const PROJECTS = [
+  'backend/tsconfig.tests.json',
+  'backend-plugins/tsconfig.tests.json',
+  'dev',
+  'e2e',
+  'storefront',
+];
+
+const root = projectRoot();
+const progress = new Progress(process.stdout);
+
+async function check(name: string, title: string, script: string, ...args: string[]) {
+  const logFile = join(root, '.cache', 'logs', `check-${name}.log`);
+  await progress.step(title, () =>
+    runCommand({ title, script: join(root, script), args, logFile }),
+  );
+}
+
+/** Format, types and lint: everything of `npm run verify` that runs no test. */
+async function main(): Promise<void> {
+  await check(
+    'format',
+    'Checking the format',
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '.',
+  );
+  const { backend } = builds(root);
+  // the plugins' types are read from what they are compiled to
+  await bringUpToDate(root, 'backend', backend, process.env, () =>
+    check('backend', backend.title, backend.command[0], ...backend.command.slice(1)),
+  );
+  for (const project of PROJECTS) {
+    const name = `types-${project.replaceAll('/', '-')}`;
+    await check(name, `Checking the types of ${project}`, TYPESCRIPT, '-p', project, '--noEmit');
+  }
+  await check(
+    'lint',
+    'Checking the code',
+    'node_modules/eslint/bin/eslint.js',
+    '--max-warnings=0',
+    '.',
+  );
+}
+
+main()
+  .catch((error: unknown) => {
+    const lines = error instanceof StartError ? [error.message, ...error.details] : [error];
+    for (const line of lines) console.error(line);
+    process.exitCode = 1;
+  })
+  .finally(() => progress.close());

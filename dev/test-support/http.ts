@@ -1,0 +1,36 @@
+/** An answer of the backend; `body` is parsed JSON, or the text where it is none. */
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+export type Request = {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+/** Sends JSON (or a string as it is) and reads what comes back, whatever the status. */
+export async function send(
+  method: string,
+  url: string,
+  { token, headers, body }: Request = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+}

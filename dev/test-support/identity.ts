@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { send } from './http.ts';
+
+const PASSWORD = 'Harvest2026';
+
+const account = z.object({ localId: z.string(), idToken: z.string() });
+
+const identityUrl = () => z.url().parse(process.env.TEST_IDENTITY_URL);
+
+async function call(method: string, body: unknown, token?: string): Promise<unknown> {
+  const url = `${identityUrl()}/identitytoolkit.googleapis.com/v1/${method}?key=test`;
+  const answer = await send('POST', url, { body, token });
+  if (answer.status !== 200) throw new Error(`${method}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+export type IdentityUser = { uid: string; email: string; idToken: string };
+
+/** A user of the identity provider with a fresh ID token; its email is verified only when asked. */
+export async function createIdentityUser(
+  email: string,
+  { name = 'Test Person', verified = false } = {},
+): Promise<IdentityUser> {
+  const made = account.parse(
+    await call('accounts:signUp', {
+      email,
+      password: PASSWORD,
+      displayName: name,
+      returnSecureToken: true,
+    }),
+  );
+  const user = { uid: made.localId, email, idToken: made.idToken };
+  return verified ? await verifyEmail(user) : user;
+}
+
+/** Verifies the user's email, as its mail's link would; answers the user with a new ID token. */
+export async function verifyEmail(user: IdentityUser): Promise<IdentityUser> {
+  await call('accounts:update', { localId: user.uid, emailVerified: true }, 'owner');
+  const password = { email: user.email, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = account.parse(await call('accounts:signInWithPassword', password));
+  return { ...user, idToken };
+}

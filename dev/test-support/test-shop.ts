@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { freePort } from '../lib/free-port.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { startChildService, type ChildService } from '../lib/child-service.ts';
+import { startPaymentSandbox } from '../payment-sandbox/server.ts';
+import { backendEnvironment, SANDBOX_KEYS, STOREFRONT_ORIGIN } from './backend-environment.ts';
+import { send, type Answer, type Request } from './http.ts';
+import { createIdentityUser } from './identity.ts';
+import { StockAdmin } from './stock-admin.ts';
+
+export type Person = { id: string; email: string; name: string; token: string };
+
+export type TestProduct = { id: string; variantId: string; name: string; price: number };
+
+const session = z.object({ token: z.string() });
+const userRecord = z.object({ _id: z.string() });
+const madeProduct = z.object({
+  product: z.object({ id: z.string(), variants: z.tuple([z.object({ id: z.string() })]) }),
+});
+
+/** Copies the template database under a name of its own; answers its URL. */
+async function copyTemplate(): Promise<string> {
+  const url = new URL(z.url().parse(process.env.TEST_POSTGRES_URL));
+  const template = url.pathname.slice(1);
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  url.pathname = '/postgres';
+  const client = new pg.Client(url.href);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A whole shop of its own: database, payment sandbox and one or more backends, over HTTP. */
+export class TestShop {
+  private readonly people = new Map<string, Person>();
+  private staff?: Promise<StockAdmin>;
+
+  private constructor(
+    /** Base URL of the (first) backend. */
+    readonly url: string,
+    readonly databaseUrl: string,
+    readonly sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>,
+    private readonly adminEmail: string,
+    private readonly environment: NodeJS.ProcessEnv,
+    private readonly database: pg.Pool,
+    private readonly backends: ChildService[],
+  ) {}
+
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+    const [databaseUrl, backendPort] = await Promise.all([copyTemplate(), freePort()]);
+    const url = `http://127.0.0.1:${backendPort}`;
+    const { secretKey, publishableKey, webhookSecret } = SANDBOX_KEYS;
+    const sandbox = await startPaymentSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      secretKey,
+      publishableKey,
+      webhook: { url: `${url}/stripe/hooks`, secret: webhookSecret },
+      allowedOrigins: [STOREFRONT_ORIGIN],
+    });
+    const adminEmail = `admin-${randomUUID()}@harrow.test`;
+    const environment = {
+      ...backendEnvironment({ databaseUrl, backendPort, sandboxUrl: sandbox.url, adminEmail }),
+      ...settings,
+    };
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    const shop = new TestShop(url, databaseUrl, sandbox, adminEmail, environment, database, []);
+    await shop.startBackend();
+    return shop;
+  }
+
+  /** Starts the backend, or a further one on another port and the same database; answers its URL. */
+  async startBackend(port?: number): Promise<string> {
+    const env = port ? { ...this.environment, BACKEND_PORT: String(port) } : this.environment;
+    const script = join(projectRoot(), 'backend', 'dist', 'server.js');
+    const log = process.env.TEST_LOG ? (line: string) => console.log(line) : () => undefined;
+    this.backends.push(await startChildService({ title: 'The backend', script, env, log }));
+    return `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
+  }
+
+  /** Kills every backend with SIGKILL, as a power cut would; `startBackend` brings one back. */
+  async killBackends(): Promise<void> {
+    const gone = this.backends.splice(0);
+    for (const { pid } of gone) process.kill(pid, 'SIGKILL');
+    await Promise.all(gone.map(({ ended }) => ended));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.backends.map((backend) => backend.stop()));
+    await this.sandbox.close();
+    await this.database.end();
+  }
+
+  async request(method: string, path: string, request?: Request): Promise<Answer> {
+    return await send(method, `${this.url}${path}`, request);
+  }
+
+  async sql<Row extends object>(query: string, parameters: unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.database.query<Row>(query, parameters);
+    return rows;
+  }
+
+  /** A new customer, signed in. */
+  async customer(
+    email = `customer-${randomUUID()}@farm.test`,
+    user: { name?: string; verified?: boolean } = {},
+  ): Promise<Person> {
+    const { idToken } = await createIdentityUser(email, user);
+    const path = `/users/${encodeURIComponent(email)}`;
+    const opened = await this.request('PUT', path, { body: { email, idToken } });
+    const { token } = session.parse(opened.body);
+    const query = `/user?email=${encodeURIComponent(email)}`;
+    const { _id: id } = userRecord.parse((await this.request('GET', query, { token })).body);
+    return { id, email, token, name: user.name ?? 'Test Person' };
+  }
+
+  /** The shop's bootstrap admin, signed in with a verified email. */
+  async admin(): Promise<Person> {
+    const known = this.people.get('admin');
+    if (known) return known;
+    const admin = await this.customer(this.adminEmail, { name: 'Ada Admin', verified: true });
+    this.people.set('admin', admin);
+    return admin;
+  }
+
+  /** The engine's own admin API. */
+  async stockAdmin(): Promise<StockAdmin> {
+    return await (this.staff ??= StockAdmin.signIn(this.url));
+  }
+
+  /** A product of its own, made in the stock admin; `price` is decimal. */
+  async product({ available = 10, minimum = 1, price = 12.5 } = {}): Promise<TestProduct> {
+    const name = `Test machine ${randomUUID()}`;
+    const answer = await (
+      await this.stockAdmin()
+    ).request('POST', '/products', {
+      body: {
+        title: name,
+        status: 'published',
+        description: 'A machine that exists in tests only.',
+        thumbnail: '/pictures/products/test.svg',
+        metadata: { minimum },
+        options: [{ title: 'Version' }],
+        variants: [
+          {
+            title: 'Standard',
+            inventory_quantity: available,
+            manage_inventory: true,
+            prices: [{ currency_code: 'usd', amount: Math.round(price * 100) }],
+            options: [{ value: 'Standard' }],
+          },
+        ],
+      },
+    });
+    const { product } = madeProduct.parse(answer.body);
+    return { id: product.id, variantId: product.variants[0].id, name, price };
+  }
+}
+
+/** Starts a shop of its own for a test file; `settings` override the backend's environment. */
+export const startTestShop = (settings?: NodeJS.ProcessEnv): Promise<TestShop> =>
+  TestShop.start(settings);

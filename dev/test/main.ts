@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { bringUpToDate, builds, type Build } from '../launcher/builds.ts';
+import { Progress } from '../launcher/progress.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { runCommand } from '../lib/run-command.ts';
+import { StartError } from '../lib/start-error.ts';
+
+/** Jest projects that run side by side; the journeys come after them and have the machine alone. */
+const PARALLEL = ['backend-plugins', 'backend', 'dev', 'storefront'];
+const JOURNEYS = ['e2e'];
+
+const summary = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+});
+
+const root = projectRoot();
+const logs = join(root, '.cache', 'logs');
+
+async function build(progress: Progress, name: string, wanted: Build): Promise<void> {
+  const [script, ...args] = wanted.command;
+  await bringUpToDate(root, name, wanted, process.env, () =>
+    progress.step(wanted.title, () =>
+      runCommand({
+        title: wanted.title,
+        script: join(root, script),
+        args,
+        cwd: join(root, wanted.cwd),
+        logFile: join(logs, `build-${name}.log`),
+      }),
+    ),
+  );
+}
+
+/** Runs Jest on some projects; what it says is shown as it comes. */
+async function jest(projects: string[], args: string[]): Promise<z.infer<typeof summary>> {
+  const output = join(logs, `tests-${projects.join('-')}.json`);
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+      ...['--projects', ...projects.map((project) => join(root, project))],
+      ...['--json', `--outputFile=${output}`, '--passWithNoTests'],
+      ...args,
+    ],
+    // with --json Jest prints its result to stdout as well; what people read goes to stderr
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  return summary.parse(JSON.parse(readFileSync(output, 'utf8')));
+}
+
+/** Builds what the tests run, runs all of them, and ends with their count. */
+async function main(): Promise<void> {
+  mkdirSync(logs, { recursive: true });
+  const progress = new Progress(process.stdout);
+  const all = builds(root);
+  try {
+    for (const [name, wanted] of Object.entries(all)) await build(progress, name, wanted);
+  } finally {
+    progress.close();
+  }
+  const given = process.argv.slice(2);
+  const results = [await jest(PARALLEL, ['--maxWorkers=2', ...given])];
+  results.push(await jest(JOURNEYS, ['--runInBand', ...given]));
+  const passed = results.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
+  const failed = results.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
+  // a test file that cannot be loaded fails without a failed test
+  const broken = results.some(({ success }) => !success) && failed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed + broken} failed`);
+  process.exitCode = failed + broken > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  const lines = error instanceof StartError ? [error.message, ...error.details] : [error];
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+});

@@ -1,0 +1,59 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { unpackBrowser } from './unpack-browser.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A browser to run, with the variables that its process needs. */
+export type BrowserProgram = { executablePath: string; env: NodeJS.ProcessEnv };
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not to be run: the next place is looked at
+  }
+}
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...USUAL_PLACES].find(isProgram);
+}
+
+/**
+ * The browser of `CHROME_PATH`, else an installed Chromium or Chrome, else the one that comes from
+ * the package registry, unpacked on first use. Nothing is downloaded.
+ */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const given = process.env.CHROME_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH names no file: ${given}`);
+  const executablePath = given ?? installedBrowser();
+  return executablePath ? { executablePath, env: process.env } : await unpackBrowser();
+}
+
+/** Starts the browser without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const variables = Object.entries(env).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return await chromium.launch({ executablePath, args: FLAGS, env: Object.fromEntries(variables) });
+}

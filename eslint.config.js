@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import eslint from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const PROJECTS = [
+  'backend/tsconfig.json',
+  'backend/tsconfig.tests.json',
+  'backend-plugins/*/tsconfig.json',
+  'backend-plugins/tsconfig.tests.json',
+  'dev/tsconfig.json',
+  'e2e/tsconfig.json',
+  'storefront/tsconfig.json',
+];
+
+const sizes = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+};
+
+const FEATURES = 'storefront/src/features';
+
+/** One entry a lower layer of the storefront: what it must not import, and why. */
+const layer = (files, regex, message) => ({
+  files,
+  ignores: ['**/__tests__/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+  },
+});
+
+/** shared ← features ← app: what stands lower never imports what stands higher. */
+const storefrontLayers = () => [
+  layer(
+    ['storefront/src/{config,lib,messages,components}/**'],
+    '^@/(app|features)/',
+    'Shared code knows no feature and no route.',
+  ),
+  ...(existsSync(FEATURES) ? readdirSync(FEATURES) : []).map((feature) =>
+    layer(
+      [`${FEATURES}/${feature}/**`],
+      `^@/(app/|features/(?!${feature}/))`,
+      'No feature imports another; routes compose them.',
+    ),
+  ),
+];
+
+const REMOTE_SDKS = [
+  'firebase',
+  '@stripe/stripe-js',
+  '@medusajs/medusa-js',
+  'medusa-react',
+  'axios',
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/build/**', '**/.cache/**', '**/coverage/**', '.data/**'] },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['backend/**/*.js', 'backend/vendor/**/*.js'],
+    languageOptions: { sourceType: 'commonjs' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      ...sizes,
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    },
+  },
+  {
+    // the engine's types say more than its values keep, and decorators need classes of columns only
+    files: ['backend/**/*.ts', 'backend-plugins/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@harrow/[^/]+/.+',
+              message:
+                'Plugins meet through the container; import from the root of a package only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['storefront/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'max-lines-per-function': ['error', { max: 120, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  ...storefrontLayers(),
+  {
+    files: [
+      'storefront/src/{app,components}/**',
+      'storefront/src/features/*/{components,hooks}/**',
+    ],
+    ignores: ['storefront/src/app/providers.tsx', '**/__tests__/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: REMOTE_SDKS.flatMap((name) => [name, `${name}/*`]),
+              message: 'Only features/*/api and lib/ speak to a server.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/__tests__/**', 'e2e/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  prettier,
+);
