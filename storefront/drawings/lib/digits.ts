@@ -26,7 +26,7 @@ export const figure = (value: number): string => String(value).replace(/\B(?=(\d
 
 function offsets(text: string): { readonly at: readonly number[]; readonly width: number } {
   let x = 0;
-  const at = [...text].map((character) => {
+  const at = Array.from(text, (character) => {
     const here = x;
     x += character === ' ' ? SPACE : ADVANCE;
     return here;
@@ -42,7 +42,7 @@ export const lettersWidth = (text: string, height: number): number =>
 export function letters(text: string, x: number, y: number, height: number): Svg {
   const { at, width } = offsets(text);
   const scale = height / 10;
-  const drawn = [...text].map((character, index) => {
+  const drawn = Array.from(text, (character, index) => {
     if (character === ' ') return '';
     const d = STROKES[character];
     if (d === undefined) throw new Error(`No lettering for ${JSON.stringify(character)}.`);

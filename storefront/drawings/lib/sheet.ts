@@ -22,6 +22,8 @@ export type Plate = {
   /** Parts lie on a centre line instead of standing on the soil. */
   readonly lying?: boolean;
   readonly draw: () => Svg;
+  /** What stands around the product and is not measured: crop, spray, centre lines. */
+  readonly around?: () => Svg;
 };
 
 /** The faint drafting grid, as one pattern so that its size costs nothing. */
@@ -102,7 +104,7 @@ export function sheet(
 }
 
 /** The whole picture of a product. */
-export function plate({ ground, span, mm, lying = false, draw }: Plate): Svg {
+export function plate({ ground, span, mm, lying = false, draw, around }: Plate): Svg {
   const stand = lying ? '' : soil(40, WIDTH - 40);
   return sheet(
     ground,
@@ -110,6 +112,7 @@ export function plate({ ground, span, mm, lying = false, draw }: Plate): Svg {
     HEIGHT,
     grid(WIDTH, HEIGHT),
     stand,
+    around ? around() : '',
     group({ id: 'machine' }, draw()),
     dimension(span[0], span[1], mm),
   );

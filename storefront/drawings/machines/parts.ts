@@ -6,15 +6,15 @@ import {
   FINE,
   gleam,
   line,
+  PAINT,
   ring,
-  rivets,
   shade,
   shape,
   tube,
   type Paint,
 } from '../lib/paint';
 import { centreLine, type Plate } from '../lib/sheet';
-import { mirror, place, times, type Svg } from '../lib/svg';
+import { el, mirror, place, times, type Svg } from '../lib/svg';
 import { sprayFan } from '../parts/boom';
 import { notched } from '../parts/tools';
 import { bolt, capNozzle, chain, pulley, yoke } from '../parts/spare';
@@ -43,123 +43,173 @@ const filterMark = (): Svg => line(`M-60 18${times(8, () => 'l7.5 -36 7.5 36')}`
 const driveBelt = (): Svg => {
   const loop = 'M204 172L596 138A132 132 0 0 1 596 402L204 368A98 98 0 0 1 204 172Z';
   return (
-    centreLine('M60 270H740M204 110V430M596 90V460') +
-    pulley(204, 270, 88, 'wheat') +
-    pulley(596, 270, 120, 'red') +
-    tube(loop, 26, 'rubber', 4) +
-    rivets(loop, 14, 3)
+    pulley(204, 270, 84, 'wheat') +
+    pulley(596, 270, 118, 'red') +
+    tube(loop, 28, 'rubber', 4) +
+    el('path', { d: loop, 'stroke-width': 7, 'stroke-dasharray': '2 9', stroke: PAINT.steelDark })
   );
 };
 
 const ploughshare = (): Svg =>
   shape(
-    'M92 418L560 300q60 -14 92 -86l16 -4q44 96 -6 158q-22 26 -66 30L150 436q-40 2 -58 -18z',
+    'M66 420L560 296q72 -18 104 -104l18 -2q54 104 0 178q-24 32 -76 38L132 438q-46 2 -66 -18z',
     'steel',
   ) +
-  shade('M92 418q18 20 58 18l446 -38q44 -4 66 -30q20 -24 22 -54q-24 38 -92 46L150 412z', 0.2) +
-  shape('M92 418l152 -38 20 34L150 436q-40 2 -58 -18z', 'steelDark') +
-  gleam('M290 372L566 304q56 -14 88 -76q2 60 -84 82L300 380z', 0.34) +
-  box(318, 362, 26, 26, 'steelDark', 4, EDGE) +
-  box(430, 338, 26, 26, 'steelDark', 4, EDGE) +
-  box(542, 314, 26, 26, 'steelDark', 4, EDGE) +
-  bolt(250, 190, 30) +
-  bolt(340, 160, 30) +
-  bolt(430, 130, 30) +
-  line('M264 412l330 -26', FINE);
+  shade('M66 420q20 20 66 18l474 -32q52 -6 76 -38q20 -28 26 -64q-46 52 -118 60L134 412z', 0.2) +
+  shape('M66 420l186 -46 24 54 -144 10q-46 2 -66 -18z', 'steelDark') +
+  gleam('M300 366L566 300q64 -16 98 -94q6 70 -92 94L308 374z', 0.34) +
+  [336, 452, 568].map((x) => countersunk(x, 370 - (x - 336) * 0.2)).join('') +
+  line('M296 418l320 -22', FINE) +
+  place(470, 150, looseBolt(), 20) +
+  place(340, 168, looseBolt(), -12) +
+  place(212, 206, looseBolt(), 8);
+
+/** The square hole with a countersunk bolt in it. */
+const countersunk = (x: number, y: number): Svg =>
+  place(
+    x,
+    y,
+    circle(0, 0, 19, 'steelLight', EDGE) + box(-9, -9, 18, 18, 'steelDark', 3, FINE),
+    -13,
+  );
+
+/** A plough bolt and its nut, lying beside the share. */
+const looseBolt = (): Svg =>
+  shape('M-44 -20h10l14 10v20l-14 10h-10z', 'steelLight', EDGE) +
+  box(-20, -10, 66, 20, 'steel', 3, EDGE) +
+  line('M4 -10l-4 20M14 -10l-4 20M24 -10l-4 20M34 -10l-4 20', FINE) +
+  box(30, -20, 24, 40, 'steelLight', 4, EDGE) +
+  line('M30 -7h24M30 7h24', FINE);
 
 const harrowDisc = (): Svg =>
-  centreLine('M400 40V500M170 270H630') +
-  shape(notched(400, 270, 206, 14), 'steel') +
-  shade('M400 64a206 206 0 0 1 0 412q120 -80 120 -206T400 64z', 0.1) +
-  ring(400, 270, 150) +
-  gleam('M262 270a138 138 0 0 1 138 -138v26a112 112 0 0 0 -112 112z', 0.4) +
-  circle(400, 270, 86, 'steelDark', EDGE) +
-  circle(400, 270, 74, 'red') +
-  bolts(400, 270, 52, 5, 17) +
-  circle(400, 270, 28, 'steelLight', EDGE) +
+  shape(notched(400, 270, 212, 14), 'steel') +
+  shade('M400 102a168 168 0 0 1 0 336q96 -68 96 -168T400 102z', 0.1) +
+  ring(400, 270, 156) +
+  gleam('M256 270a144 144 0 0 1 144 -144v26a118 118 0 0 0 -118 118z', 0.4) +
+  circle(400, 270, 90, 'steelDark', EDGE) +
+  circle(400, 270, 78, 'red') +
+  shade('M400 192a78 78 0 0 1 0 156q40 -30 40 -78t-40 -78z') +
+  bolts(400, 270, 54, 5, 18) +
+  circle(400, 270, 29, 'steelLight', EDGE) +
   circle(400, 270, 15, 'rubber', EDGE);
 
-const nozzleSet = (): Svg => {
-  const set: readonly Paint[] = ['leaf', 'wheat', 'glass', 'red', 'steel'];
-  return (
-    set.map((_, i) => sprayFan(160 + i * 120, 296, 150, 54)).join('') +
-    box(92, 128, 616, 30, 'steelDark', 15) +
-    set.map((paint, i) => place(160 + i * 120, 236, capNozzle(paint))).join('') +
-    centreLine('M160 110V480M640 110V480')
-  );
-};
+const nozzleSet = (): Svg =>
+  box(84, 104, 632, 38, 'steelDark', 19) +
+  gleam('M102 112h596v8H102z', 0.18) +
+  NOZZLES.map((paint, i) => place(160 + i * 120, 236, capNozzle(paint), 0, 1.15)).join('');
 
-const driveWheelPlate = (): Svg =>
-  centreLine('M400 30V512M150 270H650') + driveWheel(400, 226, { y: 270, lugs: 30 });
+/** The sizes of the set in their ISO colours, as near as the works' paints come. */
+const NOZZLES: readonly Paint[] = ['leaf', 'wheat', 'glass', 'red', 'steel'];
+
+const nozzleFans = (): Svg => NOZZLES.map((_, i) => sprayFan(160 + i * 120, 306, 160, 54)).join('');
+
+const looseWheel = (): Svg => driveWheel(400, 226, { y: 262, lugs: 30 });
 
 const ptoShaft = (): Svg => {
   const end =
-    yoke(96, 280, 96) +
-    box(74, 240, 40, 80, 'steelDark', 6) +
-    line('M74 258h40M74 280h40M74 302h40', FINE);
-  const joint = box(196, 252, 44, 56, 'steelLight', 8) + circle(206, 280, 13, 'steel', EDGE);
-  const cone =
-    shape('M226 246q26 -4 44 -26h34v120h-34q-18 -22 -44 -26z', 'wheat') +
-    line('M252 234v92M270 222v116M288 220v120', FINE) +
-    shade('M226 300q26 6 44 40h34v-40z');
+    yoke(84, 270, 120) +
+    box(58, 222, 50, 96, 'steelDark', 6) +
+    line('M58 246h50M58 270h50M58 294h50', FINE);
+  const cross = box(186, 236, 52, 68, 'steelLight', 8) + circle(206, 270, 16, 'steel', EDGE);
+  const guard =
+    shape('M222 230q30 -6 52 -34h40v148h-40q-22 -28 -52 -34z', 'wheat') +
+    shade('M222 296q30 4 52 -2h40v50h-40q-22 -28 -52 -34z') +
+    line('M252 218v104M274 198v144M294 196v148', FINE);
   return (
-    centreLine('M40 280H760') +
-    box(300, 250, 250, 60, 'wheat', 4) +
-    box(400, 256, 110, 48, 'steelDark', 4) +
-    shade('M302 292h98v16h-98z') +
-    gleam('M304 256h94v8h-94z', 0.4) +
-    box(496, 248, 60, 64, 'wheat', 6) +
+    box(300, 234, 250, 72, 'wheat', 4) +
+    box(392, 242, 108, 56, 'steelDark', 4) +
+    line('M392 262h108M392 278h108', FINE) +
+    shade('M302 286h90v18h-90z') +
+    gleam('M304 240h86v9h-86z', 0.4) +
+    chain(336, 306, 9) +
+    chain(476, 306, 9) +
+    box(486, 230, 24, 80, 'wheatDark', 5) +
+    box(320, 230, 16, 80, 'wheatDark', 5) +
     end +
-    joint +
-    cone +
-    mirror(400, end + joint + cone) +
-    chain(330, 312, 8) +
-    chain(470, 312, 8)
+    cross +
+    guard +
+    mirror(400, end + cross + guard)
   );
 };
 
 /** The tine alone, to hang over the bench of the parts panel. */
 export const springTineBody = (): Svg =>
   tube(
-    'M300 116H470C600 116 600 260 470 268C330 276 300 330 330 386Q352 428 430 452',
-    30,
+    'M290 112H480C630 112 630 262 480 270C330 278 296 306 326 380Q348 424 430 448',
+    34,
     'steel',
     4,
   ) +
-  line('M300 108H470C590 108 604 250 478 262', FINE) +
-  shape('M392 420L566 486l-60 4q-80 -8 -126 -44z', 'red') +
-  circle(430, 450, 9, 'steelLight', EDGE) +
-  circle(470, 466, 9, 'steelLight', EDGE) +
-  box(246, 90, 96, 56, 'red', 8) +
-  bolt(274, 118, 16) +
-  bolt(316, 118, 16);
+  line('M290 104H480C616 104 622 250 488 261', FINE) +
+  shape('M388 414L586 492l-70 2q-86 -8 -132 -50z', 'red') +
+  shade('M384 444q46 42 132 50l70 -2 -30 -12q-90 0 -160 -48z') +
+  circle(432, 447, 10, 'steelLight', EDGE) +
+  circle(478, 466, 10, 'steelLight', EDGE) +
+  box(226, 80, 112, 64, 'red', 8) +
+  shade('M228 126h108v10q0 6 -6 6h-96q-6 0 -6 -6z') +
+  bolt(258, 111, 18) +
+  bolt(308, 111, 18);
 
 export const parts: readonly Plate[] = [
   {
     slug: 'oil-filter',
     ground: 'sand',
-    span: [262, 538],
+    span: [254, 546],
     mm: 93,
     lying: true,
-    draw: () => centreLine('M400 50V496') + oilFilterBody(),
+    draw: oilFilterBody,
+    around: () => centreLine('M400 50V496'),
   },
-  { slug: 'drive-belt', ground: 'cream', span: [93, 741], mm: 775, lying: true, draw: driveBelt },
-  { slug: 'ploughshare', ground: 'sage', span: [92, 686], mm: 470, lying: true, draw: ploughshare },
-  { slug: 'harrow-disc', ground: 'sand', span: [194, 606], mm: 610, lying: true, draw: harrowDisc },
-  { slug: 'nozzle-set', ground: 'cream', span: [110, 690], mm: 250, lying: true, draw: nozzleSet },
+  {
+    slug: 'drive-belt',
+    ground: 'cream',
+    span: [94, 741],
+    mm: 775,
+    lying: true,
+    draw: driveBelt,
+    around: () => centreLine('M60 270H770M204 130V420M596 96V450'),
+  },
+  { slug: 'ploughshare', ground: 'sage', span: [66, 704], mm: 470, lying: true, draw: ploughshare },
+  {
+    slug: 'harrow-disc',
+    ground: 'sand',
+    span: [188, 612],
+    mm: 610,
+    lying: true,
+    draw: harrowDisc,
+    around: () => centreLine('M400 36V502M166 270H634'),
+  },
+  {
+    slug: 'nozzle-set',
+    ground: 'cream',
+    span: [84, 716],
+    mm: 265,
+    lying: true,
+    draw: nozzleSet,
+    around: nozzleFans,
+  },
   {
     slug: 'drive-wheel',
     ground: 'sage',
     span: [174, 626],
     mm: 2050,
     lying: true,
-    draw: driveWheelPlate,
+    draw: looseWheel,
+    around: () => centreLine('M400 24V502M152 262H648'),
   },
-  { slug: 'pto-shaft', ground: 'sage', span: [74, 726], mm: 1210, lying: true, draw: ptoShaft },
+  {
+    slug: 'pto-shaft',
+    ground: 'sage',
+    span: [58, 742],
+    mm: 1210,
+    lying: true,
+    draw: ptoShaft,
+    around: () => centreLine('M36 270H764'),
+  },
   {
     slug: 'spring-tine',
     ground: 'cream',
-    span: [246, 568],
+    span: [226, 593],
     mm: 420,
     lying: true,
     draw: springTineBody,

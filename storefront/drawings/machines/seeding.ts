@@ -10,50 +10,46 @@ import {
   shade,
   shape,
   tube,
-  type Paint,
 } from '../lib/paint';
-import { GROUND, type Plate } from '../lib/sheet';
+import type { Plate } from '../lib/sheet';
 import { el, mirror, place, repeat, times, type Svg } from '../lib/svg';
 import { beam, drawbar, headstock, jack, ram } from '../parts/hitch';
-import { chiselTine, coulter, DEPTH, harrowTooth, seedRow } from '../parts/tools';
+import { chiselTine, coulter, harrowTooth, seedRow } from '../parts/tools';
 import { auger, fan, hopper, lid, railing } from '../parts/vessel';
 import { driveWheel, pressWheel, ribWheel, tyreEdge } from '../parts/wheel';
 
 /** The drill without its sheet, so that the hero can hitch it to the tractor. */
 export const seedDrillBody = (): Svg =>
   drawbar(520, 366, 746, 390) +
-  jack(668, 384) +
-  railing(150, 322, 92, 62) +
-  tube(
-    'M350 352C330 392 250 350 210 408M370 354C352 400 300 360 282 410M330 350C300 372 190 344 140 404',
-    8,
-    'rubber',
-    1.6,
-  ) +
-  tube('M86 372V402', 8, 'red') +
-  repeat('tooth', harrowTooth(104, 398), [
+  railing(146, 308, 92, 60) +
+  tube('M92 352V396', 9, 'red') +
+  repeat('tooth', harrowTooth(118, 392), [
     [-20, 0],
-    [18, 0],
+    [-40, 0],
   ]) +
-  beam(76, 386, 60, 14, 'red') +
-  coulter(196, 390) +
-  pressWheel(146, 24) +
-  tube('M146 446L232 392', 9, 'red') +
-  coulter(268, 390) +
-  beam(120, 370, 420, 26) +
-  box(136, 320, 116, 12, 'steelDark', 3, EDGE) +
-  tube('M160 332V372M232 332V372', 9, 'steelDark') +
-  shape('M308 340h140l-12 34H320z', 'steelDark') +
-  circle(342, 356, 11, 'wheat', EDGE) +
-  circle(412, 356, 11, 'wheat', EDGE) +
-  hopper(228, 200, 304, 142, 128) +
-  box(262, 218, 92, 28, 'glass', 5, EDGE) +
-  gleam('M270 219h16l-14 26h-8z', 0.5) +
-  lid(228, 200, 304, 38) +
-  tube('M508 372L560 186', 12, 'steelDark') +
-  circle(566, 166, 30, 'steel', EDGE) +
-  circle(566, 166, 9, 'wheat', FINE) +
-  ram(500, 330, 546, 240, 12) +
+  beam(66, 380, 74, 14) +
+  tube('M134 388L210 364', 10, 'red') +
+  coulter(196, 384, 33) +
+  pressWheel(152, 25) +
+  tube('M152 445L228 388', 9, 'red') +
+  coulter(280, 384, 33) +
+  tube('M300 366L332 412L322 440', 9, 'red') +
+  beam(116, 356, 424, 28) +
+  box(130, 306, 120, 12, 'steelDark', 3, EDGE) +
+  tube('M154 318V358M228 318V358', 9, 'steelDark') +
+  tube('M340 352C330 420 250 372 210 404M364 352C350 420 318 384 294 404', 9, 'rubber', FINE) +
+  shape('M304 334h150l-14 32H318z', 'steelDark') +
+  circle(340, 350, 11, 'wheat', EDGE) +
+  hopper(222, 186, 316, 150, 136) +
+  shape('M222 236h316v10H222z', 'paper', FINE) +
+  box(252, 202, 96, 24, 'glass', 5, EDGE) +
+  gleam('M262 203h16l-12 22h-8z', 0.5) +
+  lid(222, 186, 316, 38) +
+  tube('M512 360L570 150', 13, 'steelDark') +
+  circle(576, 132, 34, 'steel', EDGE) +
+  circle(576, 132, 22, 'steelLight', FINE) +
+  circle(576, 132, 9, 'wheat', FINE) +
+  ram(500, 330, 552, 226, 13) +
   driveWheel(432, 82);
 
 function precisionPlanter(): Svg {
@@ -93,84 +89,90 @@ function precisionPlanter(): Svg {
 const airSeeder = (): Svg =>
   drawbar(640, 350, 748, 386) +
   repeat('tine', chiselTine(668, 356), [
-    [-62, 0],
-    [-124, 0],
-    [-186, 0],
+    [-60, 0],
+    [-120, 0],
+    [-180, 0],
   ]) +
-  beam(462, 334, 222, 24) +
-  tube('M330 366C420 396 430 300 470 250Q490 214 540 214', 12, 'rubber') +
+  beam(466, 334, 222, 26) +
+  tube('M428 330C460 330 440 214 540 214', 13, 'rubber') +
   tube(
     'M562 232C580 300 640 280 646 334M552 232C556 290 590 290 590 334M540 232C530 300 520 300 524 334M530 232C500 280 486 290 482 334',
-    6,
+    7,
     'rubber',
     1.4,
   ) +
-  tube('M546 334V214', 16, 'steel') +
-  oval(546, 212, 32, 11, 'red') +
-  tube('M430 376L470 346', 14, 'red') +
-  beam(84, 362, 356, 22, 'steelDark') +
-  shape('M96 196q2 -22 26 -22h276q24 0 26 22l-2 56 -58 88h-72l-26 -46 -26 46h-72l-66 -88z', 'red') +
-  shade('M96 252h328l-60 88h-72l-26 -46-26 46h-72z', 0.18) +
-  gleam('M104 192q6 -12 20 -12h270q12 0 18 8z', 0.24) +
-  line('M96 252h328M266 176v118', FINE) +
-  box(146, 158, 76, 18, 'paper', 6) +
-  box(310, 158, 76, 18, 'paper', 6) +
-  box(182, 336, 76, 28, 'steelDark', 4, EDGE) +
-  box(272, 336, 94, 28, 'steelDark', 4, EDGE) +
-  box(118, 204, 62, 30, 'glass', 5, EDGE) +
-  fan(410, 330, 32, 'wheat') +
-  auger(70, 404, 268, 128, 24, 'steel') +
-  shape('M258 120l30 -8 8 34 -16 8z', 'steelDark', EDGE) +
-  shape('M48 400h48l-10 30H58z', 'steelDark') +
-  driveWheel(160, 82) +
-  ribWheel(356, 60);
+  tube('M546 334V214', 17, 'steel') +
+  oval(546, 210, 36, 13, 'red') +
+  tube('M430 376L474 348', 14, 'red') +
+  beam(84, 362, 360, 24, 'steelDark') +
+  shape('M86 180q2 -24 28 -24h286q26 0 28 24l-2 66 -60 98h-72l-30 -50 -30 50h-72l-74 -98z', 'red') +
+  shade('M88 246h338l-60 98h-72l-30 -50 -30 50h-72z', 0.18) +
+  gleam('M94 178q4 -16 20 -16h284q16 0 20 12z', 0.24) +
+  shape('M87 222h340v11H87z', 'paper', FINE) +
+  line('M88 246h338M257 156v138', FINE) +
+  box(134, 140, 84, 18, 'paper', 6) +
+  box(300, 140, 84, 18, 'paper', 6) +
+  box(176, 338, 84, 28, 'steelDark', 4, EDGE) +
+  box(276, 338, 96, 28, 'steelDark', 4, EDGE) +
+  box(330, 180, 62, 28, 'glass', 5, EDGE) +
+  fan(404, 330, 34, 'wheat') +
+  auger(72, 410, 268, 112, 26, 'steel') +
+  shape('M256 104l32 -10 10 40 -18 9z', 'steelDark', EDGE) +
+  shape('M48 404h50l-10 34H58z', 'steelDark') +
+  driveWheel(164, 70, { lugs: 19 }) +
+  ribWheel(350, 54);
 
 const fertiliserSpreader = (): Svg =>
+  tube('M286 376V454M580 376V454', 15, 'steelDark') +
+  box(262, 456, 48, 14, 'steelDark', 4, EDGE) +
+  box(556, 456, 48, 14, 'steelDark', 4, EDGE) +
+  tube('M630 220L690 372', 17, 'red') +
+  headstock(750, 204, 394, 84) +
+  beam(270, 362, 446, 28) +
+  shape('M362 326h110l-16 48h-78z', 'steel') +
+  shade('M430 326h42l-16 48h-36z') +
+  hopper(198, 170, 440, 162, 120) +
+  shape('M198 216h440v11H198z', 'paper', FINE) +
+  box(560, 182, 56, 26, 'glass', 5, EDGE) +
+  shape('M186 170q10 -40 232 -48q222 8 232 48z', 'leaf') +
+  gleam('M206 162q30 -28 200 -34q-116 14 -170 34z', 0.2) +
+  line('M300 134l-12 36M418 122v48M536 134l12 36', FINE) +
+  tube('M330 396H520', 10, 'steelDark') +
+  box(494, 374, 60, 44, 'steel', 6) +
+  tube('M554 396H712', 10, 'wheat') +
+  box(318, 382, 26, 24, 'steelDark', 4, EDGE) +
+  oval(331, 410, 92, 12, 'steelLight') +
+  shape('M246 404l70 4v-16zM416 404l-70 4v-16z', 'steel', EDGE);
+
+/** What flies off the discs, in five arcs. */
+const granules = (): Svg =>
   times(5, (i) =>
     el('path', {
-      d: `M262 396q${-70 - i * 8} ${-34 + i * 12} ${-150 - i * 6} ${-30 + i * 24}`,
-      'stroke-width': 5.4,
+      d: `M236 404q${-60 - i * 6} ${-40 + i * 14} ${-140 - i * 4} ${-34 + i * 24}`,
+      'stroke-width': 5.6,
       'stroke-dasharray': '0 17',
       'stroke-dashoffset': i * 5,
       opacity: '.85',
     }),
-  ) +
-  tube('M300 380V452M560 380V452', 15, 'steelDark') +
-  box(276, 456, 48, 14, 'steelDark', 4, EDGE) +
-  box(536, 456, 48, 14, 'steelDark', 4, EDGE) +
-  headstock(724, 226, 404, 74) +
-  beam(284, 366, 400, 26) +
-  tube('M602 240L650 372', 16, 'red') +
-  shape('M376 330h96l-14 44h-68z', 'steel') +
-  hopper(226, 186, 404, 150, 110) +
-  line('M226 214h404', 1.4) +
-  box(256, 206, 88, 34, 'glass', 5, EDGE) +
-  gleam('M264 207h16l-18 32h-4z', 0.5) +
-  shape('M214 186q10 -36 214 -44q204 8 214 44z', 'leaf') +
-  gleam('M232 178q30 -24 190 -30q-110 12 -160 30z', 0.2) +
-  line('M320 154l-10 32M428 142v44M536 154l10 32', FINE) +
-  oval(330, 404, 78, 12, 'steelLight') +
-  shape('M262 398l60 4v-14zM398 398l-60 4v-14z', 'steel', EDGE) +
-  box(318, 376, 24, 18, 'steelDark', 4, EDGE) +
-  tube('M342 386H520', 10, 'steelDark') +
-  box(496, 366, 52, 40, 'steel', 6) +
-  tube('M548 388H690', 9, 'wheat');
+  );
 
 export const seeding: readonly Plate[] = [
   {
     slug: 'seed-drill',
     ground: 'sage',
-    span: [76, 746],
-    mm: 4970,
-    draw: () => seedRow(60, 240) + seedDrillBody(),
+    span: [50, 746],
+    mm: 5160,
+    draw: () => seedDrillBody() + jack(668, 384),
+    around: () => seedRow(48, 180),
   },
-  { slug: 'precision-planter', ground: 'sand', span: [70, 730], mm: 4500, draw: precisionPlanter },
-  { slug: 'air-seeder', ground: 'cream', span: [50, 748], mm: 11900, draw: airSeeder },
+  { slug: 'precision-planter', ground: 'sand', span: [50, 750], mm: 4640, draw: precisionPlanter },
+  { slug: 'air-seeder', ground: 'cream', span: [48, 748], mm: 11240, draw: airSeeder },
   {
     slug: 'fertiliser-spreader',
     ground: 'sand',
-    span: [214, 736],
+    span: [186, 762],
     mm: 2180,
     draw: fertiliserSpreader,
+    around: granules,
   },
 ];

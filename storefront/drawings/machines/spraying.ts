@@ -1,22 +1,22 @@
 import {
   box,
   circle,
-  dashed,
   EDGE,
   FINE,
   gleam,
   GROUND_PAINT,
   line,
-  oval,
+  PAINT,
+  rivets,
   shade,
   shape,
   tube,
 } from '../lib/paint';
-import { GROUND, type Plate } from '../lib/sheet';
-import { el, mirror, place, repeat, times, type Svg } from '../lib/svg';
+import type { Plate } from '../lib/sheet';
+import { el, mirror, place, polar, repeat, times, type Svg } from '../lib/svg';
 import { boom, mast, nozzles, shortened, sprayFan } from '../parts/boom';
 import { cab } from '../parts/cab';
-import { crop, wheat } from '../parts/crop';
+import { wheat } from '../parts/crop';
 import { beam, drawbar, jack, ram } from '../parts/hitch';
 import { exhaust, steps } from '../parts/tractor';
 import { fan, tank } from '../parts/vessel';
@@ -24,22 +24,21 @@ import { driveWheel, ribWheel } from '../parts/wheel';
 
 const trailedSprayer = (): Svg =>
   drawbar(560, 376, 744, 390) +
-  jack(664, 388) +
-  mast(112, 196, 396) +
-  beam(96, 372, 490, 24, 'steelDark') +
-  tank(206, 168, 372, 206) +
-  tank(584, 268, 66, 100, 'wheat') +
-  steps(600, 372, 34, 60, 2) +
+  jack(672, 388) +
+  mast(110, 180, 386) +
+  beam(94, 372, 500, 26, 'steelDark') +
+  tank(200, 152, 386, 222) +
+  tank(592, 262, 62, 110, 'wheat') +
   ram(140, 372, 126, 250, 13) +
-  boom(122, 234, 650, 216, 44, 30, 12) +
-  boom(122, 284, 560, 270, 34, 22, 10, 'redDark') +
-  nozzles('nozzle', 170, 322, 8, 52) +
-  tube('M540 298V372', 10, 'steelDark') +
-  driveWheel(372, 94);
+  boom(118, 226, 664, 206, 46, 32, 12) +
+  boom(118, 282, 580, 266, 34, 24, 10, 'redDark') +
+  nozzles('nozzle', 166, 322, 8, 54) +
+  tube('M570 292V372', 10, 'steelDark') +
+  driveWheel(372, 96);
 
 function mountedSprayer(): Svg {
   const arm =
-    nozzles('nozzle', 496, 366, 6, 46, 66) +
+    nozzles('nozzle', 496, 366, 6, 46) +
     boom(470, 318, 744, 338, 48, 22, 6) +
     shortened(640, 300, 92, GROUND_PAINT.sage) +
     ram(440, 290, 506, 322, 12);
@@ -47,131 +46,173 @@ function mountedSprayer(): Svg {
     tube('M300 380V456M500 380V456', 15, 'steelDark') +
     box(276, 456, 48, 14, 'steelDark', 4, EDGE) +
     box(476, 456, 48, 14, 'steelDark', 4, EDGE) +
-    nozzles('middle', 338, 380, 3, 62, 52) +
-    tank(276, 158, 248, 192) +
-    box(352, 228, 96, 58, 'red', 8) +
-    line('M372 246h56M372 258h56M372 270h34', 3) +
-    tube('M330 352V392M470 352V392M330 316H470', 15, 'red') +
-    beam(310, 346, 180, 22) +
+    tank(270, 136, 260, 214) +
+    box(346, 214, 108, 66, 'red', 8) +
+    shade('M348 258h104v14q0 6 -6 6h-92q-6 0 -6 -6z') +
+    line('M366 232h68M366 246h44', 3) +
+    tube('M326 352V398M474 352V398M326 318H474', 16, 'red') +
+    beam(304, 344, 192, 24) +
+    rivets('M320 352H484', 24, 4) +
     arm +
     mirror(400, arm.replaceAll('"nozzle"', '"nozzle-left"').replaceAll('#nozzle"', '#nozzle-left"'))
   );
 }
 
-export const selfPropelledSprayerBody = (): Svg =>
-  mast(72, 152, 320) +
-  beam(90, 286, 560, 30, 'steelDark') +
-  cab(522, 286, 142, 164, { rake: 6, back: 10, post: 0.34 }) +
-  shape('M648 286v-50q0 -12 12 -12h18q22 0 26 26l6 62H648z', 'red') +
-  shape('M680 246l22 4 3 18q-20 0 -25 -22z', 'wheat', FINE) +
-  tank(262, 150, 256, 138) +
-  shape('M120 286v-80q0 -16 16 -16h108q14 0 14 14v82z', 'red') +
+const mountedSpray = (): Svg => {
+  const fans = times(6, (i) => sprayFan(496 + i * 46, 378, 84, 34));
+  return fans + mirror(400, fans);
+};
+
+const selfPropelledSprayer = (): Svg =>
+  mast(70, 146, 316) +
+  beam(86, 282, 566, 32, 'steelDark') +
+  cab(522, 284, 144, 168, { rake: 6, back: 10, post: 0.34 }) +
+  shape('M650 284v-52q0 -12 12 -12h16q24 0 28 26l6 64H650z', 'red') +
+  shade('M650 284h60l2 26H650z') +
+  shape('M682 240l22 4 3 18q-20 0 -25 -22z', 'wheat', FINE) +
+  tank(258, 138, 258, 148) +
+  shape('M116 284v-82q0 -16 16 -16h112q14 0 14 14v84z', 'red') +
+  shape('M116 214h142v9H116z', 'paper', FINE) +
   line(
-    times(6, (i) => `M${150 + i * 13} 222v34`),
+    times(7, (i) => `M${140 + i * 14} 234v20`),
     3.4,
   ) +
-  exhaust(232, 192, 74) +
-  ram(100, 290, 88, 200, 13) +
-  boom(86, 206, 640, 214, 36, 22, 13) +
-  nozzles('nozzle', 134, 246, 9, 54) +
-  shape('M196 300h40l-6 92h-28z', 'red') +
-  shape('M566 300h40l-6 92h-28z', 'red') +
-  repeat('wheel', driveWheel(216, 96, { rim: 0.62, lugs: 24 }), [[370, 0]]) +
-  steps(652, 300, 40, 118, 4);
+  exhaust(228, 188, 76) +
+  ram(98, 290, 84, 206, 13) +
+  boom(82, 208, 646, 216, 40, 24, 13) +
+  nozzles('nozzle', 134, 252, 9, 54) +
+  leg(216) +
+  leg(590) +
+  repeat('wheel', driveWheel(216, 92, { rim: 0.64, lugs: 24 }), [[374, 0]]) +
+  steps(662, 300, 38, 118, 4);
+
+/** A sprung wheel leg under the frame. */
+const leg = (x: number): Svg =>
+  shape(`M${x - 26} 306h52l-10 84h-32z`, 'red') + shade(`M${x + 6} 306h20l-10 84h-14z`);
 
 const orchardMistBlower = (): Svg =>
-  times(7, (i) => {
-    const a = -2.75 + i * 0.34;
-    const [cx, cy] = [206, 300];
-    const reach = [150, 172, 190, 196, 190, 168, 140][i] ?? 0;
-    return sprayJet(cx + Math.cos(a) * 96, cy + Math.sin(a) * 96, a, reach * 0.62);
-  }) +
-  drawbar(560, 390, 744, 396) +
-  jack(664, 394) +
-  beam(150, 384, 430, 22, 'steelDark') +
-  tank(290, 228, 286, 158) +
-  box(582, 330, 44, 54, 'wheat', 6) +
-  circle(206, 300, 96, 'red') +
-  shade('M206 204a96 96 0 0 1 0 192a120 120 0 0 0 0 -192z', 0.2) +
-  circle(206, 300, 74, 'steelDark', EDGE) +
-  fan(206, 300, 66, 'steel') +
-  times(9, (i) => {
-    const a = -3.05 + i * 0.36;
+  drawbar(560, 386, 744, 394) +
+  jack(668, 392) +
+  beam(150, 378, 440, 26, 'steelDark') +
+  tank(296, 204, 300, 178) +
+  box(598, 318, 46, 62, 'wheat', 6) +
+  line('M608 332h26M608 344h26', FINE) +
+  shape('M160 390l-16 78h14l30 -78zM252 390l16 78h-14l-30 -78z', 'steelDark', EDGE) +
+  circle(206, 290, 104, 'red') +
+  shade('M206 186a104 104 0 0 1 0 208a132 132 0 0 0 0 -208z', 0.2) +
+  circle(206, 290, 80, 'steelDark', EDGE) +
+  fan(206, 290, 72, 'steel') +
+  times(BLOWER_NOZZLES, (i) => {
+    const [x, y] = polar(206, 290, 92, blowerAngle(i));
     return place(
-      206 + Math.cos(a) * 85,
-      300 + Math.sin(a) * 85,
-      box(-5, -6, 10, 12, 'wheat', 3, FINE),
-      (a * 180) / Math.PI + 90,
+      x,
+      y,
+      box(-6, -7, 12, 14, 'wheat', 3, FINE),
+      (blowerAngle(i) * 180) / Math.PI + 90,
     );
   }) +
-  tube('M166 396l-8 40M246 396l8 -2', 9, 'steelDark') +
-  ribWheel(420, 66);
+  ribWheel(430, 68);
 
-const sprayJet = (x: number, y: number, angle: number, length: number): Svg =>
-  place(x, y, sprayFan(0, 0, length, length * 0.3), (angle * 180) / Math.PI - 90);
+const BLOWER_NOZZLES = 9;
+
+const blowerAngle = (index: number): number => -Math.PI * (1 - (index + 0.25) / 8.5);
+
+/** A fan of mist from each nozzle, over the head of the tank. */
+const mist = (): Svg =>
+  times(BLOWER_NOZZLES - 1, (i) => {
+    const angle = blowerAngle(i) + Math.PI / 17;
+    const [x, y] = polar(206, 290, 104, angle);
+    const reach = 86 + 34 * Math.sin((i / 7) * Math.PI);
+    return place(x, y, sprayFan(0, 0, reach, reach * 0.26), (angle * 180) / Math.PI - 90);
+  });
 
 function sprayingDrone(): Svg {
-  const rotor = (x: number, y: number, r: number): Svg =>
-    el('ellipse', {
-      cx: x,
-      cy: y - 24,
-      rx: r,
-      ry: 9,
-      fill: '#bcd3d0',
-      'fill-opacity': '.6',
-      'stroke-width': 1.2,
-      'stroke-dasharray': '6 5',
-    }) +
-    shape(
-      `M${x - r} ${y - 26}q${r * 0.5} -9 ${r} -2q${r * 0.5} 7 ${r} -2q${-r * 0.4} 12 ${-r} 9q${-r * 0.6} -3 ${-r} -5z`,
-      'steelDark',
-      FINE,
-    ) +
-    box(x - 11, y - 22, 22, 30, 'red', 5, EDGE) +
-    box(x - 5, y - 32, 10, 10, 'steel', 3, FINE);
   const half =
-    tube('M440 262L566 236', 12, 'steelDark') +
-    tube('M440 286L690 262', 15, 'steelDark') +
-    rotor(560, 232, 88) +
-    rotor(684, 260, 96) +
-    sprayFan(684, 302, 150, 52) +
-    tube('M684 268V294', 9, 'steelDark') +
-    box(674, 290, 20, 14, 'wheat', 4, EDGE) +
-    tube('M446 330L498 462', 11, 'steelDark') +
-    tube('M456 464H540', 11, 'rubber');
+    tube('M440 256L560 226', 13, 'steelDark') +
+    tube('M440 284L664 258', 16, 'steelDark') +
+    rotor(556, 222, 84) +
+    rotor(658, 256, 92) +
+    tube('M658 268V298', 9, 'steelDark') +
+    box(647, 294, 22, 16, 'wheat', 4, EDGE) +
+    tube('M446 330L498 462', 12, 'steelDark') +
+    tube('M450 464H548', 11, 'rubber');
   return (
     half +
     mirror(400, half) +
-    shape('M338 330h124l-10 92q-2 14 -16 14h-72q-14 0 -16 -14z', 'paper') +
-    shade('M424 330h38l-10 92q-2 14 -16 14h-24z', 0.14) +
-    line('M344 372h112', 1.4) +
-    shape('M318 262q0 -44 44 -44h76q44 0 44 44v44q0 26 -26 26H344q-26 0 -26 -26z', 'red') +
-    shade('M318 290h164v16q0 26 -26 26H344q-26 0 -26 -26z') +
-    gleam('M326 256q2 -30 36 -30h76q26 0 34 18q-40 -10 -78 -8t-68 20z', 0.25) +
-    box(372, 196, 56, 22, 'steelDark', 6) +
-    circle(400, 274, 17, 'rubber') +
-    circle(400, 274, 8, 'glass', FINE) +
-    box(346, 262, 14, 12, 'wheat', 4, FINE) +
-    box(440, 262, 14, 12, 'wheat', 4, FINE)
+    shape('M334 330h132l-10 104q-2 14 -16 14h-80q-14 0 -16 -14z', 'paper') +
+    shade('M424 330h42l-10 104q-2 14 -16 14h-26z', 0.14) +
+    line('M340 384h120', 1.4) +
+    tube('M362 356V432', 7, 'glass', 1.4) +
+    shape('M310 256q0 -50 50 -50h80q50 0 50 50v48q0 28 -28 28H338q-28 0 -28 -28z', 'red') +
+    shade('M310 288h180v16q0 28 -28 28H338q-28 0 -28 -28z') +
+    gleam('M320 250q2 -34 42 -34h76q32 0 40 24q-40 -14 -82 -12t-76 22z', 0.25) +
+    shape('M311 266h178v9H311z', 'paper', FINE) +
+    box(366, 186, 68, 22, 'steelDark', 6) +
+    box(390, 174, 20, 12, 'steel', 4, EDGE) +
+    circle(400, 272, 21, 'rubber') +
+    circle(400, 272, 10, 'glass', FINE) +
+    box(336, 300, 22, 12, 'wheat', 5, FINE) +
+    box(442, 300, 22, 12, 'wheat', 5, FINE)
   );
 }
 
+/** A motor on its arm, with the blades and the disc that they sweep. */
+const rotor = (x: number, y: number, r: number): Svg =>
+  el('ellipse', {
+    cx: x,
+    cy: y - 26,
+    rx: r,
+    ry: 10,
+    fill: PAINT.glass,
+    'fill-opacity': '.6',
+    'stroke-width': 1.2,
+    'stroke-dasharray': '6 5',
+  }) +
+  shape(
+    `M${x - r} ${y - 28}q${r * 0.5} -10 ${r} -2q${r * 0.5} 8 ${r} -2q${-r * 0.4} 14 ${-r} 10q${-r * 0.6} -3 ${-r} -6z`,
+    'steelDark',
+    FINE,
+  ) +
+  box(x - 12, y - 23, 24, 33, 'red', 5, EDGE) +
+  box(x - 5, y - 35, 10, 11, 'steel', 3, FINE);
+
+const droneSpray = (): Svg => {
+  const fan = sprayFan(658, 310, 150, 56);
+  return fan + mirror(400, fan);
+};
+
 export const spraying: readonly Plate[] = [
-  { slug: 'trailed-sprayer', ground: 'sage', span: [100, 744], mm: 6750, draw: trailedSprayer },
-  { slug: 'mounted-sprayer', ground: 'sage', span: [56, 744], mm: 15000, draw: mountedSprayer },
+  { slug: 'trailed-sprayer', ground: 'sage', span: [94, 744], mm: 6640, draw: trailedSprayer },
+  {
+    slug: 'mounted-sprayer',
+    ground: 'sage',
+    span: [46, 754],
+    mm: 15000,
+    draw: mountedSprayer,
+    around: mountedSpray,
+  },
   {
     slug: 'self-propelled-sprayer',
     ground: 'cream',
-    span: [60, 710],
-    mm: 8620,
-    draw: () => wheat(286, 15, 15, 70) + selfPropelledSprayerBody(),
+    span: [60, 712],
+    mm: 7480,
+    draw: selfPropelledSprayer,
+    around: () => wheat(296, 15, 15, 74),
   },
   {
     slug: 'orchard-mist-blower',
     ground: 'sand',
-    span: [110, 744],
+    span: [102, 744],
     mm: 4960,
     draw: orchardMistBlower,
+    around: mist,
   },
-  { slug: 'spraying-drone', ground: 'cream', span: [20, 780], mm: 2860, draw: sprayingDrone },
+  {
+    slug: 'spraying-drone',
+    ground: 'cream',
+    span: [50, 750],
+    mm: 2860,
+    draw: sprayingDrone,
+    around: droneSpray,
+  },
 ];

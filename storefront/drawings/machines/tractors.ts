@@ -1,20 +1,9 @@
-import {
-  box,
-  circle,
-  dashed,
-  EDGE,
-  FINE,
-  gleam,
-  line,
-  shade,
-  shape,
-  solid,
-  tube,
-} from '../lib/paint';
+import { bolts, box, circle, EDGE, FINE, gleam, line, shade, shape, tube } from '../lib/paint';
 import type { Plate } from '../lib/sheet';
-import { repeat, times, type Svg } from '../lib/svg';
+import { repeat, type Svg } from '../lib/svg';
 import { cab, openStation } from '../parts/cab';
 import { crop } from '../parts/crop';
+import { ram } from '../parts/hitch';
 import { bonnet, exhaust, linkage, steps, weights } from '../parts/tractor';
 import { driveWheel, fender, track } from '../parts/wheel';
 
@@ -35,83 +24,96 @@ export const fieldTractorBody = (): Svg =>
   driveWheel(582, 88);
 
 const compactTractor = (): Svg =>
-  linkage(262, 388, 124) +
-  box(226, 344, 250, 62, 'steelDark', 10) +
-  tube('M520 384H640', 22, 'steelDark') +
-  weights(664, 330, 26, 52) +
-  openStation(316, 330) +
-  bonnet(440, 246, 208, 108, { slope: 20, slots: 5 }) +
-  shape('M432 354V252q0 -14 -12 -14H404q-8 0 -6 8l16 108z', 'rubber', EDGE) +
-  tube('M470 250V176', 9, 'steelDark') +
-  shape('M178 330q12 -96 112 -96h60q14 0 18 12l26 84z', 'red') +
-  shade('M372 330l-24 -84h6q12 0 16 10l24 74z') +
-  box(372, 344, 76, 14, 'rubber', 4, EDGE) +
-  driveWheel(262, 112, { rim: 0.52 }) +
-  driveWheel(576, 68, { rim: 0.52 });
+  linkage(232, 380, 128) +
+  box(196, 328, 290, 76, 'steelDark', 10) +
+  tube('M540 372H690', 24, 'steelDark') +
+  weights(716, 308, 28, 60) +
+  openStation(322, 290) +
+  bonnet(456, 206, 242, 124, { slope: 22, slots: 6 }) +
+  shape('M448 328V212q0 -16 -12 -16H420q-8 0 -6 10l16 122z', 'rubber', EDGE) +
+  tube('M486 212V122', 10, 'steelDark') +
+  fender(238, 354, 116, 3.5, 6.2) +
+  shape('M344 326h110l6 18q1 8 -8 8H352z', 'rubber', EDGE) +
+  driveWheel(238, 116, { rim: 0.54 }) +
+  driveWheel(610, 76, { rim: 0.54 });
 
 /** Portal axles: the frame rides over the crop, the wheels hang below it. */
 const rowCropTractor = (): Svg =>
-  crop(392, 5, 34, 84) +
-  tube('M236 214L104 262M104 262l-4 40', 11, 'steelDark') +
-  circle(100, 304, 8, 'steel', EDGE) +
-  box(196, 196, 410, 56, 'steelDark', 8) +
-  weights(692, 178, 30, 64) +
-  cab(210, 214, 156, 168, { post: 0.46 }) +
-  bonnet(366, 106, 300, 98, { slope: 22 }) +
-  exhaust(400, 112, 78) +
-  shape('M238 190h60l10 196h-80z', 'red') +
-  shape('M556 190h56l10 206h-76z', 'red') +
-  shade('M284 190h14l10 196h-20zM598 190h14l10 206h-20z') +
-  driveWheel(268, 110, { rim: 0.64, lugs: 24 }) +
-  driveWheel(584, 98, { rim: 0.64, lugs: 22 }) +
-  shape('M240 250h56l6 104q-34 26 -68 0z', 'red', EDGE) +
-  shape('M558 250h52l6 112q-32 26 -64 0z', 'red', EDGE) +
-  circle(268, 360, 19, 'steel', EDGE) +
-  circle(584, 372, 18, 'steel', EDGE) +
-  steps(370, 214, 36, 130, 4);
+  tube('M236 244L108 288V326', 11, 'steelDark') +
+  circle(108, 328, 8, 'steel', EDGE) +
+  box(196, 226, 410, 54, 'steelDark', 8) +
+  weights(694, 204, 30, 64) +
+  cab(206, 244, 162, 168, { post: 0.46 }) +
+  bonnet(366, 132, 304, 102, { slope: 22 }) +
+  exhaust(398, 138, 76) +
+  driveWheel(268, 106, { rim: 0.66, lugs: 26 }) +
+  driveWheel(584, 94, { rim: 0.66, lugs: 24 }) +
+  portal(268, 364) +
+  portal(584, 376) +
+  steps(376, 244, 38, 126, 4);
+
+/** The drop gearbox that carries the frame high above its axle. */
+const portal = (x: number, y: number): Svg =>
+  shape(
+    `M${x - 30} 226h60q8 0 8 9l-2 40 -12 26v${y - 310}q0 28 -24 28t-24 -28v${310 - y}l-12 -26 -2 -40q0 -9 8 -9z`,
+    'red',
+  ) +
+  shade(`M${x + 8} 226h22q8 0 8 9l-2 40 -12 26v${y - 310}q0 22 -16 27z`) +
+  line(`M${x - 36} 272h72`, FINE) +
+  bolts(x, y - 8, 15, 6, 5) +
+  circle(x, y - 8, 8, 'steel', EDGE);
 
 const articulatedTractor = (): Svg =>
-  tube('M150 360H92', 16, 'steelDark') +
-  circle(92, 362, 10, 'steel', EDGE) +
-  shape('M128 268h196q14 0 16 14l8 84H120z', 'red') +
-  shade('M122 346h224l2 20H120z') +
-  box(150, 244, 130, 26, 'steelDark', 6) +
-  shape('M330 312h70v66h-70z', 'steelDark') +
-  circle(366, 345, 20, 'steel') +
-  line('M340 300l52 -8M340 390l52 4', 7) +
-  cab(352, 318, 152, 230, { rake: 10, back: 12, post: 0.4 }) +
-  bonnet(500, 176, 224, 150, { slope: 22, slots: 6 }) +
-  exhaust(526, 182, 100) +
-  shape('M384 318h342l-10 50q-4 12 -16 12H400q-14 0 -16 -14z', 'steelDark') +
-  weights(738, 300, 20, 78) +
-  fender(226, 366, 104, 3.5, 5.9, 'red', 12) +
-  fender(590, 366, 104, 3.7, 5.9, 'red', 12) +
-  repeat('wheel', driveWheel(226, 104, { lugs: 24 }), [[364, 0]]) +
-  steps(418, 320, 46, 122, 4);
+  tube('M150 366H96', 16, 'steelDark') +
+  circle(94, 366, 11, 'steel', EDGE) +
+  shape('M120 282q0 -14 14 -14h164q12 0 18 10l28 50v44H120z', 'red') +
+  shade('M122 340h222v30H122z') +
+  gleam('M126 284q0 -10 10 -10h160q8 0 12 8H138q-8 0 -12 8z', 0.22) +
+  box(150, 240, 118, 29, 'steelDark', 6) +
+  line('M170 240v28M190 240v28M210 240v28M230 240v28M250 240v28', FINE) +
+  shape('M338 318h72v60h-72z', 'steelDark') +
+  circle(366, 348, 22, 'steel') +
+  circle(366, 348, 8, 'rubber', EDGE) +
+  ram(322, 396, 422, 388, 15) +
+  cab(344, 310, 172, 206, { rake: 12, back: 16, post: 0.42 }) +
+  bonnet(514, 168, 212, 156, { slope: 22, slots: 6 }) +
+  exhaust(540, 174, 92) +
+  shape('M390 312h338l-10 56q-4 12 -16 12H406q-14 0 -16 -14z', 'steelDark') +
+  weights(738, 300, 22, 82) +
+  fender(226, 364, 106, 3.5, 5.95, 'red', 12) +
+  fender(592, 364, 106, 3.6, 5.9, 'red', 12) +
+  repeat('wheel', driveWheel(226, 106, { lugs: 24 }), [[366, 0]]) +
+  steps(420, 326, 50, 116, 4);
 
 const trackTractor = (): Svg =>
-  tube('M170 330L96 372', 13, 'steelDark') +
-  circle(94, 374, 9, 'steel', EDGE) +
+  tube('M170 340L96 376', 13, 'steelDark') +
+  circle(94, 378, 10, 'steel', EDGE) +
   box(196, 262, 430, 90, 'steelDark', 10) +
-  weights(704, 290, 40, 80) +
+  weights(704, 286, 40, 84) +
   cab(206, 286, 176, 208, { post: 0.44 }) +
-  bonnet(380, 162, 296, 132, { slope: 28, slots: 8 }) +
-  exhaust(412, 168, 96) +
-  track(196, 560, 88, 66) +
-  shape('M130 268q10 -26 40 -26h214v34H160q-14 0 -20 10z', 'red') +
-  shade('M150 276q-2 -6 16 -8h218v8z') +
-  dashed('M238 444H520', '26 12', 5) +
-  steps(390, 294, 40, 66, 2);
+  bonnet(380, 160, 298, 134, { slope: 28, slots: 8 }) +
+  exhaust(412, 166, 96) +
+  track(196, 566, 84, 62) +
+  shape('M120 280q4 -32 40 -32h222v32H170q-18 0 -26 14z', 'red') +
+  shade('M150 288q4 -12 20 -12h212v4H170q-14 0 -22 10z', 0.3) +
+  steps(388, 294, 44, 62, 2);
 
 export const tractors: readonly Plate[] = [
-  { slug: 'compact-tractor', ground: 'sage', span: [138, 664], mm: 2950, draw: compactTractor },
+  { slug: 'compact-tractor', ground: 'sage', span: [104, 716], mm: 3060, draw: compactTractor },
   { slug: 'field-tractor', ground: 'cream', span: [98, 702], mm: 4480, draw: fieldTractorBody },
-  { slug: 'row-crop-tractor', ground: 'sage', span: [90, 692], mm: 4120, draw: rowCropTractor },
+  {
+    slug: 'row-crop-tractor',
+    ground: 'sage',
+    span: [100, 694],
+    mm: 4120,
+    draw: rowCropTractor,
+    around: () => crop(392, 4, 38, 96),
+  },
   {
     slug: 'articulated-tractor',
     ground: 'sand',
     span: [82, 738],
-    mm: 6940,
+    mm: 6340,
     draw: articulatedTractor,
   },
   { slug: 'track-tractor', ground: 'cream', span: [84, 704], mm: 5860, draw: trackTractor },

@@ -1,4 +1,4 @@
-import { box, EDGE, line, PAINT, shape, tube, type Paint } from '../lib/paint';
+import { box, EDGE, line, PAINT, tube, type Paint } from '../lib/paint';
 import { el, place, repeat, times, type Svg } from '../lib/svg';
 
 /** A lattice boom between two points; `h1` and `h2` are its heights at the ends. */
@@ -77,4 +77,4 @@ export const shortened = (x: number, y: number, h: number, paper: string): Svg =
 export const mast = (x: number, top: number, bottom: number): Svg =>
   tube(`M${x} ${top}V${bottom}M${x + 28} ${top + 16}V${bottom}`, 12, 'steelDark') +
   tube(`M${x} ${top + 40}h28M${x} ${bottom - 30}h28`, 9, 'steelDark') +
-  shape(`M${x - 12} ${top - 6}h54l6 22h-66z`, 'red', EDGE);
+  box(x - 10, top - 8, 48, 16, 'red', 5, EDGE);

@@ -1,6 +1,6 @@
-import { EDGE, FINE, line, shape, solid } from '../lib/paint';
+import { EDGE, FINE, line, shape } from '../lib/paint';
 import { GROUND } from '../lib/sheet';
-import { el, place, repeat, times, type Svg } from '../lib/svg';
+import { place, repeat, times, type Svg } from '../lib/svg';
 
 /** One young maize plant of the given height, standing at the origin. */
 function plant(height: number): Svg {

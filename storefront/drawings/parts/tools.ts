@@ -17,8 +17,15 @@ import { place, polar, repeat, times, type Point, type Svg } from '../lib/svg';
 /** Working depth: how far tools reach below the ground line. */
 export const DEPTH = 15;
 
-/** Outline of a disc with notches in its edge, squeezed sideways by `turn`. */
-export function notched(x: number, y: number, r: number, notches: number, turn = 1): string {
+/** Outline of a disc with notches in its edge, squeezed sideways by `turn`; `depth` is a notch's part of the radius. */
+export function notched(
+  x: number,
+  y: number,
+  r: number,
+  notches: number,
+  turn = 1,
+  depth = 0.2,
+): string {
   const step = (Math.PI * 2) / notches;
   const at = (radius: number, angle: number): string => {
     const [px, py]: Point = polar(0, 0, radius, angle);
@@ -27,7 +34,7 @@ export function notched(x: number, y: number, r: number, notches: number, turn =
   const teeth = times(notches, (i) => {
     const a = i * step;
     const rim = i === 0 ? `M${at(r, a - step * 0.3)}` : `L${at(r, a - step * 0.3)}`;
-    return `${rim}Q${at(r * 1.03, a)} ${at(r, a + step * 0.3)}Q${at(r * 0.8, a + step * 0.5)} ${at(r, a + step * 0.7)}`;
+    return `${rim}Q${at(r * 1.03, a)} ${at(r, a + step * 0.3)}Q${at(r * (1 - depth), a + step * 0.5)} ${at(r, a + step * 0.7)}`;
   });
   return `${teeth}Z`;
 }

@@ -37,7 +37,11 @@ export function bonnet(
     shape(d, paint) +
     gleam(`M${x + 3} ${top + 18}V${top + 10}q0 -6 8 -6L${nose - 62} ${low - 6}q20 1 32 10z`, 0.2) +
     shade(`M${x} ${bottom}v${-h * 0.2}H${nose - 3}l3 ${h * 0.2}z`) +
-    line(`M${x + 2} ${top + h * 0.36}L${nose - 46} ${top + h * 0.42}`) +
+    shape(
+      `M${x} ${top + h * 0.3}L${nose - 62} ${low + h * 0.14}l4 9L${x} ${top + h * 0.3 + 9}z`,
+      'paper',
+      FINE,
+    ) +
     solid(`M${nose - 34} ${low + h * 0.2}q14 0 18 5l9 ${h * 0.34}h-21z`) +
     shape(`M${nose - 62} ${low + h * 0.16}l30 2 3 15q-24 1 -33 -17z`, 'wheat', FINE) +
     line(slotted, 3.4)

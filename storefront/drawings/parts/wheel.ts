@@ -13,7 +13,16 @@ import {
   type Paint,
 } from '../lib/paint';
 import { GROUND } from '../lib/sheet';
-import { el, polar, polygon, times, type Point, type Svg } from '../lib/svg';
+import {
+  type Attributes,
+  el,
+  place,
+  polar,
+  polygon,
+  times,
+  type Point,
+  type Svg,
+} from '../lib/svg';
 
 export type WheelOptions = {
   /** Height of the axle; by default the tyre stands on the ground. */
@@ -25,6 +34,9 @@ export type WheelOptions = {
 };
 
 const TAU = Math.PI * 2;
+
+/** Half the thickness of a rubber track with its lugs. */
+const BELT = 10;
 
 /** The ring between two radii, from one angle to the other (radians, clockwise from the right). */
 export function arcBand(
@@ -125,22 +137,22 @@ export function tyreEdge(x: number, r: number, width: number, y = GROUND - r): S
 
 /** A rubber track: drive wheel behind, idler in front, rollers between. */
 export function track(x1: number, x2: number, drive: number, idler: number): Svg {
-  const [y1, y2] = [GROUND - drive - 7, GROUND - idler - 7];
+  const [y1, y2] = [GROUND - drive - BELT, GROUND - idler - BELT];
   const belt = `M${x1} ${y1 - drive}L${x2} ${y2 - idler}A${idler} ${idler} 0 0 1 ${x2} ${y2 + idler}H${x1}A${drive} ${drive} 0 0 1 ${x1} ${y1 - drive}Z`;
-  const count = Math.floor((x2 - x1 - 40) / 52);
-  const pitch = (x2 - x1) / (count + 1);
+  const outline = (width: number, more: Attributes): Svg =>
+    el('path', { d: belt, 'stroke-width': width, 'stroke-linecap': 'butt', ...more });
+  const [from, to] = [x1 + drive + 4, x2 - idler - 4];
+  const roller = rim(from, GROUND - BELT - 27, 21, 'steel');
+  const pitch = (to - from) / 4;
   return (
-    el('path', {
-      d: belt,
-      'stroke-width': 14,
-      'stroke-dasharray': '13 5',
-      'stroke-linecap': 'butt',
-    }) +
-    el('path', { d: belt, fill: PAINT.steelDark, stroke: PAINT.rubber, 'stroke-width': 8 }) +
-    line(belt, 1.4) +
-    times(count, (index) => rim(x1 + pitch * (index + 1), GROUND - 30, 21, 'steel')) +
-    rim(x1, y1, drive - 6, 'wheat') +
-    rim(x2, y2, idler - 6, 'wheat')
+    outline(2 * BELT, { 'stroke-dasharray': '15 6' }) +
+    outline(13, {}) +
+    outline(8, { fill: PAINT.steelDark, stroke: PAINT.rubber }) +
+    shape(`M${x1} ${y1 + 10}L${x2} ${y2 - 6}v34L${x1} ${y1 + 52}z`, 'steel', EDGE) +
+    shade(`M${x1} ${y1 + 34}L${x2} ${y2 + 14}v14L${x1} ${y1 + 52}z`) +
+    times(5, (index) => place(pitch * index, 0, roller)) +
+    rim(x1, y1, drive - 7, 'wheat') +
+    rim(x2, y2, idler - 7, 'wheat')
   );
 }
 

@@ -8,27 +8,57 @@ export type CategoryPicture = {
   readonly slug: string;
   readonly name: string;
   readonly product: string;
+  readonly ground: Ground;
   /** Left, top and width of the window on the product's sheet; it is 4 by 3. */
   readonly window: readonly [x: number, y: number, width: number];
 };
 
 export const categoryPictures: readonly CategoryPicture[] = [
-  { slug: 'tractors', name: 'Tractors', product: 'field-tractor', window: [70, 52, 660] },
-  { slug: 'tillage', name: 'Tillage', product: 'reversible-plough', window: [330, 190, 440] },
-  { slug: 'seeding', name: 'Seeding', product: 'precision-planter', window: [264, 170, 440] },
-  { slug: 'spraying', name: 'Spraying', product: 'self-propelled-sprayer', window: [60, 60, 660] },
-  { slug: 'harvest', name: 'Harvest', product: 'combine-harvester', window: [330, 120, 480] },
-  { slug: 'parts', name: 'Parts', product: 'harrow-disc', window: [100, 45, 600] },
+  {
+    slug: 'tractors',
+    name: 'Tractors',
+    product: 'field-tractor',
+    ground: 'cream',
+    window: [66, 36, 670],
+  },
+  {
+    slug: 'tillage',
+    name: 'Tillage',
+    product: 'reversible-plough',
+    ground: 'sand',
+    window: [296, 164, 460],
+  },
+  {
+    slug: 'seeding',
+    name: 'Seeding',
+    product: 'precision-planter',
+    ground: 'sage',
+    window: [226, 158, 460],
+  },
+  {
+    slug: 'spraying',
+    name: 'Spraying',
+    product: 'self-propelled-sprayer',
+    ground: 'cream',
+    window: [44, 52, 690],
+  },
+  {
+    slug: 'harvest',
+    name: 'Harvest',
+    product: 'combine-harvester',
+    ground: 'sand',
+    window: [220, 60, 600],
+  },
+  { slug: 'parts', name: 'Parts', product: 'harrow-disc', ground: 'sage', window: [80, 30, 640] },
 ];
 
 const WIDTH = 400;
 const HEIGHT = 300;
 
 /** The picture of a category; throws when its product is not drawn. */
-export function categoryPicture({ product, window: [x, y, width] }: CategoryPicture): Svg {
+export function categoryPicture({ product, ground, window: [x, y, width] }: CategoryPicture): Svg {
   const plate = plates.find(({ slug }) => slug === product);
   if (!plate) throw new Error(`No drawing of ${product} to cut a category from.`);
-  const ground: Ground = plate.ground;
   const height = (width * HEIGHT) / WIDTH;
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT };
   return el(
@@ -43,7 +73,8 @@ export function categoryPicture({ product, window: [x, y, width] }: CategoryPict
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       },
-      plate.lying ? '' : soil(x, x + width),
+      plate.lying ? '' : soil(x - 12, x + width + 12),
+      !plate.lying && plate.around ? plate.around() : '',
       plate.draw(),
     ),
   );

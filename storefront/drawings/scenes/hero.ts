@@ -1,52 +1,89 @@
 import { circle, line } from '../lib/paint';
 import { centreLine, dimension, GROUND, soil } from '../lib/sheet';
 import { group, place, times, type Svg } from '../lib/svg';
-import { fieldTractorBody } from '../machines/tractors';
 import { seedDrillBody } from '../machines/seeding';
+import { fieldTractorBody } from '../machines/tractors';
 import { seedRow } from '../parts/tools';
 import type { Scene } from './scene';
 
-const SCALE = 0.82;
-const STAND = 648;
+const SCALE = 0.86;
+const STAND = 610;
 
-/** Where the drill's towing eye meets the tractor's lower links, in the tractor's own sheet. */
+const HEIGHT = 750;
+
+/** Left edge of the tractor's own sheet in the wide and in the narrow scene. */
+const WIDE_LEFT = 566;
+const NARROW_LEFT = 158;
+
+/** From there to the drill's sheet: its towing eye meets the tractor's lower links. */
 const HITCH = -630;
 
-/** A barn, its silo, trees and a rise of ground, in thin line only: far away and not for sale. */
+/** Lettering and arrows grow with the scene. */
+const FIGURE = 1.25;
+
+/** A farmstead, trees and rising ground in thin line only: far away, and not for sale. */
 const horizon = (): Svg =>
   group(
-    { opacity: '.34', 'stroke-width': 1.6 },
+    { opacity: '.4', 'stroke-width': 1.6 },
+    line('M-20 534Q200 484 420 508H730Q960 498 1220 514'),
+    line('M0 570Q240 520 520 552T1200 540'),
     line(
-      `M0 ${STAND - 60}Q150 ${STAND - 128} 330 ${STAND - 96}T700 ${STAND - 100}T1200 ${STAND - 84}`,
+      'M510 508v-76l20 -36 40 -18 40 18 20 36v72M510 432h120M546 508v-46h48v46M546 462l48 46M594 462l-48 46M644 508v-132q0 -24 22 -24t22 24v132M644 376h44M644 410h44M644 444h44',
     ),
-    line(
-      `M92 ${STAND - 100}v-62l24 -30 34 -12 34 12 24 30v58M92 ${STAND - 162}h116M128 ${STAND - 106}v-36h44v32M128 ${STAND - 142}l44 32M172 ${STAND - 142}l-44 36M222 ${STAND - 106}v-96q0 -20 19 -20t19 20v96M222 ${STAND - 178}h38M222 ${STAND - 150}h38`,
-    ),
-    line(
-      times(4, (i) => {
-        const [x, y, r] = [990 + i * 46, STAND - 92 + i * 3, 18 + (i % 2) * 7];
-        return `M${x} ${y}v-20M${x - r} ${y - 20 - r}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
-      }),
-    ),
+    line(times(5, (i) => tree(968 + i * 50, 508, 20 + (i % 3) * 6))),
+    line(times(3, (i) => tree(24 + i * 40, 522 - i * 12, 17 + (i % 2) * 6))),
   );
 
-const sun = (): Svg => centreLine('M172 170H348M260 82V258') + circle(260, 170, 50, 'wheat');
+const tree = (x: number, y: number, r: number): string =>
+  `M${x} ${y}v${-r * 1.1}M${x - r} ${y - r * 2}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
 
-export const hero: Scene = {
+const sun = (x: number): Svg =>
+  place(x, 150, centreLine('M-100 0H100M0 -100V100') + circle(0, 0, 58, 'wheat'));
+
+/** The train of machines, its tractor's sheet beginning at `left`. */
+const train = (left: number): Svg =>
+  place(
+    left,
+    STAND - GROUND * SCALE,
+    seedRow(-652, -450) + place(HITCH, 0, seedDrillBody()) + fieldTractorBody(),
+    0,
+    SCALE,
+  );
+
+/** A dimension from one point of the tractor's sheet to its nose. */
+const measured = (left: number, from: number, mm: number): Svg => {
+  const ends = [left + from * SCALE, left + 702 * SCALE] as const;
+  const y = 694 / FIGURE;
+  const top = (STAND + 26) / FIGURE;
+  return place(0, 0, dimension(ends[0] / FIGURE, ends[1] / FIGURE, mm, y, top), 0, FIGURE);
+};
+
+/** Tractor and drill at work, for wide windows. */
+const wide: Scene = {
   name: 'hero',
   ground: 'cream',
   width: 1200,
-  height: 800,
+  height: HEIGHT,
   draw: () =>
-    sun() +
+    sun(800) +
     horizon() +
-    soil(0, 1200, STAND) +
-    place(
-      542,
-      STAND - GROUND * SCALE,
-      seedRow(-650, -386) + place(HITCH, 0, seedDrillBody()) + fieldTractorBody(),
-      0,
-      SCALE,
-    ) +
-    dimension(542 + (HITCH + 76) * SCALE, 542 + 702 * SCALE, 9320, 734, STAND + 30),
+    soil(-10, 1210, STAND) +
+    train(WIDE_LEFT) +
+    measured(WIDE_LEFT, HITCH + 50, 9510),
 };
+
+/** The same train further on, for columns and phones: the tractor whole, the drill arriving. */
+const narrow: Scene = {
+  name: 'hero-narrow',
+  ground: 'cream',
+  width: 800,
+  height: HEIGHT,
+  draw: () =>
+    sun(150) +
+    place(NARROW_LEFT - WIDE_LEFT, 0, horizon()) +
+    soil(-10, 810, STAND) +
+    train(NARROW_LEFT) +
+    measured(NARROW_LEFT, 98, 4480),
+};
+
+export const heroes: readonly Scene[] = [wide, narrow];

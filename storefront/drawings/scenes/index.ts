@@ -1,7 +1,7 @@
-import { hero } from './hero';
+import { heroes } from './hero';
 import { promos } from './promos';
 import type { Scene } from './scene';
 import { states } from './states';
 
 /** Every scene, by the name of its file. */
-export const scenes: readonly Scene[] = [hero, ...promos, ...states];
+export const scenes: readonly Scene[] = [...heroes, ...promos, ...states];

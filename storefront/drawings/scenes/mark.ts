@@ -11,7 +11,7 @@ export const mark = (): Svg =>
       d: 'M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50V14A14 14 0 0 1 14 0z',
       fill: '#b23a22',
     }),
-    el('path', { d: notched(32, 32, 26, 8), fill: GROUND_PAINT.cream }),
-    el('circle', { cx: 32, cy: 32, r: 12, fill: INK }),
+    el('path', { d: notched(32, 32, 27, 8, 1, 0.42), fill: GROUND_PAINT.cream }),
+    el('circle', { cx: 32, cy: 32, r: 11.5, fill: INK }),
     el('circle', { cx: 32, cy: 32, r: 5, fill: PAINT.wheat }),
   );

@@ -23,6 +23,18 @@ import type { Scene } from './scene';
 
 const BENCH = 392;
 
+const hook = (x: number): Svg => line(`M${x} 66v22q0 8 -8 8`, 4);
+
+/** A serrated disc on its hook, the centre at the origin. */
+const hangingDisc = (): Svg =>
+  shape(notched(0, 0, 92, 14), 'steel') +
+  shade('M0 -73a73 73 0 0 1 0 146q44 -30 44 -73T0 -73z', 0.1) +
+  ring(0, 0, 66) +
+  gleam('M-60 0a60 60 0 0 1 60 -60v11a49 49 0 0 0 -49 49z', 0.4) +
+  circle(0, 0, 34, 'red', EDGE) +
+  bolts(0, 0, 23, 5, 8) +
+  circle(0, 0, 11, 'steelLight', EDGE);
+
 const vice = (x: number): Svg =>
   shape(`M${x} ${BENCH}v-22h20v-40h64v18h-20v22h34v22z`, 'leaf') +
   shape(`M${x + 92} ${BENCH - 66}h36v46h-36z`, 'leaf') +
@@ -37,30 +49,25 @@ const promoParts: Scene = {
   width: 800,
   height: 500,
   draw: () =>
-    box(60, 60, 680, 14, 'steelDark', 4) +
-    line('M150 74v16M392 74v14M640 74v20', 4) +
-    tube('M150 92C250 92 214 300 150 300S50 92 150 92Z', 17, 'rubber', 4) +
-    place(318, 44, springTineBody(), 0, 0.44) +
-    circle(640, 170, 80, 'steel') +
-    shape(notched(640, 170, 88, 14), 'steel') +
-    shade('M640 82a88 88 0 0 1 0 176q52 -34 52 -88T640 82z', 0.1) +
-    ring(640, 170, 64) +
-    gleam('M582 170a58 58 0 0 1 58 -58v11a47 47 0 0 0 -47 47z', 0.4) +
-    circle(640, 170, 32, 'red', EDGE) +
-    bolts(640, 170, 22, 5, 8) +
-    circle(640, 170, 11, 'steelLight', EDGE) +
+    box(60, 52, 680, 16, 'steelDark', 5) +
+    hook(150) +
+    hook(408) +
+    hook(650) +
+    tube('M150 92C236 92 204 262 150 262S64 92 150 92Z', 17, 'rubber', 4) +
+    place(278, 42, springTineBody(), 0, 0.46) +
+    place(650, 176, hangingDisc()) +
     box(40, BENCH, 720, 26, 'wheat', 4) +
     shade(`M42 ${BENCH + 16}h716v8H42z`) +
-    tube(`M100 ${BENCH + 26}V500M700 ${BENCH + 26}V500`, 26, 'steelDark') +
+    shape(`M86 ${BENCH + 26}h28V520H86zM686 ${BENCH + 26}h28V520h-28z`, 'steelDark') +
     box(240, BENCH + 26, 180, 54, 'red', 4) +
     box(300, BENCH + 46, 60, 9, 'steelLight', 4, EDGE) +
     vice(78) +
-    place(208, BENCH - 203, oilFilterBody(), 0, 0.43) +
-    place(500, BENCH - 26, capNozzle('leaf'), 0, 0.42) +
-    place(548, BENCH - 26, capNozzle('wheat'), 0, 0.42) +
-    place(596, BENCH - 26, capNozzle('red'), 0, 0.42) +
-    pulley(682, BENCH - 38, 38, 'wheat') +
-    bolt(452, BENCH - 10, 10),
+    place(168, BENCH - 188, oilFilterBody(), 0, 0.4) +
+    place(464, BENCH - 31, capNozzle('leaf'), 0, 0.5) +
+    place(520, BENCH - 31, capNozzle('wheat'), 0, 0.5) +
+    place(576, BENCH - 31, capNozzle('red'), 0, 0.5) +
+    pulley(672, BENCH - 46, 46, 'wheat') +
+    bolt(414, BENCH - 12, 12),
 };
 
 const FIELD = 424;

@@ -46,7 +46,6 @@ const emptyOrders: Scene = {
         box(62, 364, 24, 10, 'wheat', 3, FINE) +
         tube('M150 388H470', 16, 'steelDark') +
         repeat('wheel', driveWheel(236, 58, { lugs: 18 }), [[132, 0]]) +
-        tube('M408 300q-22 26 -44 18t-44 20', 4, 'steelLight', FINE) +
         bird(264, 244),
     ),
 };
@@ -97,28 +96,30 @@ const notFound: Scene = {
   ground: 'sand',
   ...SIZE,
   draw: () =>
-    place(96, 58, fieldTractorBody(), -9, 0.8) +
+    place(84, 132, fieldTractorBody(), -9, 0.84) +
     splashes() +
     shape(
-      `M0 ${STAND - 4}H120q30 -4 46 -22q20 -22 50 -6q40 30 92 22q64 -14 110 10q60 18 130 -6q44 -14 84 2H800V500H0z`,
+      `M-10 ${STAND - 2}H90q40 -4 66 -26q26 -22 60 4q60 40 130 26q70 -12 116 -20q60 -14 92 12q40 26 110 6q60 -16 96 -6q40 10 150 4V510H-10z`,
       'mud',
     ) +
-    shade(`M0 ${STAND + 30}q120 -14 240 6t260 0 300 -4V500H0z`, 0.2) +
-    gleam('M214 424q40 26 104 14q-40 16 -104 -14zM430 440q50 12 104 -8q-46 26 -104 8z', 0.25) +
+    shade(`M-10 ${STAND + 36}q120 -14 240 6t260 0 320 -4V510H-10z`, 0.2) +
+    gleam('M214 426q44 26 120 8q-50 24 -120 -8zM470 418q50 10 90 -6q-40 24 -90 6z', 0.22) +
     line(
-      `M60 ${STAND + 26}h44M610 ${STAND + 22}h60M330 ${STAND + 54}h80M150 ${STAND + 60}h36`,
+      `M60 ${STAND + 28}h44M640 ${STAND + 24}h60M330 ${STAND + 56}h80M150 ${STAND + 60}h36`,
       FINE,
     ),
 };
 
+/** Mud from the rear wheel, thrown back. */
 const splashes = (): Svg =>
   shape(
-    'M150 396q-30 -60 -86 -72q26 26 22 44q-24 -10 -48 0q40 10 60 38zM196 398q-20 -26 -44 -28q12 14 12 28z',
+    'M176 412q-34 -80 -110 -96q34 30 30 54q-30 -14 -62 0q54 10 80 46zM214 400q-22 -34 -52 -38q16 18 14 40z',
     'mud',
     EDGE,
   ) +
-  circle(52, 292, 8, 'mud', EDGE) +
-  circle(96, 262, 5, 'mud', EDGE) +
-  circle(24, 330, 5, 'mud', EDGE);
+  circle(46, 284, 9, 'mud', EDGE) +
+  circle(98, 256, 6, 'mud', EDGE) +
+  circle(22, 330, 5, 'mud', EDGE) +
+  circle(120, 296, 4, 'mud', EDGE);
 
 export const states: readonly Scene[] = [emptyOrders, emptyProducts, notFound];

@@ -55,14 +55,14 @@ const order = [
   'field-tractor',
 ] as const;
 
-const catalogue = {
+const catalogue: Record<CategorySlug, Record<string, CatalogueEntry>> = {
   tractors,
   tillage,
   seeding,
   spraying,
   harvest,
   parts,
-} as const satisfies Record<CategorySlug, Record<string, CatalogueEntry>>;
+};
 
 const bySlug = new Map(
   Object.entries(catalogue).flatMap(([category, entries]) =>

@@ -24,7 +24,7 @@ export const spraying = {
     available: 11,
     minimum: 1,
     description:
-      'Six folding rotors of 1.4 m and a 40-litre tank for steep vineyards, wet corners and tall maize where no wheel should go. Two centrifugal nozzles set the drop from 60 to 400 micron, radar holds 3 m above the crop, and two batteries with the charger keep it flying all day: 14 ha an hour.',
+      'Six folding rotors of 70 cm and a 40-litre tank for steep vineyards, wet corners and tall maize where no wheel should go. Two centrifugal nozzles set the drop from 60 to 400 micron, radar holds 3 m above the crop, and two batteries with the charger keep it flying all day: 14 ha an hour.',
   },
   'trailed-sprayer': {
     name: 'Trailed sprayer T 3000',

@@ -16,7 +16,7 @@ export const tillage = {
     available: 6,
     minimum: 1,
     description:
-      'A 6.3 m folding roller with 510 mm spheroidal-iron rings on a 60 mm shaft and breaker rings between them. Presses seed into the ground, levels clods and pushes stones down ahead of the header. Weighs 3.3 t, folds hydraulically to 2.5 m, and needs 100 hp.',
+      'A 6.3 m folding roller with 600 mm spheroidal-iron rings on a 60 mm shaft and breaker rings between them. Presses seed into the ground, levels clods and pushes stones down ahead of the header. Weighs 3.3 t, folds hydraulically to 2.5 m, and needs 100 hp.',
   },
   'stubble-cultivator': {
     name: 'Stubble cultivator S 400',
