@@ -25,7 +25,7 @@ import { driveWheel, ribWheel } from '../parts/wheel';
 
 const combine = (): Svg =>
   shape('M252 142Q330 66 376 82T478 142z', 'wheat') +
-  shade('M376 82Q430 92 478 142h-80z', 0.12) +
+  shade('M376 82Q422 98 478 142h-80z', 0.12) +
   shape('M222 116h282l-28 48H250z', 'redDark') +
   gleam('M230 120h266l-5 9H236z', 0.2) +
   line('M300 118l10 44M426 118l-10 44', FINE) +
@@ -85,7 +85,6 @@ const forageHarvester = (): Svg =>
   cab(396, 338, 152, 184, { rake: 4, back: 8, post: 0.36 }) +
   box(390, 338, 164, 28, 'redDark', 5) +
   tube('M366 214V166C366 76 270 54 120 72', 36, 'red', 3) +
-  line('M348 170C338 110 290 88 222 84', FINE) +
   line('M350 150l34 -8M300 94l14 -30M214 82v-36', FINE) +
   circle(366, 204, 26, 'steelDark') +
   circle(366, 204, 12, 'steel', EDGE) +
@@ -115,7 +114,7 @@ const roundBaler = (): Svg =>
   beam(296, 378, 276, 26, 'steelDark') +
   shape('M218 298q-2 -158 150 -160h34v256H300q-76 -10 -82 -96z', 'red') +
   shape('M402 138h76q36 0 48 32l44 130q12 40 -8 64q-12 30 -46 30H402z', 'red') +
-  shade('M222 336q12 52 78 58h216q32 0 44 -24q10 -12 12 -32z', 0.17) +
+  shade('M225 344q16 46 75 50h216q32 0 44 -24q10 -12 12 -32z', 0.17) +
   gleam('M232 262q12 -110 138 -114h106q20 0 32 20H372q-106 0 -140 94z', 0.18) +
   circle(392, 276, 108, 'redDark', EDGE) +
   circle(392, 276, 88, 'red', FINE) +
@@ -134,17 +133,18 @@ const roundBaler = (): Svg =>
 /** The bale that has just left the chamber. */
 const baleBehind = (): Svg => {
   const [x, y, r] = [122, GROUND - 82, 82];
-  const turns = times(5, (i) => {
-    const inner = r - 14 - i * 14;
-    return `M${x - inner} ${y + i * 3}a${inner} ${inner} 0 1 1 ${inner} ${inner}`;
+  const layers = times(4, (i) => {
+    const [outer, inner] = [r - 12 - i * 17, r - 12 - (i + 1) * 17];
+    const middle = (outer + inner) / 2;
+    return `A${middle} ${middle} 0 0 1 ${x + inner} ${y}A${inner} ${inner} 0 0 1 ${x - inner} ${y}`;
   });
   return (
     circle(x, y, r, 'wheat') +
     shade(
-      `M${x} ${y + r}a${r} ${r} 0 0 0 ${r * 0.6} ${-r * 1.56}a${r * 1.1} ${r * 1.1} 0 0 1 ${-r * 0.6} ${r * 1.56}z`,
-      0.14,
+      `M${x + 58} ${y - 58}A${r} ${r} 0 0 1 ${x - 58} ${y + 58}A${r * 1.3} ${r * 1.3} 0 0 0 ${x + 58} ${y - 58}z`,
+      0.13,
     ) +
-    line(turns, FINE)
+    line(`M${x - r + 12} ${y}${layers}`)
   );
 };
 
@@ -204,7 +204,7 @@ const grainCart = (): Svg =>
   drawbar(500, 372, 746, 392) +
   jack(680, 386) +
   shape('M120 158Q250 62 330 74T544 158z', 'wheat') +
-  shade('M330 74Q450 90 544 158H420z', 0.12) +
+  shade('M330 74Q410 86 544 158H420z', 0.12) +
   beam(150, 366, 380, 26, 'steelDark') +
   shape('M76 158h498l-6 78 -92 132H186L82 236z', 'red') +
   shade('M80 236h488l-92 132H186z') +
@@ -269,7 +269,7 @@ export const harvest: readonly Plate[] = [
     span: [58, 752],
     mm: 7980,
     draw: forageHarvester,
-    around: () => choppedMaize() + crop(706, 3, 26, 150),
+    around: () => choppedMaize() + crop(694, 3, 24, 136),
   },
   {
     slug: 'round-baler',

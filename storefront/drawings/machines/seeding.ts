@@ -29,15 +29,21 @@ export const seedDrillBody = (): Svg =>
   ]) +
   beam(66, 380, 74, 14) +
   tube('M134 388L210 364', 10, 'red') +
-  coulter(196, 384, 33) +
-  pressWheel(152, 25) +
-  tube('M152 445L228 388', 9, 'red') +
-  coulter(280, 384, 33) +
-  tube('M300 366L332 412L322 440', 9, 'red') +
+  repeat('coulter', coulter(186, 380, 32), [
+    [66, 0],
+    [132, 0],
+  ]) +
+  pressWheel(142, 25) +
+  tube('M142 445L222 384', 9, 'red') +
   beam(116, 356, 424, 28) +
   box(130, 306, 120, 12, 'steelDark', 3, EDGE) +
   tube('M154 318V358M228 318V358', 9, 'steelDark') +
-  tube('M340 352C330 420 250 372 210 404M364 352C350 420 318 384 294 404', 9, 'rubber', FINE) +
+  tube(
+    'M336 350C322 420 230 360 198 402M350 352C340 420 290 376 264 402M364 354C362 410 344 390 330 402',
+    9,
+    'rubber',
+    FINE,
+  ) +
   shape('M304 334h150l-14 32H318z', 'steelDark') +
   circle(340, 350, 11, 'wheat', EDGE) +
   hopper(222, 186, 316, 150, 136) +

@@ -186,7 +186,7 @@ export const spraying: readonly Plate[] = [
   {
     slug: 'mounted-sprayer',
     ground: 'sage',
-    span: [46, 754],
+    span: [51, 749],
     mm: 15000,
     draw: mountedSprayer,
     around: mountedSpray,
