@@ -87,11 +87,6 @@ export function auger(
   return tube(`M${x1} ${y1}L${x2} ${y2}`, width, paint, LINE) + line(bands, EDGE);
 }
 
-/** Grain, heaped from the left to the right end. */
-export const heap = (x1: number, x2: number, y: number, rise: number): Svg =>
-  shape(`M${x1} ${y}Q${(x1 + x2) / 2 - 20} ${y - rise * 2} ${x2} ${y}z`, 'wheat') +
-  shade(`M${(x1 + x2) / 2} ${y}Q${x1 * 0.4 + x2 * 0.6} ${y - rise * 1.1} ${x2} ${y}z`, 0.12);
-
 /** A railing on a platform. */
 export const railing = (x: number, y: number, w: number, h: number, posts = 3): Svg =>
   line(
