@@ -19,12 +19,9 @@ const CLOSED = [
   '/store/returns',
 ];
 
-function answerNotFound(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  _next: MedusaNextFunction,
-): void {
-  res.status(404).json({ code: 'not_found', message: `There is nothing at ${req.path}.` });
+function answerNotFound(req: MedusaRequest, res: MedusaResponse, _next: MedusaNextFunction): void {
+  const path = `${req.baseUrl}${req.path}`;
+  res.status(404).json({ code: 'not_found', message: `There is nothing at ${path}.` });
 }
 
 export const config: MiddlewaresConfig = {

@@ -7,7 +7,7 @@ export class EngineRefusal extends Error {
 
   constructor(
     message: string,
-    readonly code: string = 'not_allowed',
+    readonly code = 'not_allowed',
   ) {
     super(message);
   }

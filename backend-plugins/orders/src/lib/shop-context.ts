@@ -30,5 +30,7 @@ export async function readShopContext(
 ): Promise<ShopContext> {
   const rows: ShopContext[] = await manager.query(SELECT_CONTEXT, [currencyCode]);
   if (rows[0]) return rows[0];
-  throw new Error(`The shop has no region in ${currencyCode} with a country and a shipping option.`);
+  throw new Error(
+    `The shop has no region in ${currencyCode} with a country and a shipping option.`,
+  );
 }

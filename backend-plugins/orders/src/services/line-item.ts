@@ -1,7 +1,5 @@
-import { LineItemService, type ProductVariantService } from '@medusajs/medusa';
+import { LineItemService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-
-type Dependencies = { productVariantService_: ProductVariantService };
 
 /**
  * Replaces the engine's service of this name. Its `generate` reads variants through a second
@@ -10,11 +8,9 @@ type Dependencies = { productVariantService_: ProductVariantService };
 export default class TransactionalLineItemService extends LineItemService {
   override withTransaction(manager?: EntityManager): this {
     const bound = super.withTransaction(manager);
-    if (manager) {
-      // the engine declares the field read-only; the clone is ours alone, so nobody else sees this
-      const dependencies = bound as unknown as Dependencies;
-      dependencies.productVariantService_ = this.productVariantService_.withTransaction(manager);
-    }
+    if (!manager) return bound;
+    const variants = this.productVariantService_.withTransaction(manager);
+    Object.assign(bound, { productVariantService_: variants });
     return bound;
   }
 }

@@ -24,7 +24,11 @@ export type PayableOrder = {
 };
 
 /** A payment that the provider itself has called succeeded. Amount in the smallest unit. */
-export type ConfirmedPayment = { transactionId: string; amountReceived: number; currencyCode: string };
+export type ConfirmedPayment = {
+  transactionId: string;
+  amountReceived: number;
+  currencyCode: string;
+};
 
 export type PaidOutcome =
   | 'paid'
@@ -110,7 +114,10 @@ export default class OrderPaymentService {
     );
     await manager
       .getRepository(StorefrontOrder)
-      .update({ order_id: orderId }, { transaction_id: payment.transactionId, paid_at: new Date() });
+      .update(
+        { order_id: orderId },
+        { transaction_id: payment.transactionId, paid_at: new Date() },
+      );
     await this.orders.withTransaction(manager).capturePayment(orderId);
     return 'paid';
   }

@@ -6,6 +6,9 @@ import { orderCan, orderIs } from '../lib/order-state';
 
 type Container = { manager: EntityManager; orderService: OrderService };
 
+/** The engine's type leaves out that both dates are null at first. */
+type Fulfilment = { id: string; canceled_at: Date | null; shipped_at: Date | null };
+
 /** Ships orders the way the engine does: a fulfilment for each, and a shipment for that. */
 export default class OrderShippingService {
   private readonly manager: EntityManager;
@@ -43,15 +46,19 @@ export default class OrderShippingService {
     const orders = this.orders.withTransaction(manager);
     const { items } = await orders.retrieve(orderId, { relations: ['items'] });
     const rest = items
-      .map((item) => ({ item_id: item.id, quantity: item.quantity - (item.fulfilled_quantity ?? 0) }))
+      .map((item) => ({
+        item_id: item.id,
+        quantity: item.quantity - (item.fulfilled_quantity ?? 0),
+      }))
       .filter(({ quantity }) => quantity > 0);
     if (rest.length > 0) await orders.createFulfillment(orderId, rest);
   }
 
   private async shipFulfilments(manager: EntityManager, orderId: string): Promise<void> {
     const orders = this.orders.withTransaction(manager);
-    const { fulfillments } = await orders.retrieve(orderId, { relations: ['fulfillments'] });
-    for (const fulfilment of fulfillments) {
+    const order = await orders.retrieve(orderId, { relations: ['fulfillments'] });
+    const fulfilments: Fulfilment[] = order.fulfillments;
+    for (const fulfilment of fulfilments) {
       if (fulfilment.canceled_at || fulfilment.shipped_at) continue;
       await orders.createShipment(orderId, fulfilment.id);
     }

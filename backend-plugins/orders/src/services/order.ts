@@ -1,5 +1,6 @@
 import { ShopError } from '@harrow/http';
 import { type Order, OrderService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
 import { EngineRefusal } from '../lib/engine-refusal';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
@@ -10,13 +11,31 @@ const UNPAID = 'This order is still unpaid.';
 const FIXED_TOTAL = 'The total of an order stands behind its payment and cannot be changed.';
 
 /** Members of an update that would change what the customer has promised to pay. */
-const TOTAL_MEMBERS = ['items', 'discounts', 'payment', 'payment_method', 'shipping_method', 'region'];
+const TOTAL_MEMBERS = [
+  'items',
+  'discounts',
+  'payment',
+  'payment_method',
+  'shipping_method',
+  'region',
+];
 
 /**
  * Replaces the engine's service of this name, so that the buttons of the stock admin obey the rules
  * of the shop: each use case first takes the order's row lock, then asks `orderCan`.
  */
 export default class GuardedOrderService extends OrderService {
+  /**
+   * Binds the totals to the transaction too: the engine leaves them out, and each fulfilment and
+   * refund would take a second connection while its transaction holds the first.
+   */
+  override withTransaction(manager?: EntityManager): this {
+    const bound = super.withTransaction(manager);
+    if (!manager) return bound;
+    Object.assign(bound, { totalsService_: this.totalsService_.withTransaction(manager) });
+    return bound;
+  }
+
   /** Packs items of a paid order. Throws `not_allowed` for any other. */
   override async createFulfillment(
     ...[orderId, items, config]: Parameters<OrderService['createFulfillment']>

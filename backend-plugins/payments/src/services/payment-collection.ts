@@ -2,8 +2,9 @@ import type { PaymentCollection, StopOutcome } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
 import { readProviderError } from '../lib/provider-error';
-import { PaymentIntent } from '../models/payment-intent';
+import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
+import type PaymentRefundService from './payment-refund';
 import type PaymentSettlementService from './payment-settlement';
 
 type Container = {
@@ -11,6 +12,7 @@ type Container = {
   logger: Logger;
   paymentProviderClientService: PaymentProviderClientService;
   paymentSettlementService: PaymentSettlementService;
+  paymentRefundService: PaymentRefundService;
 };
 
 /** Closes payments that nobody should make any more, and finds those that were made unheard. */
@@ -19,12 +21,14 @@ export default class PaymentCollectionService implements PaymentCollection {
   private readonly logger: Logger;
   private readonly provider: PaymentProviderClientService;
   private readonly settlement: PaymentSettlementService;
+  private readonly refunds: PaymentRefundService;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.logger = container.logger;
     this.provider = container.paymentProviderClientService;
     this.settlement = container.paymentSettlementService;
+    this.refunds = container.paymentRefundService;
   }
 
   /**
@@ -54,12 +58,30 @@ export default class PaymentCollectionService implements PaymentCollection {
       await this.mark(row, 'cancelled');
       return 'stopped';
     }
+    if (!row.order_id && isForgotten(row)) return await this.closeForgotten(row, facts.status);
+    if (facts.status === 'succeeded' && facts.amountReceived === 0) {
+      await this.mark(row, 'refunded'); // staff gave it back at the provider
+      return 'stopped';
+    }
     if (facts.status === 'succeeded' && row.order_id) {
       await this.settlement.settleNow(row.order_id, facts);
       return 'paid';
     }
     await this.mark(row, 'open');
     return 'unknown';
+  }
+
+  /** Ends a payment that its customer never used for an order: no money is kept without one. */
+  private async closeForgotten(row: PaymentIntent, status: string): Promise<StopOutcome> {
+    if (!row.intent_id) return 'unknown';
+    if (status === 'succeeded') {
+      await this.mark(row, 'refund_due');
+      await this.refunds.refund(row.intent_id);
+      return 'stopped';
+    }
+    await this.provider.cancel(row.intent_id);
+    await this.mark(row, 'cancelled');
+    return 'stopped';
   }
 
   private async close(rowId: string): Promise<StopOutcome> {
@@ -85,9 +107,18 @@ export default class PaymentCollectionService implements PaymentCollection {
     return affected === 1;
   }
 
-  private async mark(row: PaymentIntent, status: 'open' | 'cancelled'): Promise<void> {
+  /** Follows the provider, unless an order has taken the payment meanwhile. */
+  private async mark(row: PaymentIntent, status: PaymentIntentStatus): Promise<void> {
     await this.manager
       .getRepository(PaymentIntent)
-      .update({ id: row.id, status: 'open' }, { status, updated_at: new Date() });
+      .update(
+        { id: row.id, status: 'open', order_id: row.order_id ?? IsNull() },
+        { status, updated_at: new Date() },
+      );
   }
 }
+
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+const isForgotten = (row: PaymentIntent): boolean =>
+  Date.now() - row.created_at.getTime() > FORGOTTEN_AFTER_MS;

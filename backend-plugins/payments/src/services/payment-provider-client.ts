@@ -38,9 +38,17 @@ export default class PaymentProviderClientService {
     return toProviderIntent(intent);
   }
 
-  /** The intent as it is now. Provider errors come through as they are. */
+  /**
+   * The intent as it is now; what has been refunded at the provider does not count as received.
+   * Provider errors come through as they are.
+   */
   async retrieve(intentId: string): Promise<ProviderIntent> {
-    return toProviderIntent(await this.stripe.paymentIntents.retrieve(intentId));
+    const intent = await this.stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge'],
+    });
+    const charge = intent.latest_charge;
+    const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+    return toProviderIntent({ ...intent, amount_received: intent.amount_received - refunded });
   }
 
   /**

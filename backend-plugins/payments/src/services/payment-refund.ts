@@ -12,7 +12,7 @@ type Container = {
 
 const BATCH = 50;
 
-/** Sends back money that arrived for an order that is gone. */
+/** Sends back money that has nothing to pay: its order is gone, or it never had one. */
 export default class PaymentRefundService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
@@ -34,7 +34,7 @@ export default class PaymentRefundService {
       .findOneBy({ intent_id: intentId, status: 'refund_due' });
     if (!payment) return;
     const amount = `${toDecimal(payment.amount, payment.currency_code)} ${payment.currency_code}`;
-    const what = `${intentId} over ${amount} for the order ${payment.order_id ?? 'of nobody'}`;
+    const what = `${intentId} over ${amount} for ${payment.order_id ?? 'no order'}`;
     try {
       await this.provider.refundInFull(intentId);
     } catch (error) {
@@ -42,10 +42,11 @@ export default class PaymentRefundService {
       this.logger.error(`The payment ${what} could not be refunded yet: ${cause}`);
       return;
     }
-    await this.manager
+    const { affected } = await this.manager
       .getRepository(PaymentIntent)
-      .update({ id: payment.id }, { status: 'refunded' });
-    this.logger.warn(`The payment ${what} came too late and was refunded in full.`);
+      .update({ id: payment.id, status: 'refund_due' }, { status: 'refunded' });
+    if (affected === 0) return; // somebody else refunded it in the same moment, and has said so
+    this.logger.warn(`The payment ${what} had nothing to pay and was refunded in full.`);
   }
 
   /** Refunds everything that is marked so. */

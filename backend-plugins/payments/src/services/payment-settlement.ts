@@ -20,8 +20,8 @@ type Container = {
 export type Settlement = 'paid' | 'repeated' | 'refund_due';
 
 /**
- * Takes a payment intent for an order, unless another order has it: 0 rows then. What has been
- * refunded stays refunded, however late its events come.
+ * Takes a payment intent for an order. 0 rows where another order has it, or where its money goes
+ * back already; what has been refunded stays refunded, however late its events come.
  */
 const BIND = `
   INSERT INTO payment_intent
@@ -31,7 +31,9 @@ const BIND = `
      SET order_id = EXCLUDED.order_id, updated_at = now(),
          status = CASE payment_intent.status
                   WHEN 'refunded' THEN 'refunded' ELSE EXCLUDED.status END
-   WHERE payment_intent.order_id IS NULL OR payment_intent.order_id = EXCLUDED.order_id
+   WHERE (payment_intent.order_id IS NULL OR payment_intent.order_id = EXCLUDED.order_id)
+     AND (payment_intent.status NOT IN ('refund_due', 'refunded')
+          OR EXCLUDED.status = 'refund_due')
   RETURNING id`;
 
 /** Turns money that has arrived into paid orders, or sends it back. */

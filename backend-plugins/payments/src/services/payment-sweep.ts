@@ -61,7 +61,9 @@ export default class PaymentSweepService {
       .findBy({ id: In(rows.map(({ id }) => id)) });
     for (const row of open) {
       await collection.refresh(row).catch((error: unknown) => {
-        logger.warn(`The payment ${row.intent_id ?? row.id} could not be checked: ${String(error)}`);
+        logger.warn(
+          `The payment ${row.intent_id ?? row.id} could not be checked: ${String(error)}`,
+        );
       });
     }
   }

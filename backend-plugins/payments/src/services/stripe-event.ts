@@ -68,11 +68,7 @@ export default class StripeEventService {
 
   private verify(rawBody: Buffer, signature: string): Stripe.Event {
     try {
-      return this.container.paymentProviderClientService.readEvent(
-        rawBody,
-        signature,
-        this.secret,
-      );
+      return this.container.paymentProviderClientService.readEvent(rawBody, signature, this.secret);
     } catch (cause) {
       throw new ShopError('bad_request', 'The signature of this event is not valid.', {
         code: 'bad_signature',
@@ -132,10 +128,7 @@ export default class StripeEventService {
     return settlement === 'refund_due' ? payment.id : null;
   }
 
-  private async forget(
-    manager: EntityManager,
-    event: Pick<StripeEvent, 'payment'>,
-  ): Promise<void> {
+  private async forget(manager: EntityManager, event: Pick<StripeEvent, 'payment'>): Promise<void> {
     const { id } = paymentFactsSchema.parse(event.payment);
     await manager.query(
       `UPDATE payment_intent SET status = 'cancelled', updated_at = now()

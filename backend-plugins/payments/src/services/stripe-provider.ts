@@ -21,7 +21,7 @@ type Answer = PaymentProcessorError | Data;
 export default class StripeProviderService extends UpstreamStripeProvider {
   /** Called by the upstream constructor; points the client at the sandbox where there is one. */
   protected override init(): void {
-    this.stripe_ ??= createStripe(optionsSchema.parse(this.options_));
+    this.stripe_ = createStripe(optionsSchema.parse(this.options_));
   }
 
   override async initiatePayment(

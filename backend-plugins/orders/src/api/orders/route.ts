@@ -1,10 +1,4 @@
-import {
-  parseBody,
-  parseParameters,
-  requireAdmin,
-  requireSession,
-  ShopError,
-} from '@harrow/http';
+import { parseBody, parseParameters, requireAdmin, requireSession, ShopError } from '@harrow/http';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { readIdempotencyKey } from '../../lib/idempotency';
 import { pageSchema } from '../../lib/list-schemas';
