@@ -40,10 +40,6 @@ export const shape = (d: string, paint: Paint, width = LINE): Svg =>
 export const line = (d: string, width = FINE): Svg =>
   el('path', { d, 'stroke-width': widthOf(width) });
 
-/** A dashed ink line; `dash` is on and off lengths. */
-export const dashed = (d: string, dash: string, width = FINE): Svg =>
-  el('path', { d, 'stroke-width': width, 'stroke-dasharray': dash });
-
 /** An area in solid ink. */
 export const solid = (d: string): Svg => el('path', { d, fill: INK, stroke: 'none' });
 
