@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { asValue, createContainer } from 'awilix';
+import { z } from 'zod';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
 /** Any number that nothing else locks: two deployments at once must not migrate together. */
 const LOCK = 4_027_411;
+
+/** The engine's helpers call what they find `any`. */
+const migrationClasses = z.array(
+  z.custom<new () => unknown>((value) => typeof value === 'function'),
+);
 
 /** Applies every migration of the engine and the plugins that the database does not have yet. */
 async function main(): Promise<void> {
@@ -21,10 +27,12 @@ async function main(): Promise<void> {
     container: container as never,
     configModule,
     customOptions: {
-      migrations: [
-        ...migrations.default(DIRECTORY, flags).coreMigrations,
-        ...migrations.getModuleSharedResources(configModule, flags).migrations,
-      ],
+      migrations: migrationClasses.parse(
+        [
+          migrations.default(DIRECTORY, flags).coreMigrations,
+          migrations.getModuleSharedResources(configModule, flags).migrations,
+        ].flat(),
+      ),
       logging: ['error'],
     },
   });

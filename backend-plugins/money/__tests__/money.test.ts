@@ -36,7 +36,10 @@ describe('toSmallestUnit', () => {
     ['21474836.48', 'usd'],
   ])('refuses %s %s and names the field', (amount, currency) => {
     const error = refusal(() => toSmallestUnit(amount, currency, 'price'));
-    expect(error).toMatchObject({ type: 'invalid_body', fields: { price: expect.any(String) } });
+    expect(error).toMatchObject({
+      type: 'invalid_body',
+      fields: { price: expect.any(String) as unknown },
+    });
   });
 });
 

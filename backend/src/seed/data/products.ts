@@ -65,11 +65,12 @@ const catalogue: Record<CategorySlug, Record<string, CatalogueEntry>> = {
 };
 
 const bySlug = new Map(
-  Object.entries(catalogue).flatMap(([category, entries]) =>
-    Object.entries(entries).map(([slug, entry]) => [
-      slug,
-      toProduct(slug, category as CategorySlug, entry),
-    ]),
+  Object.entries<Readonly<Record<string, CatalogueEntry>>>(catalogue).flatMap(
+    ([category, entries]) =>
+      Object.entries(entries).map(([slug, entry]) => [
+        slug,
+        toProduct(slug, category as CategorySlug, entry),
+      ]),
   ),
 );
 

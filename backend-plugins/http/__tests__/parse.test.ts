@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { emailSchema, parseBody, textSchema, wholeNumberParameter } from '../src/parse';
+
+const schema = z.object({ name: textSchema(5), size: z.number() });
+
+function refusal(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+it('drops members that nobody asked for', () => {
+  expect(parseBody(schema, { name: 'disc', size: 1, role: 'admin' })).toEqual({
+    name: 'disc',
+    size: 1,
+  });
+});
+
+it('names every field that breaks a rule', () => {
+  const error = refusal(() => parseBody(schema, { name: 'too long', size: '1' }));
+  expect(error).toMatchObject({
+    type: 'invalid_body',
+    fields: { name: 'This must be at most 5 characters.', size: expect.any(String) as unknown },
+  });
+});
+
+it.each([[undefined], [null], ['text'], [[]], [7]])('refuses %j as a body', (body) => {
+  expect(refusal(() => parseBody(schema, body))).toMatchObject({ type: 'invalid_body' });
+});
+
+it.each(['', '   ', 'a\u0000b', 'a\u001bb', '\ud800'])('refuses the text %j', (text) => {
+  expect(textSchema(100).safeParse(text).success).toBe(false);
+});
+
+it.each(['Müller', '農機', '🚜 tractor', 'two\nlines', "O'Neil; DROP TABLE"])(
+  'takes %j',
+  (text) => {
+    expect(textSchema(100).parse(text)).toBe(text);
+  },
+);
+
+it('reads an email in any case and spacing as the same address', () => {
+  expect(emailSchema.parse('  Farmer@Harrow.TEST ')).toBe('farmer@harrow.test');
+});
+
+it.each(['', 'farmer', 'a@b', '@harrow.test', `${'a'.repeat(250)}@harrow.test`])(
+  'refuses the email %j',
+  (email) => {
+    expect(emailSchema.safeParse(email).success).toBe(false);
+  },
+);
+
+it.each([
+  ['12', true],
+  ['0', true],
+  ['-1', false],
+  ['1.5', false],
+  ['1e3', false],
+  ['', false],
+  ['9999999999', false],
+])('reads %j as a whole number: %s', (text, isOne) => {
+  expect(wholeNumberParameter.safeParse(text).success).toBe(isOne);
+});

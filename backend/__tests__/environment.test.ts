@@ -1,0 +1,68 @@
+import { readEnvironment } from '../src/config/environment';
+
+const secret = 'x'.repeat(40);
+const complete = {
+  DATABASE_URL: 'postgres://harrow@localhost/harrow',
+  STOREFRONT_URL: 'http://localhost:8000, http://127.0.0.1:8000/',
+  ACCESS_TOKEN_SECRET: secret,
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
+  FIREBASE_PROJECT_ID: 'harrow-live',
+  STRIPE_API_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+it('reads lists, numbers and defaults', () => {
+  const environment = readEnvironment({ ...complete, ADMIN_EMAILS: ' Ada@Harrow.test, ,b@h.test' });
+  expect(environment).toMatchObject({
+    STOREFRONT_URL: ['http://localhost:8000', 'http://127.0.0.1:8000'],
+    ADMIN_EMAILS: ['ada@harrow.test', 'b@h.test'],
+    ACCESS_TOKEN_TTL: 3600,
+    UNPAID_ORDER_TTL_HOURS: 72,
+    CURRENCY: 'usd',
+    RATE_LIMIT: true,
+  });
+});
+
+it('lists everything that is missing at once', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+    /DATABASE_URL.*STOREFRONT_URL.*ACCESS_TOKEN_SECRET.*FIREBASE_PROJECT_ID.*STRIPE_API_KEY/,
+  );
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readEnvironment({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined();
+});
+
+it.each([
+  ['a short secret', { ACCESS_TOKEN_SECRET: 'short' }, 'ACCESS_TOKEN_SECRET'],
+  ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+  [
+    'the emulator with a real project',
+    { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST',
+  ],
+  [
+    'the emulator in production',
+    {
+      NODE_ENV: 'production',
+      FIREBASE_PROJECT_ID: 'demo-harrow',
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    },
+    'FIREBASE_AUTH_EMULATOR_HOST',
+  ],
+  [
+    'the payment sandbox in production',
+    { NODE_ENV: 'production', PAYMENT_SANDBOX_URL: 'http://localhost:12111' },
+    'PAYMENT_SANDBOX_URL',
+  ],
+])('refuses %s and names the variable', (_, wrong, variable) => {
+  expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);
+});
+
+it('never repeats a secret in its message', () => {
+  const leak = () => readEnvironment({ ...complete, ACCESS_TOKEN_SECRET: 'hush-hush' });
+  expect(leak).not.toThrow(/hush-hush/);
+  expect(leak).toThrow(/ACCESS_TOKEN_SECRET/);
+});
