@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+import '@/config/parse-without-eval';
+import { cleanup } from '@testing-library/react';
+
+/** What the console was told to complain about in the test that runs. */
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  if (typeof document !== 'undefined') cleanup();
+  const heard = complaints;
+  jest.restoreAllMocks();
+  if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join('\n')}`);
+});
