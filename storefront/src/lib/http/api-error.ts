@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+
+/** `network`: no answer. `timeout`: none in time. `http`: a refusal. `parse`: an answer that is not what was agreed. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'parse';
+
+interface ApiErrorParts {
+  kind: ApiErrorKind;
+  message: string;
+  status?: number;
+  code?: string;
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** Why a call to the backend failed. Show it with `describeError`, never by its `message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** The contract's snake_case code, e.g. `out_of_stock`. */
+  readonly code?: string;
+  /** What is wrong with each field of the body that was sent. */
+  readonly fields?: Record<string, string>;
+  /** What else the answer says, e.g. the right `amount` or what is `available`. */
+  readonly details?: Record<string, unknown>;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter?: number;
+
+  constructor({ kind, message, cause, ...rest }: ApiErrorParts) {
+    super(message, { cause });
+    this.kind = kind;
+    Object.assign(this, rest);
+  }
+}
+
+/** As much of the HTTP client's errors as is read here; other errors match it too, but emptily. */
+const failureSchema = z.object({
+  code: z.optional(z.string()),
+  isAxiosError: z.literal(true),
+  response: z.optional(
+    z.object({
+      status: z.number(),
+      data: z.unknown(),
+      headers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+const bodySchema = z.looseObject({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Turns whatever a call threw into an `ApiError`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const failure = failureSchema.safeParse(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (!failure.success) return new ApiError({ kind: 'parse', message, cause: error });
+  const { code, response } = failure.data;
+  if (response) return fromResponse(response, message, error);
+  const late = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+  return new ApiError({ kind: late ? 'timeout' : 'network', message, cause: error });
+}
+
+interface FailedResponse {
+  status: number;
+  data: unknown;
+  headers: Record<string, unknown>;
+}
+
+function fromResponse(response: FailedResponse, fallback: string, cause: unknown): ApiError {
+  const body = bodySchema.safeParse(response.data);
+  const { code, message, fields, ...details } = body.success ? body.data : {};
+  return new ApiError({
+    kind: 'http',
+    status: response.status,
+    code,
+    message: message ?? fallback,
+    fields,
+    details,
+    retryAfter: secondsOf(response.headers['retry-after']),
+    cause,
+  });
+}
+
+/** RFC 9110: seconds, or a date. */
+function secondsOf(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}

@@ -1,0 +1,93 @@
+import Medusa from '@medusajs/medusa-js';
+import axios from 'axios';
+import { z } from 'zod/mini';
+import { settings } from '@/config/settings';
+import { toApiError } from './api-error';
+import { SIGNAL, transport } from './transport';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Any schema of zod, classic or mini. */
+interface Schema<T> {
+  parse: (value: unknown) => T;
+}
+
+interface RequestOptions<T> {
+  /** Sent as JSON. */
+  body?: object;
+  /** What the answer must be; it is parsed, never assumed. */
+  schema: Schema<T>;
+  /** Whether to send the access token. */
+  auth?: boolean;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Gives the access token, a new one if the server refused the last (`renew`); null if signed out. */
+type TokenProvider = (renew: boolean) => Promise<string | null>;
+
+/** The one Medusa client of the shop. It never retries: that is the query client's decision. */
+export const medusaClient = new Medusa({
+  baseUrl: settings.backendUrl,
+  maxRetries: 0,
+  axiosAdapter: transport,
+});
+
+/** medusa-js drops the body of a PUT and a PATCH; these two go beside it, on the same transport. */
+const besideMedusa = axios.create({ baseURL: settings.backendUrl, adapter: transport });
+
+let provideToken: TokenProvider = () => Promise.resolve(null);
+
+/** Says where the access token of protected calls comes from. */
+export function setAccessTokenProvider(provider: TokenProvider): void {
+  provideToken = provider;
+}
+
+const envelope = z.object({ body: z.unknown() });
+
+/**
+ * Calls the backend at `path` (from its root, with its query) and resolves with the parsed
+ * answer. Every failure is an `ApiError`.
+ */
+export async function request<T>(
+  method: Method,
+  path: string,
+  { body, schema, auth = false, headers = {}, signal }: RequestOptions<T>,
+): Promise<T> {
+  try {
+    const token = auth ? await provideToken(false) : null;
+    const call = (bearer: string | null) =>
+      send(method, path, body, {
+        ...headers,
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(signal ? { [SIGNAL]: signal } : {}),
+      });
+    const answer = token === null ? await call(null) : await withRenewal(token, call);
+    return schema.parse(envelope.parse(answer).body);
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+/** A token may end on its way; a 401 did nothing yet, so the call is made once more with a new one. */
+async function withRenewal(token: string, call: (bearer: string) => Promise<unknown>) {
+  try {
+    return await call(token);
+  } catch (error) {
+    if (toApiError(error).status !== 401) throw error;
+    const renewed = await provideToken(true);
+    if (renewed === null || renewed === token) throw error;
+    return await call(renewed);
+  }
+}
+
+type Headers = Record<string, string | AbortSignal>;
+
+async function send(method: Method, path: string, body: object | undefined, headers: Headers) {
+  if (method === 'PUT' || method === 'PATCH') {
+    const config = { method, url: path, data: body, headers: headers as Record<string, string> };
+    return (await besideMedusa.request<unknown>(config)).data;
+  }
+  const answer: unknown = await medusaClient.client.request(method, path, body, {}, headers);
+  return answer;
+}
