@@ -1,0 +1,15 @@
+const CURRENCY_AND_SPACE = /[\s\u00a0\u202f'’$€£]/g;
+const UNIT = /(?:pieces?|pcs?\.?)$/i;
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads a number as people type and paste it (`1,200`, ` 12 pieces`, `$ 4.50`). Null for an empty
+ * field, NaN for what is no number.
+ */
+export function parseNumber(text: string): number | null {
+  const bare = text.replace(CURRENCY_AND_SPACE, '').replace(UNIT, '');
+  if (bare === '') return text.trim() === '' ? null : Number.NaN;
+  if (GROUPED.test(bare)) return Number(bare.replaceAll(',', ''));
+  return PLAIN.test(bare) ? Number(bare) : Number.NaN;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SessionUser {
+  email: string;
+  name: string;
+}
+
+/** Who is signed in; `role` is undefined until the server has answered. */
+export interface Session {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user?: SessionUser;
+  role?: 'admin' | null;
+}
+
+let current: Session = { status: 'loading' };
+let endSession: () => Promise<void> = () => Promise.resolve();
+const listeners = new Set<() => void>();
+
+/**
+ * The session as the interface sees it. Authentication writes it; whoever shows it needs nothing
+ * of the identity provider, so that no page waits for that to paint.
+ */
+export const sessionStore = {
+  get: (): Session => current,
+
+  set(session: Session): void {
+    current = session;
+    for (const listener of listeners) listener();
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Ends the session with whatever authentication put in by `setSignOut`. */
+  signOut: (): Promise<void> => endSession(),
+
+  /** Says how a session is ended. */
+  setSignOut(handler: () => Promise<void>): void {
+    endSession = handler;
+  },
+};
+
+/** The session, and a new render when it changes. */
+export const useSession = (): Session =>
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
