@@ -1,0 +1,19 @@
+/** What the product grid says. Amounts and pieces come in ready to show. */
+export const catalogueMessages = {
+  featuredTitle: 'Our Featured Products',
+  allTitle: 'All products',
+  range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  inStock: 'In stock',
+  minimum: 'Minimum',
+  soldOut: 'Sold out',
+  buyNow: 'Buy Now',
+  buyNowOf: (product: string) => `Buy Now: ${product}`,
+  pageSize: 'Products per page',
+  loading: 'Loading products',
+
+  notFound: "Products didn't found.",
+  errorTitle: 'The products did not load',
+  emptyTitle: 'The yard is empty today',
+  emptyText:
+    'Everything we built is sold. The next machines leave the line soon; come back in a few days.',
+};

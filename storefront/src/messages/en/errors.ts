@@ -1,0 +1,20 @@
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+const later = (count?: number) => (count ? `in ${seconds(count)}` : 'in a moment');
+
+/** What is said when a call to the backend fails. */
+export const errorMessages = {
+  network: 'We could not reach the shop. Check your connection and try again.',
+  timeout: 'The shop took too long to answer. Try again.',
+  parse: 'The shop answered something this page does not understand. Reload it and try again.',
+  sessionEnded: 'Your session has ended. Log in again to go on.',
+  tooManyRequests: (retryAfter?: number) =>
+    `That was a lot at once. Try again ${later(retryAfter)}.`,
+  unavailable: (retryAfter?: number) =>
+    `A service the shop depends on is away. Try again ${later(retryAfter)}.`,
+  server: 'Something broke on our side. Try again; if it stays broken, we are already looking.',
+
+  retry: 'Try again',
+  crashTitle: 'This page broke',
+  crashHint: 'Nothing you ordered is lost. Load the page again to go on.',
+  crashReload: 'Reload the page',
+};

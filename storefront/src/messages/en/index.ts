@@ -1,0 +1,11 @@
+export { authMessages as auth } from './auth';
+export { catalogueMessages as catalogue } from './catalogue';
+export { errorMessages as errors } from './errors';
+export { homeMessages as home } from './home';
+export { layoutMessages as layout } from './layout';
+export { notFoundMessages as notFound } from './not-found';
+export { orderMessages as orders } from './orders';
+export { paymentMessages as payments } from './payments';
+export { purchaseMessages as purchase } from './purchase';
+export { reviewMessages as reviews } from './reviews';
+export { uiMessages as ui } from './ui';

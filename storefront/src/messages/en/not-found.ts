@@ -1,0 +1,9 @@
+/** What a wrong address says. */
+export const notFoundMessages = {
+  title: 'Page not found',
+  heading: 'Stuck in the mud',
+  text: 'There is no page at this address. It may have moved, or the link was mistyped.',
+  picture: 'A tractor, sunk to its axles in a muddy field',
+  home: 'Back to the home page',
+  products: 'All products',
+};

@@ -1,0 +1,9 @@
+/** What the reviews say about themselves. */
+export const reviewMessages = {
+  title: 'Clients Reviews',
+  points: (point: number) => `${point} out of 5`,
+  loading: 'Loading reviews',
+  errorTitle: 'The reviews did not load',
+  emptyTitle: 'No reviews yet',
+  emptyText: 'The first machines are out in the field. Their owners will tell.',
+};
