@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,11 +54,19 @@ function runMain(main, args) {
 // npm may be killed without a word. Outside npm the parent is a shell, which may well go first.
 function watchParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
-  const parent = process.ppid;
+  const parents = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors() === parents) return;
     clearInterval(timer);
     onGone();
   }, PARENT_CHECK_MS);
   return () => clearInterval(timer);
+}
+
+// Between npm and this process there may be a shell, which outlives npm.
+function ancestors() {
+  const stat = `/proc/${process.ppid}/stat`;
+  if (!existsSync(stat)) return String(process.ppid);
+  const [, grandparent] = readFileSync(stat, 'utf8').split(') ').pop().split(' ');
+  return `${process.ppid} ${grandparent}`;
 }

@@ -85,7 +85,7 @@ export class Progress {
 
   #draw(): void {
     if (!this.output.isTTY) return;
-    const width = (this.output.columns ?? 80) - 1;
+    const width = (this.output.columns || 80) - 1;
     // A line that wraps would be two lines to erase.
     const lines = [...this.#running].map((step) =>
       `${FRAMES[this.#frame]} ${step.title}  ${this.#elapsed(step)}`.slice(0, width),

@@ -18,10 +18,12 @@ export async function startShop(shop: Shop): Promise<void> {
   ]);
 }
 
-async function buildAndStartBackend(shop: Shop): Promise<void> {
+/** Builds, prepares and starts the backend; resolves with the URL of its database. */
+export async function buildAndStartBackend(shop: Shop): Promise<string> {
   const [databaseUrl] = await Promise.all([startDatabase(shop), buildBackend(shop)]);
   await prepareDatabase(shop, databaseUrl);
   await startBackend(shop, databaseUrl);
+  return databaseUrl;
 }
 
 // One heavy build after the other: the machine may have two processors and little memory.

@@ -50,7 +50,8 @@ export class Supervisor {
   async stop(name: ServiceName): Promise<void> {
     const service = this.#services.get(name);
     this.#services.delete(name);
-    await (await service)?.stop();
+    const [result] = await Promise.allSettled([service]);
+    if (result.status === 'fulfilled') await result.value?.stop();
   }
 
   /** Stops everything; a service that is still starting is stopped too. */

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ChildService } from '../lib/child-service.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { leashArguments } from '../lib/run-command.ts';
+
+/** What the compiler tells as it watches. */
+export interface CompilerEvents {
+  /** Called after each change that compiled, not after the first pass, which finds nothing to do. */
+  onCompiled(): void;
+  /** Called with each line about an error. */
+  onProblem(line: string): void;
+  onSpawn(pid: number): void;
+}
+
+/** Runs `tsc` over the backend and its plugins, again after each change. */
+export async function startCompiler(events: CompilerEvents): Promise<ChildService> {
+  const script = join(projectRoot(), 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = ['-b', '--watch', '--preserveWatchOutput', 'tsconfig.build.json'];
+  const child = spawn(process.execPath, [...leashArguments(), script, ...args], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    detached: true,
+  });
+  const output = child.stdout ?? Readable.from([]);
+  const { pid = 0 } = child;
+  events.onSpawn(pid);
+  let passes = 0;
+  const firstPass = new Promise<void>((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      if (line.includes('error TS')) events.onProblem(line);
+      if (!/Found \d+ errors?\./.test(line)) return;
+      passes += 1;
+      if (passes > 1 && line.includes('Found 0 errors')) events.onCompiled();
+      resolve();
+    });
+  });
+  const ended = once(child, 'exit').then(() => undefined);
+  await Promise.race([firstPass, ended]);
+  const end = async () => {
+    child.kill('SIGKILL'); // It writes whole files only, and keeps nothing.
+    await ended;
+  };
+  return { title: 'The compiler', pid, info: undefined, ended, stop: end, abort: end };
+}

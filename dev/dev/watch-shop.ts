@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startChildService } from '../lib/child-service.ts';
+import { errorMessage } from '../lib/start-error.ts';
+import { buildAndStartBackend } from '../launcher/start-shop.ts';
+import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
+import { processHooks, type Shop } from '../launcher/shop.ts';
+import { emulatorUrl, runtimeConfig } from '../launcher/storefront-options.ts';
+import { startCompiler } from './compiler.ts';
+
+/** Starts the shop for working on it: a change shows at once in the browser, or restarts the backend. */
+export async function watchShop(shop: Shop): Promise<void> {
+  await Promise.all([
+    startIdentity(shop),
+    startPayment(shop),
+    startVite(shop),
+    buildAndStartBackend(shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
+  ]);
+}
+
+async function startVite(shop: Shop): Promise<void> {
+  const { root, settings, progress, supervisor } = shop;
+  const env = {
+    ...settings.variables,
+    // Read by the storefront's Vite configuration, which does what the storefront server does.
+    HARROW_RUNTIME_CONFIG: JSON.stringify(runtimeConfig(settings)),
+    AUTH_EMULATOR_URL: emulatorUrl(settings),
+  };
+  await progress.step('Starting Vite', () =>
+    supervisor.start('storefront', () =>
+      startChildService({
+        title: 'Vite',
+        script: join(root, 'dev', 'dev', 'vite-main.ts'),
+        options: { folder: join(root, 'storefront'), port: settings.storefrontPort },
+        env,
+        ...processHooks(shop, 'storefront'),
+      }),
+    ),
+  );
+}
+
+async function watchBackend(shop: Shop, databaseUrl: string): Promise<void> {
+  const { progress, supervisor } = shop;
+  const restart = async () => {
+    try {
+      await supervisor.stop('backend');
+      await startBackend(shop, databaseUrl);
+    } catch (error) {
+      progress.print(`${errorMessage(error)} It is started again after the next change.`);
+    }
+  };
+  // One after the other: two changes in a row must not start two backends on one port.
+  let restarts = Promise.resolve();
+  await supervisor.start('compiler', () =>
+    startCompiler({
+      onCompiled: () => (restarts = restarts.then(restart)),
+      onProblem: (line) => progress.print(line),
+      onSpawn: (pid) => shop.lock.addChild(pid),
+    }),
+  );
+}
