@@ -1,0 +1,20 @@
+import { MedusaProvider } from 'medusa-react';
+import { useState, type ReactNode } from 'react';
+import { settings } from '@/config/settings';
+import { medusaClient } from '@/lib/http/shop-client';
+import { createQueryClient } from '@/lib/query-client';
+
+/** The backend's client and the cache of its answers, for every page. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MedusaProvider
+      baseUrl={settings.backendUrl}
+      medusaClient={medusaClient}
+      maxRetries={0}
+      queryClientProviderProps={{ client: queryClient }}
+    >
+      {children}
+    </MedusaProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import { Wordmark } from './wordmark';
+
+const { layout } = messages;
+
+/** What stands at the foot of every page. */
+export function Footer() {
+  const { status } = useSession();
+  return (
+    <footer className="mt-20 border-t border-line bg-panel">
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4">
+          <Wordmark />
+          <p className="max-w-xs text-muted text-pretty">{layout.footerLead}</p>
+        </div>
+        <Column title={layout.footerShop}>
+          <FooterLink to="/" label={layout.home} />
+          <FooterLink to="/allproduct" label={layout.footerAllProducts} />
+        </Column>
+        <Column title={layout.footerAccount}>
+          {status === 'signed-in' ? (
+            <FooterLink to="/dashboard/myorders" label={layout.footerMyOrders} />
+          ) : (
+            <>
+              <FooterLink to="/login" label={layout.login} />
+              <FooterLink to="/signup" label={layout.footerSignup} />
+            </>
+          )}
+        </Column>
+        <Column title={layout.footerWorks}>
+          <address className="not-italic">
+            {layout.footerAddress.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </address>
+        </Column>
+      </div>
+      <div className="wrap pb-8">
+        <p className="label border-t border-line pt-5">
+          {layout.footerRights(new Date().getFullYear())}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-1.5">
+      <h2 className="label mb-1.5">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="w-fit py-0.5 underline-offset-4 hover:underline">
+      {label}
+    </Link>
+  );
+}

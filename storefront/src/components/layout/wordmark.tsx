@@ -1,0 +1,20 @@
+import { messages } from '@/messages';
+
+/** The shop's name as it is cast into its machines: three tines and the word. */
+export function Wordmark() {
+  return (
+    <span className="flex items-center gap-2.5" translate="no">
+      <svg aria-hidden viewBox="0 0 26 24" className="h-6 w-auto" fill="none">
+        <path
+          d="M2 4h22M5 4v9.5c0 3 1 5 3 6.5M13 4v9.5c0 3 1 5 3 6.5M21 4v9.5c0 3 1 5 3 6.5"
+          stroke="var(--color-red)"
+          strokeWidth="3.2"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="text-2xl leading-none font-black tracking-[-0.02em] uppercase [font-stretch:80%]">
+        {messages.layout.shopName}
+      </span>
+    </span>
+  );
+}

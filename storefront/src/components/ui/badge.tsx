@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+
+export type BadgeTone = 'paid' | 'pending' | 'neutral';
+
+const TONES: Record<BadgeTone, string> = {
+  paid: 'bg-leaf text-on-leaf',
+  pending: 'bg-wheat text-on-wheat',
+  neutral: 'text-ink shadow-[inset_0_0_0_1px_var(--color-edge)]',
+};
+
+interface BadgeProps {
+  tone: BadgeTone;
+  /** Says the same as the word, for who cannot tell the colours apart. */
+  icon: LucideIcon;
+  children: string;
+}
+
+/** The state of something, as an icon and a word. */
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-control px-2.5 py-1 text-sm leading-none font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {children}
+    </span>
+  );
+}

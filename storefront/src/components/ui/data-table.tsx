@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers, so that their digits stand below one another. */
+  align?: 'start' | 'end';
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+const alignment = ({ align }: { align?: 'start' | 'end' }) =>
+  align === 'end' ? '@3xl:text-right tabular-nums' : '@3xl:text-left';
+
+/**
+ * A table whose header stays while one scrolls; where there is no room for it, each row becomes a
+ * card. The roles are spelled out, because a table that is laid out as blocks loses its own.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <div className="@container">
+      <table role="table" className="block w-full border-collapse @3xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={`label sticky top-0 z-10 border-b-2 border-ink bg-paper px-3 py-3 align-bottom first:pl-0 last:pr-0 ${alignment(column)}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-4 @3xl:table-row-group">
+          {rows.map((row) => (
+            <DataRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr
+      role="row"
+      className="grid rounded-card border border-line bg-card px-4 py-2 @3xl:table-row @3xl:border-0 @3xl:bg-transparent"
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={`grid grid-cols-[8.5rem_1fr] items-center gap-3 border-line py-2.5 not-last:border-b empty:hidden @3xl:table-cell @3xl:border-b @3xl:px-3 @3xl:py-4 @3xl:first:pl-0 @3xl:last:pr-0 ${alignment(column)}`}
+        >
+          <span aria-hidden className="label @3xl:hidden">
+            {column.header}
+          </span>
+          <div className="min-w-0">{column.cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+import { messages } from '@/messages';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  /** What did not work. */
+  title: string;
+  /** Why, and what was kept. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Stands where the content would, when it could not be had. */
+export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-card border border-line bg-card p-6 sm:p-8"
+    >
+      <TriangleAlert aria-hidden className="size-7 text-red-text" />
+      <h2 className="heading text-xl">{title}</h2>
+      <p className="max-w-prose text-muted">{message}</p>
+      {onRetry && (
+        <Button variant="ghost" size="small" className="mt-3" pending={retrying} onClick={onRetry}>
+          {messages.errors.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+
+/** What every field has around its control. */
+export interface FieldProps {
+  label: string;
+  /** What is wrong with the value, read out when it appears. */
+  error?: string;
+  /** Help that always stands below the label. */
+  hint?: ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+/** A label, a hint and an error, tied to the control that `children` renders with the given props. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <div id={hintId} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': Boolean(error),
+      })}
+      {/* always there: a live region that arrives together with its words is not read out */}
+      <p id={errorId} aria-live="polite" className="text-sm font-medium text-red-text empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** How a control that takes text looks. */
+export const CONTROL =
+  'w-full min-h-12 rounded-control border border-edge bg-card px-3.5 py-2 text-ink ' +
+  'placeholder:text-muted transition-colors duration-150 hover:border-ink ' +
+  'focus-visible:outline-offset-0 aria-invalid:border-red-text aria-invalid:border-2 ' +
+  'read-only:border-line read-only:bg-panel read-only:hover:border-line disabled:text-muted';

@@ -1,0 +1,117 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { parseNumber } from '@/lib/format/parse-number';
+import { messages } from '@/messages';
+import { CONTROL, Field, type FieldProps } from './field';
+
+type Input = InputHTMLAttributes<HTMLInputElement>;
+
+interface NumberFieldProps
+  extends FieldProps, Omit<Input, 'id' | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> {
+  /** Null while the field is empty, NaN while it holds no number. */
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  /** Where the two buttons stop; what is typed is not held to it. */
+  min?: number;
+  max?: number;
+  /** What is counted, shown inside the field. */
+  unit?: string;
+}
+
+/**
+ * A number that may be typed or pasted as people write it, or stepped by buttons and arrow keys.
+ * No `type="number"`: that throws away what it cannot read and turns with the mouse wheel.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    error,
+    hint,
+    value,
+    onValueChange,
+    min = 0,
+    max = Infinity,
+    unit,
+    ...rest
+  } = props;
+  const [text, setText] = useState(value === null ? '' : String(value));
+  // What was typed stays as typed for as long as it means the value.
+  const shown = Object.is(parseNumber(text), value) ? text : value === null ? '' : String(value);
+
+  const type = (typed: string) => {
+    setText(typed);
+    onValueChange(parseNumber(typed));
+  };
+  const step = (by: number) => {
+    const from = value === null || Number.isNaN(value) ? min - by : value;
+    type(String(Math.min(Math.max(from + by, min), Math.max(min, max))));
+  };
+
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="flex items-stretch gap-2">
+          <StepButton
+            label={messages.ui.less(label)}
+            onPress={() => step(-1)}
+            disabled={rest.disabled}
+          >
+            <Minus aria-hidden className="size-5" />
+          </StepButton>
+          <div className="relative w-full max-w-44">
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              {...rest}
+              {...control}
+              value={shown}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                step(event.key === 'ArrowUp' ? 1 : -1);
+              }}
+              className={`${CONTROL} figure text-lg ${unit ? 'pr-16' : ''}`}
+            />
+            {unit && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm text-muted"
+              >
+                {unit}
+              </span>
+            )}
+          </div>
+          <StepButton
+            label={messages.ui.more(label)}
+            onPress={() => step(1)}
+            disabled={rest.disabled}
+          >
+            <Plus aria-hidden className="size-5" />
+          </StepButton>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  onPress: () => void;
+  disabled: boolean | undefined;
+  children: ReactNode;
+}
+
+function StepButton({ label, onPress, disabled, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid w-12 shrink-0 place-items-center rounded-control border border-edge bg-card transition-colors duration-150 hover:border-ink disabled:text-muted"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type SelectHTMLAttributes } from 'react';
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  label: string;
+}
+
+/** A choice of few, its label beside it: the browser's own list, which every device knows best. */
+export function Select({ label, children, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          className="figure min-h-10 appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink"
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </div>
+  );
+}

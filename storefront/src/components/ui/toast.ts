@@ -1,0 +1,17 @@
+type Kind = 'success' | 'error';
+
+/** The library is loaded when the first message is due; no page waits for it. */
+async function show(kind: Kind, message: string, detail?: string): Promise<void> {
+  const { raiseToast } = await import('./toastify');
+  raiseToast(kind, message, detail);
+}
+
+/** Tells of something that worked, top right, for five seconds. `detail` is a second line. */
+export function showSuccess(message: string, detail?: string): void {
+  void show('success', message, detail);
+}
+
+/** Tells of something that did not work and has no better place to say so. */
+export function showError(message: string, detail?: string): void {
+  void show('error', message, detail);
+}
