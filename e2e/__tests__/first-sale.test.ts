@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
+import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { Shopper } from '../lib/shopper.ts';
+import { engineOrder, stockOf } from '../lib/stock-admin.ts';
+import { openPage, type WatchedPage } from '../lib/watched-page.ts';
+
+const START_MS = 240_000;
+const QUANTITY = 2;
+
+const customer = { name: 'Nora Fields', email: 'nora@fields.test', password: 'Furrow2026' };
+const admin = { email: 'admin@harrow.test', password: 'Harvest2026' };
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  watched = await openPage(browser, { statuses: [402] });
+  shopper = new Shopper(watched.page, shop.storefront);
+}, START_MS);
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** One person's way through the shop, step by step: each test goes on where the last one ended. */
+describe('the first sale', () => {
+  let productName = '';
+  let productId = '';
+  let stockBefore = 0;
+  let orderId = '';
+  let transactionId = '';
+
+  it('shows products on the home page', async () => {
+    await shopper.open('/');
+    await watched.page.getByRole('heading', { name: 'Our Featured Products' }).waitFor();
+    const cards = watched.page.getByRole('article').filter({ hasText: 'Buy Now' });
+    await cards.nth(2).waitFor();
+    productName = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+    expect(productName).not.toBe('');
+    await cards
+      .nth(1)
+      .getByRole('link', { name: /Buy Now/ })
+      .click();
+  });
+
+  it('sends a visitor who buys to the login page', async () => {
+    await watched.page.waitForURL('**/login*');
+    await shopper.follow(/Create an account/);
+    await watched.page.waitForURL('**/signup*');
+  });
+
+  it('brings a new customer back to the product', async () => {
+    await shopper.signUp(customer);
+    await watched.page.waitForURL('**/purchase/*');
+    productId = new URL(watched.page.url()).pathname.split('/').pop() ?? '';
+    stockBefore = await stockOf(shop.backend, productId);
+    await watched.page.getByRole('heading', { name: productName }).waitFor();
+    await shopper.sees(customer.email);
+  });
+
+  it('places an order of a quantity', async () => {
+    await shopper.fill('Quantity', String(QUANTITY));
+    await shopper.press('Pick Quantity');
+    const dialog = watched.page.getByRole('dialog', {
+      name: 'Fill the form and confirm purchase.',
+    });
+    await dialog.waitFor();
+    await shopper.fill('Phone', '+1 515 555 0142');
+    await shopper.fill('Address', '14 Mill Road, Ames, Iowa');
+    await shopper.press('Confirm Purchase');
+    await shopper.sees('Congrats!! Your order is placed.');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stockOf(shop.backend, productId)).toBe(stockBefore - QUANTITY);
+  });
+
+  it('lists the order unpaid', async () => {
+    await shopper.open('/dashboard/myorders');
+    const row = shopper.row(productName);
+    await row.getByRole('link', { name: /Pay Amount/ }).waitFor();
+    await row.getByRole('link', { name: /Pay Amount/ }).click();
+    await watched.page.waitForURL('**/dashboard/payment/*');
+    orderId = new URL(watched.page.url()).pathname.split('/').pop() ?? '';
+  });
+
+  it('shows the provider’s message for a declined card and leaves the order unpaid', async () => {
+    await shopper.payWith('4000 0000 0000 0002');
+    await shopper.sees('Your card was declined.');
+    expect((await engineOrder(shop.backend, orderId)).payment_status).toBe('awaiting');
+  });
+
+  it('takes the payment of a good card and tells its id', async () => {
+    await shopper.payWith('4242 4242 4242 4242');
+    await shopper.sees('Congrats! Your payment completed');
+    await shopper.open('/dashboard/myorders');
+    const row = shopper.row(productName);
+    await row.getByText('Paid', { exact: true }).waitFor();
+    transactionId = /pi_[A-Za-z0-9]+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    expect(transactionId).not.toBe('');
+  });
+
+  it('lets the admin ship the order', async () => {
+    await shopper.press('Sign Out');
+    await shopper.logIn(admin);
+    await shopper.open('/dashboard/manageorders');
+    const row = shopper.row(customer.email);
+    await row.getByRole('button', { name: /Pending/ }).click();
+    await shopper.sees('Status changed to shipped.');
+    await row.getByText('Shipped').waitFor();
+  });
+
+  it('shows the customer that it was shipped, and less stock', async () => {
+    await shopper.press('Sign Out');
+    await shopper.logIn(customer);
+    await shopper.open('/dashboard/myorders');
+    await shopper.row(productName).getByText('Shipped').waitFor();
+    await shopper.open(`/purchase/${productId}`);
+    await shopper.sees(new RegExp(`\\b${stockBefore - QUANTITY} pieces?`));
+  });
+
+  it('is captured and shipped in the engine’s own admin', async () => {
+    const order = await engineOrder(shop.backend, orderId);
+    expect(order).toMatchObject({ payment_status: 'captured', fulfillment_status: 'shipped' });
+    expect(order.payments.map(({ data }) => data.id)).toEqual([transactionId]);
+  });
+
+  it('has put nothing into the console and lost no request', () => {
+    expect(watched.problems).toEqual([]);
+  });
+});

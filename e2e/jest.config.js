@@ -1,0 +1,11 @@
+import { transform } from '../jest.base.js';
+
+/** Journeys in a real browser through the whole shop, as `npm start` runs it. */
+export default {
+  displayName: 'e2e',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  transform,
+  testTimeout: 120_000,
+};

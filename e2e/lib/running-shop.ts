@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../dev/lib/free-port.ts';
+import { projectRoot } from '../../dev/lib/project-root.ts';
+
+const PORTS = [
+  'STOREFRONT_PORT',
+  'BACKEND_PORT',
+  'AUTH_EMULATOR_PORT',
+  'PAYMENT_SANDBOX_PORT',
+  'EMBEDDED_PG_PORT',
+];
+
+/** The whole shop as `npm start` runs it, on ports and a data folder of its own. */
+export type RunningShop = { storefront: string; backend: string; stop(): Promise<void> };
+
+async function freePorts(): Promise<Record<string, string>> {
+  const ports = new Set<number>();
+  while (ports.size < PORTS.length) ports.add(await freePort());
+  return Object.fromEntries([...ports].map((port, index) => [PORTS[index], String(port)]));
+}
+
+/** Runs `npm start` and resolves when it says `Ready`; what it printed is in the error otherwise. */
+export async function startShop(): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harrow-e2e-'));
+  const ports = await freePorts();
+  const child = spawn(process.execPath, [join(projectRoot(), 'dev', 'run.mjs'), 'start'], {
+    cwd: projectRoot(),
+    env: { ...process.env, ...ports, HARROW_DATA_DIR: dataDir, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface({ input: output }).on('line', (line) => {
+        said.push(line);
+        if (line.startsWith('Ready')) resolve();
+      });
+    }
+    void exited.then(() => reject(new Error(`npm start ended:\n${said.join('\n')}`)));
+  });
+  return {
+    storefront: `http://localhost:${ports.STOREFRONT_PORT ?? ''}`,
+    backend: `http://localhost:${ports.BACKEND_PORT ?? ''}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** What people do in the shop, by what they see: labels, buttons and titles. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(value);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('link', { name }).first().click();
+  }
+
+  /** Waits until the text is to be seen. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  async signUp(person: { name: string; email: string; password: string }): Promise<void> {
+    await this.fill('Name', person.name);
+    await this.fill('Email', person.email);
+    await this.fill('Password', person.password);
+    await this.press('Sign up');
+  }
+
+  async logIn(person: { email: string; password: string }): Promise<void> {
+    await this.open('/login');
+    await this.fill('Email', person.email);
+    await this.fill('Password', person.password);
+    await this.press('Login');
+    await this.page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  }
+
+  async payWith(card: string): Promise<void> {
+    await this.fill('Card number', card);
+    await this.fill('Expiration date', '12 / 40');
+    await this.fill('CVC', '123');
+    await this.press('Pay');
+  }
+
+  /** The row of a table, or the card it becomes on a phone, that holds a text. */
+  row(text: string) {
+    return this.page.getByRole('row').filter({ hasText: text });
+  }
+}

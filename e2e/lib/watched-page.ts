@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** A page whose console errors and failed requests are kept, because each of them fails a test. */
+export type WatchedPage = { page: Page; context: BrowserContext; problems: string[] };
+
+/** What a test provokes on purpose: the statuses of answers that its page may report as errors. */
+export type Expected = { statuses?: readonly number[] };
+
+/** Opens a page of its own, with nothing stored, that writes down everything that goes wrong. */
+export async function openPage(
+  browser: Browser,
+  { statuses = [] }: Expected = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const isExpected = (text: string) =>
+    statuses.some((status) => text.includes(`status of ${status}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // a page that is left cancels what it still loads
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} ${reason}`);
+  });
+  return { page, context, problems };
+}
