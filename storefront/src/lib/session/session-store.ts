@@ -10,6 +10,8 @@ export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
   user?: SessionUser;
   role?: 'admin' | null;
+  /** Why the identity provider could not be asked, while the status is still `loading`. */
+  error?: Error;
 }
 
 let current: Session = { status: 'loading' };
@@ -33,11 +35,11 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Ends the session with whatever authentication put in by `setSignOut`. */
+  /** Ends the session with whatever authentication put in by `onSignOut`. */
   signOut: (): Promise<void> => endSession(),
 
   /** Says how a session is ended. */
-  setSignOut(handler: () => Promise<void>): void {
+  onSignOut(handler: () => Promise<void>): void {
     endSession = handler;
   },
 };
