@@ -18,7 +18,7 @@ it('forgives spaces around the name and the email', () => {
 });
 
 it('asks first for what is missing', () => {
-  expect(firstMessages({ email: ' ' })[0]).toBe('Email is required');
+  expect(firstMessages({ email: ' ' })).toEqual(['Email is required']);
   expect(firstMessages({ password: '' })).toEqual(['Password is required']);
   expect(firstMessages({ name: '  ' })).toEqual(['Name is required']);
 });

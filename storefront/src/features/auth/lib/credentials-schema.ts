@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
+import { z } from 'zod/mini';
 import { authMessages } from '@/messages/en/auth';
-
 import { isStrongPassword } from './password-rules';
 
 /** The pattern that browsers hold `<input type="email">` to, plus a dot in the domain. */
@@ -10,21 +8,25 @@ const EMAIL =
 
 const email = z
   .string()
-  .trim()
-  .min(1, authMessages.emailRequired)
-  .regex(EMAIL, authMessages.emailPattern);
+  .check(
+    z.trim(),
+    z.minLength(1, { error: authMessages.emailRequired, abort: true }),
+    z.regex(EMAIL, authMessages.emailPattern),
+  );
 
 const password = z
   .string()
-  .min(1, authMessages.passwordRequired)
-  .refine((value) => value === '' || isStrongPassword(value), authMessages.passwordPattern);
+  .check(
+    z.minLength(1, { error: authMessages.passwordRequired, abort: true }),
+    z.refine(isStrongPassword, authMessages.passwordPattern),
+  );
 
 /** What the login form takes; its messages are the specification's. */
 export const loginSchema = z.object({ email, password });
 
 /** What the sign-up form takes; its messages are the specification's. */
 export const signupSchema = z.object({
-  name: z.string().trim().min(1, authMessages.nameRequired),
+  name: z.string().check(z.trim(), z.minLength(1, authMessages.nameRequired)),
   email,
   password,
 });

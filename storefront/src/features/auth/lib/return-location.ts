@@ -1,7 +1,6 @@
-import { z } from 'zod';
-
+import { z } from 'zod/mini';
 const origin = z.object({
-  from: z.object({ pathname: z.string(), search: z.string().default('') }),
+  from: z.object({ pathname: z.string(), search: z._default(z.string(), '') }),
 });
 
 /**

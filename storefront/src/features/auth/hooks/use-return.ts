@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@/lib/session/session-store';
+import { returnLocation } from '../lib/return-location';
+import { watchSession } from '../lib/start-session';
+
+/**
+ * For the login and sign-up pages: whether to wait, to show the form, or where to send a visitor
+ * who is signed in. Starts loading the identity provider, which the form is about to need.
+ */
+export function useReturn(): { wait: boolean; leaveTo: string | null } {
+  const { status } = useSession();
+  const { state } = useLocation();
+  useEffect(watchSession, []);
+  return {
+    wait: status === 'loading',
+    leaveTo: status === 'signed-in' ? returnLocation(state) : null,
+  };
+}

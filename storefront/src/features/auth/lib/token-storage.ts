@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import type { AccessToken } from '../api/open-session';
+import { renewalMoment } from './renewal-moment';
+
+/** The key that the specification names. */
+export const TOKEN_KEY = 'accessToken';
+/** Whose token it is and when to renew it, so that a reload need not ask the server again. */
+const ABOUT_KEY = 'accessTokenOwner';
+
+const aboutSchema = z.object({ uid: z.string(), renewAt: z.nullable(z.number()) });
+
+/** Keeps the access token of the user `uid` for every tab. */
+export function keepToken(uid: string, { token, expiresAt }: AccessToken): void {
+  const about = { uid, renewAt: renewalMoment(expiresAt, Date.now()) };
+  localStorage.setItem(ABOUT_KEY, JSON.stringify(about));
+  localStorage.setItem(TOKEN_KEY, token);
+}
+
+/** Removes the token from this browser. */
+export function forgetToken(): void {
+  localStorage.removeItem(ABOUT_KEY);
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+function readAbout() {
+  try {
+    return aboutSchema.parse(JSON.parse(localStorage.getItem(ABOUT_KEY) ?? ''));
+  } catch {
+    // Absent, or not written by us: the token is then nobody's, and the next call gets a new one.
+    return null;
+  }
+}
+
+/** The token to send, as long as it need not be renewed first; `uid` null takes anyone's. */
+export function usableToken(uid: string | null): string | null {
+  const about = readAbout();
+  if (!about || (uid !== null && about.uid !== uid)) return null;
+  const isDue = about.renewAt !== null && about.renewAt <= Date.now();
+  return isDue ? null : localStorage.getItem(TOKEN_KEY);
+}
