@@ -1,0 +1,8 @@
+/** What the identity provider said, in small red text; read out when it appears. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && <p className="text-sm font-medium text-red-text">{message}</p>}
+    </div>
+  );
+}

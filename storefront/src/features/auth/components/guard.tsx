@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
+import { describeError } from '@/lib/http/describe-error';
+import { useSession } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import { useRole } from '../hooks/use-role';
+import { guardDecision } from '../lib/guard-decision';
+import { endSession } from '../lib/session';
+import { watchSession } from '../lib/start-session';
+
+/** Shows the protected page that its route nests, or what its visitor has to do first. */
+export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
+  const { status, role, error } = useSession();
+  const check = useRole();
+  useEffect(watchSession, []);
+  const reason = error ?? check.error;
+
+  switch (guardDecision({ status, role, error: reason, needsAdmin })) {
+    case 'open':
+      return <Outlet />;
+    case 'login':
+      return <ToLogin />;
+    case 'end-session':
+      return <EndSession />;
+    case 'wait':
+      return <Spinner label={messages.auth.checkingSession} />;
+    case 'unreachable':
+      return (
+        <div className="wrap py-12">
+          <ErrorState
+            title={messages.auth.sessionErrorTitle}
+            message={`${describeError(reason)} ${messages.auth.sessionErrorHint}`}
+            onRetry={status === 'loading' ? watchSession : () => void check.refetch()}
+            retrying={check.isFetching}
+          />
+        </div>
+      );
+  }
+}
+
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/login" replace state={{ from: { pathname, search } }} />;
+}
+
+/** Ends the session. With it gone, the guard decides again, and sends to the login. */
+function EndSession() {
+  useEffect(() => void endSession(), []);
+  return <Spinner label={messages.auth.checkingSession} />;
+}
