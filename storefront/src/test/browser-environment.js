@@ -1,4 +1,4 @@
-import JsdomModule from 'jest-environment-jsdom';
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What Node has and jsdom does not hand on, and a mocked network needs. */
 const FROM_NODE = [
@@ -20,7 +20,7 @@ const FROM_NODE = [
 ];
 
 /** jsdom with Node's own fetch classes, so that one implementation serves code and mocks alike. */
-export default class BrowserEnvironment extends JsdomModule.TestEnvironment {
+export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
