@@ -30,7 +30,7 @@ export const sessionStore = {
     for (const listener of listeners) listener();
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

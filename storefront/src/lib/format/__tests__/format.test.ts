@@ -1,0 +1,29 @@
+import { formatDate } from '../date';
+import { formatMoney } from '../money';
+import { formatPieces } from '../pieces';
+
+describe('formatMoney', () => {
+  it.each([
+    [12480, 'usd', '$12,480.00'],
+    [0.1, 'usd', '$0.10'],
+    [12480, 'eur', '€12,480.00'],
+    [12480, 'jpy', '¥12,480'],
+  ])('writes %p in %s as %s', (amount, currency, text) =>
+    expect(formatMoney(amount, currency)).toBe(text),
+  );
+});
+
+describe('formatPieces', () => {
+  it.each([
+    [0, '0 pieces'],
+    [1, '1 piece'],
+    [14, '14 pieces'],
+    [1200, '1,200 pieces'],
+  ])('writes %p as %s', (count, text) => expect(formatPieces(count)).toBe(text));
+});
+
+describe('formatDate', () => {
+  it('writes a moment as a day', () => {
+    expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('Nov 21, 2026');
+  });
+});

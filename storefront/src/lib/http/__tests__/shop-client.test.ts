@@ -1,0 +1,131 @@
+import { z } from 'zod/mini';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { request, setAccessTokenProvider } from '../shop-client';
+
+const anything = z.unknown();
+
+/** Answers with what was asked, for a test to look at. */
+const echo = async ({ request: asked }: { request: Request }) =>
+  HttpResponse.json({
+    authorization: asked.headers.get('authorization'),
+    key: asked.headers.get('idempotency-key'),
+    credentials: asked.credentials,
+    body: await asked.text(),
+  });
+
+withShopServer();
+
+afterEach(() => setAccessTokenProvider(() => Promise.resolve(null)));
+
+describe('request', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('sends the body with %s', async (method) => {
+    server.use(http.all(backend('/orders/1'), echo));
+    const schema = z.object({ body: z.string() });
+    const { body } = await request(method, '/orders/1', { body: { shipped: true }, schema });
+    expect(JSON.parse(body)).toEqual({ shipped: true });
+  });
+
+  it.each(['GET', 'PUT'] as const)('keeps a list a list with %s', async (method) => {
+    server.use(http.all(backend('/reviews'), () => HttpResponse.json([1, 2])));
+    const answer = await request(method, '/reviews', { schema: anything });
+    expect(answer).toEqual([1, 2]);
+  });
+
+  it.each(['GET', 'PATCH'] as const)('sends the headers and the token with %s', async (method) => {
+    server.use(http.all(backend('/orders'), echo));
+    setAccessTokenProvider(() => Promise.resolve('t0k3n'));
+    const headers = { 'idempotency-key': 'k1' };
+    const answer = await request(method, '/orders', { auth: true, headers, schema: anything });
+    expect(answer).toMatchObject({ authorization: 'Bearer t0k3n', key: 'k1' });
+  });
+
+  it('keeps the token to itself in a public call', async () => {
+    server.use(http.get(backend('/services'), echo));
+    setAccessTokenProvider(() => Promise.resolve('t0k3n'));
+    const answer = await request('GET', '/services', { schema: anything });
+    expect(answer).toMatchObject({ authorization: null });
+  });
+
+  it('sends no cookies', async () => {
+    server.use(http.get(backend('/services'), echo));
+    const answer = await request('GET', '/services', { schema: anything });
+    expect(answer).toMatchObject({ credentials: 'same-origin' });
+  });
+
+  it('calls once more with a new token when the server refuses the old one', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post(backend('/orders'), ({ request: asked }) => {
+        const token = asked.headers.get('authorization');
+        seen.push(token);
+        return token === 'Bearer new' ? HttpResponse.json({ ok: true }) : refuse({ status: 401 });
+      }),
+    );
+    setAccessTokenProvider((renew) => Promise.resolve(renew ? 'new' : 'old'));
+    await request('POST', '/orders', { auth: true, body: {}, schema: anything });
+    expect(seen).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('gives up when there is no other token', async () => {
+    let calls = 0;
+    server.use(
+      http.get(backend('/order'), () => {
+        calls += 1;
+        return refuse({ status: 401, code: 'invalid_token' });
+      }),
+    );
+    setAccessTokenProvider(() => Promise.resolve('old'));
+    const call = request('GET', '/order', { auth: true, schema: anything });
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
+    expect(calls).toBe(1);
+  });
+
+  it('reads everything that a refusal says', async () => {
+    const body = { code: 'out_of_stock', message: 'Too few.', fields: { q: 'Less' }, available: 2 };
+    server.use(
+      http.post(backend('/orders'), () =>
+        HttpResponse.json(body, { status: 409, headers: { 'retry-after': '7' } }),
+      ),
+    );
+    await expect(request('POST', '/orders', { schema: anything })).rejects.toMatchObject({
+      kind: 'http',
+      status: 409,
+      code: 'out_of_stock',
+      message: 'Too few.',
+      fields: { q: 'Less' },
+      details: { available: 2 },
+      retryAfter: 7,
+    });
+  });
+
+  it('tells a lost network from a refusal', async () => {
+    server.use(http.get(backend('/services'), () => HttpResponse.error()));
+    const call = request('GET', '/services', { schema: anything });
+    await expect(call).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('refuses an answer that is not what was agreed', async () => {
+    server.use(http.get(backend('/services'), () => HttpResponse.json({ success: 'yes' })));
+    const schema = z.object({ success: z.boolean() });
+    const call = request('GET', '/services', { schema });
+    await expect(call).rejects.toMatchObject({ kind: 'parse' });
+  });
+
+  it('refuses a page where data was due', async () => {
+    server.use(http.get(backend('/services'), () => HttpResponse.html('<p>Hello</p>')));
+    const call = request('GET', '/services', { schema: anything });
+    await expect(call).rejects.toMatchObject({ kind: 'parse' });
+  });
+
+  it('stops when it is told to', async () => {
+    const giveUp = new AbortController();
+    server.use(
+      http.get(backend('/services'), async () => {
+        giveUp.abort();
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const call = request('GET', '/services', { schema: anything, signal: giveUp.signal });
+    await expect(call).rejects.toMatchObject({ kind: 'network' });
+  });
+});

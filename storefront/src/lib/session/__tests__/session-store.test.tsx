@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { sessionStore, useSession } from '../session-store';
+
+function Status() {
+  const { status, user } = useSession();
+  return <p>{user ? `${status} as ${user.name}` : status}</p>;
+}
+
+afterEach(() => sessionStore.set({ status: 'loading' }));
+
+describe('useSession', () => {
+  it('does not know before it is told', () => {
+    render(<Status />);
+    expect(screen.getByText('loading')).toBeInTheDocument();
+  });
+
+  it('shows a change at once', () => {
+    render(<Status />);
+    const user = { email: 'farmer@harrow.test', name: 'Fay' };
+    act(() => sessionStore.set({ status: 'signed-in', user }));
+    expect(screen.getByText('signed-in as Fay')).toBeInTheDocument();
+  });
+});
+
+describe('sessionStore', () => {
+  it('ends the session the way authentication says', async () => {
+    sessionStore.onSignOut(async () => sessionStore.set({ status: 'signed-out' }));
+    await sessionStore.signOut();
+    expect(sessionStore.get().status).toBe('signed-out');
+  });
+});
