@@ -13,6 +13,8 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 /** The cache of what the backend said, with the rules for asking again. Writes are never retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // What fails is shown on the page that asked; the console is for what nobody expected.
+    logger: { log: console.log, warn: console.warn, error: () => undefined },
     defaultOptions: {
       queries: {
         retry: shouldRetry,

@@ -5,6 +5,9 @@ import { cleanup } from '@testing-library/react';
 /** What the console was told to complain about in the test that runs. */
 let complaints: string[] = [];
 
+// What a page does to the window and jsdom has no window for.
+if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+
 beforeEach(() => {
   complaints = [];
   jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { products, review, servesHome } from '@/test/catalogue-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+withShopServer();
+
+describe('the home page', () => {
+  it('has every part that the specification names', async () => {
+    server.use(...servesHome());
+    renderShop('/');
+    for (const heading of [
+      'Millions of Clients trust us',
+      'Our Featured Products',
+      'Clients Reviews',
+    ]) {
+      expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/allproduct',
+    );
+    expect(screen.getByText(/Dimensions in millimetres/)).toBeInTheDocument();
+    expect(document.title).toBe('Home · Harrow');
+  });
+
+  it.each([
+    ['Our Revenue', '145+ Billion'],
+    ['Our Target', '300+ Billion'],
+    ['Achievement', '60% Reached'],
+  ])('states %s as %s', async (term, figure) => {
+    server.use(...servesHome());
+    renderShop('/');
+    const row = (await screen.findByText(term)).parentElement;
+    expect(row).toHaveTextContent(figure);
+  });
+
+  it('shows the kinds of machines from the static list', async () => {
+    server.use(...servesHome());
+    renderShop('/');
+    const strip = await screen.findByRole('navigation', { name: 'Categories' });
+    const link = await within(strip).findByRole('link', { name: 'Tractors' });
+    expect(link.querySelector('img')).toHaveAttribute('src', '/pictures/categories/tractors.svg');
+  });
+
+  it('shows what clients say, with their initials', async () => {
+    server.use(...servesHome());
+    renderShop('/');
+    expect(await screen.findByText(review.review)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+    expect(screen.getByText('IH')).toBeInTheDocument();
+  });
+
+  it('sells on when the reviews and the kinds cannot be had', async () => {
+    server.use(
+      http.get(backend('/reviews'), () => refuse({ status: 404, message: 'No reviews here.' })),
+      http.get('*/category.json', () => new HttpResponse(null, { status: 404 })),
+      ...servesHome(products(1)),
+    );
+    renderShop('/');
+    expect(await screen.findByText('Machine 1')).toBeInTheDocument();
+    expect(await screen.findByText('No reviews here.')).toBeInTheDocument();
+  });
+});
+
+describe('a wrong address', () => {
+  it('shows a picture and the way back', async () => {
+    renderShop('/nowhere');
+    expect(await screen.findByRole('img', { name: /sunk to its axles/ })).toBeInTheDocument();
+    const back = screen.getByRole('link', { name: 'Back to the home page' });
+    expect(back).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Page not found · Harrow');
+  });
+});

@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import { sessionStore, type Session } from '@/lib/session/session-store';
+import { renderShop } from '@/test/render-shop';
+
+/** The main navigation of a page that asks the backend for nothing. */
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
+
+const user = { email: 'farmer@harrow.test', name: 'Fay Farmer' };
+
+afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
+
+describe('the navigation bar', () => {
+  it('promises neither login nor account before the session is known', async () => {
+    renderShop('/nowhere');
+    const main = await bar();
+    expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(main.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it.each<[Session, string[], string[]]>([
+    [{ status: 'signed-out' }, ['Home', 'Login'], ['Dashboard', 'Sign Out']],
+    [{ status: 'signed-in', user }, ['Home', 'Dashboard', 'Sign Out'], ['Login']],
+  ])('shows what fits the session (%#)', async (session, shown, hidden) => {
+    sessionStore.set(session);
+    renderShop('/nowhere');
+    const main = await bar();
+    for (const name of shown) expect(main.getByText(name)).toBeInTheDocument();
+    for (const name of hidden) expect(main.queryByText(name)).not.toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    sessionStore.set({ status: 'signed-in', user });
+    sessionStore.onSignOut(async () => sessionStore.set({ status: 'signed-out' }));
+    const shop = renderShop('/nowhere');
+    const main = await bar();
+    await shop.user.click(main.getByRole('button', { name: 'Sign Out' }));
+    expect(await main.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('leads past itself to the content', async () => {
+    const shop = renderShop('/nowhere');
+    await bar();
+    await shop.user.tab();
+    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await shop.user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,50 @@
+import { backend, http, HttpResponse } from './shop-server';
+
+/** As many products as asked for, each told apart by its number from 1. */
+export function products(count: number) {
+  return Array.from({ length: count }, (_, index) => product(index + 1));
+}
+
+/** A product as the backend sends it; `changes` are what a test is about. */
+export function product(number: number, changes: object = {}) {
+  return {
+    _id: `prod_${number}`,
+    name: `Machine ${number}`,
+    img: `/pictures/products/machine-${number}.svg`,
+    price: 1000 * number,
+    available: 10 + number,
+    minimum: number,
+    description: `What machine ${number} does.`,
+    ...changes,
+  };
+}
+
+export const categories = [
+  { id: 'tractors', name: 'Tractors', img: '/pictures/categories/tractors.svg' },
+  { id: 'parts', name: 'Parts', img: '/pictures/categories/parts.svg' },
+];
+
+export const review = {
+  _id: 'rev_1',
+  name: 'Ingrid Halvorsen',
+  review: 'Runs well in heavy clay.',
+  point: 4,
+  createdAt: '2026-05-02T10:00:00.000Z',
+};
+
+/** `GET /services` over a list, paged by the query as the backend does. */
+export const servesProducts = (list: readonly object[]) =>
+  http.get(backend('/services'), ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const limit = Number(searchParams.get('limit'));
+    const first = Number(searchParams.get('pageNumber')) * limit;
+    const data = list.slice(first, first + limit);
+    return HttpResponse.json({ success: true, data, count: list.length });
+  });
+
+/** All that the home page asks for, answered well. */
+export const servesHome = (list: readonly object[] = products(7)) => [
+  servesProducts(list),
+  http.get(backend('/reviews'), () => HttpResponse.json([review])),
+  http.get('*/category.json', () => HttpResponse.json(categories)),
+];
