@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { sessionStore, type SessionUser } from '@/lib/session/session-store';
+import type { Product } from '../api/get-product';
+import type { Delivery } from '../lib/delivery-schema';
+import { orderAmount } from '../lib/order-amount';
+import { problemWords } from '../lib/problem-words';
+import { dropDraft, keepDraft, readDraft } from '../lib/purchase-draft';
+import type { PurchaseFailure } from '../lib/purchase-failure';
+import { quantityProblem } from '../lib/quantity-problem';
+import { useDeliveryForm } from './use-delivery-form';
+import { usePlaceOrder } from './use-place-order';
+
+/**
+ * One purchase page: the quantity, the form and what confirming them led to. `onPlaced` is told
+ * once for each order.
+ */
+export function usePurchase(
+  product: Product,
+  buyer: SessionUser & { isAdmin: boolean },
+  onPlaced: () => void,
+) {
+  const { email, name, isAdmin } = buyer;
+  const [draft] = useState(() => readDraft(email, product._id));
+  const [quantity, setQuantity] = useState<number | null>(draft?.quantity ?? null);
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<PurchaseFailure | null>(null);
+  const [placed, setPlaced] = useState<number | null>(null);
+  const form = useDeliveryForm(draft);
+  const placeOrder = usePlaceOrder();
+  useEffect(() => dropDraft(email, product._id), [email, product._id]);
+
+  const { minimum, available, price } = product;
+  const problem = quantityProblem({ quantity, minimum, available, isAdmin });
+
+  const confirm = async (delivery: Delivery): Promise<void> => {
+    setFailure(null);
+    // The stock or the role may have changed while the form was open.
+    if (problem) return setFailure({ message: problemWords(problem) });
+    if (quantity === null) return;
+    const order = { product: product.name, productId: product._id, quantity, name, email };
+    const amount = orderAmount(price, quantity);
+    const outcome = await placeOrder({ ...order, ...delivery, amount }, available - quantity);
+    if (outcome.ok) {
+      setOpen(false);
+      setPlaced(quantity);
+      setQuantity(null);
+      form.reset();
+      onPlaced();
+      return;
+    }
+    setFailure(outcome.failure);
+    const { phone, address } = outcome.failure.fields ?? {};
+    if (address) form.setError('address', { message: address });
+    if (phone) form.setError('phone', { message: phone }, { shouldFocus: true });
+  };
+
+  const loginAgain = () => {
+    keepDraft(email, product._id, { quantity: quantity ?? 0, ...form.getValues() });
+    void sessionStore.signOut();
+  };
+
+  return {
+    quantity,
+    problem,
+    placed,
+    isOpen,
+    form,
+    failure,
+    confirm,
+    loginAgain,
+    setQuantity,
+    open: () => {
+      setPlaced(null);
+      setFailure(null);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}

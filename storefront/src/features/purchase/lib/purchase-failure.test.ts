@@ -1,0 +1,61 @@
+import { ApiError } from '@/lib/http/api-error';
+import { purchaseFailure } from './purchase-failure';
+
+type Parts = Partial<ConstructorParameters<typeof ApiError>[0]>;
+
+const http = (status: number, parts: Parts = {}) =>
+  purchaseFailure(new ApiError({ kind: 'http', status, message: 'The server says so.', ...parts }));
+
+it('names what is left when somebody was faster', () => {
+  const failure = http(409, { code: 'out_of_stock', details: { available: 3 } });
+  expect(failure.message).toContain('3 pieces left now');
+  expect(failure.isStale).toBe(true);
+});
+
+it('names the new total when the price has changed', () => {
+  const failure = http(409, { code: 'price_changed', details: { amount: 24960.5 } });
+  expect(failure.message).toContain('the total is now $24,960.50');
+  expect(failure.isStale).toBe(true);
+});
+
+it('says that only a new login helps against a session that has ended', () => {
+  expect(http(401)).toEqual({
+    message: 'Your session has ended. Log in again to order.',
+    isSignedOut: true,
+  });
+});
+
+it('hands on why the server forbids it, and that nothing was ordered', () => {
+  expect(http(403, { message: 'Admin could not purchase.' }).message).toBe(
+    'Admin could not purchase. Nothing was ordered.',
+  );
+});
+
+it('puts what is wrong with a field of the form beside that field', () => {
+  const fields = { phone: 'This is not a phone number.' };
+  expect(http(422, { fields })).toMatchObject({ message: '', fields });
+});
+
+it('says aloud what is wrong with a field that the form does not have', () => {
+  const fields = { quantity: 'The minimum order is 2 pieces.' };
+  expect(http(422, { fields }).message).toBe('The minimum order is 2 pieces. Nothing was ordered.');
+});
+
+it.each([
+  [429, 'in 20 seconds'],
+  [503, 'in 20 seconds'],
+  [500, 'Something broke on our side'],
+])('says after a %i that trying again is safe', (status, words) => {
+  const { message } = http(status, { retryAfter: 20 });
+  expect(message).toContain(words);
+  expect(message).toContain('never placed twice');
+});
+
+it.each(['network', 'timeout', 'parse'] as const)(
+  'admits after a %s failure not to know',
+  (kind) => {
+    const { message } = purchaseFailure(new ApiError({ kind, message: 'x' }));
+    expect(message).toContain('we do not know whether the order arrived');
+    expect(message).toContain('never placed twice');
+  },
+);

@@ -1,0 +1,60 @@
+/** What the purchase screen says. Amounts and pieces come in ready to show. */
+export const purchaseMessages = {
+  buyer: 'Buying as',
+  price: 'Price per unit',
+  available: 'In stock',
+  minimum: 'Minimum order',
+  quantity: 'Quantity',
+  quantityUnit: 'pieces',
+  pickQuantity: 'Pick Quantity',
+  lineTotal: (quantity: string, amount: string) => `${quantity} for ${amount}`,
+
+  adminCannot: 'Admin could not purchase',
+  soldOut: 'Sold out. There is nothing left to order today.',
+  tooFewLeft: (available: string, minimum: string) =>
+    `Only ${available} left, and the minimum order is ${minimum}.`,
+  noneEntered: (minimum: string, available: string) =>
+    `Enter a quantity from ${minimum} to ${available}.`,
+  notWhole: 'We sell whole pieces only.',
+  belowMinimum: (minimum: string) => `The minimum order is ${minimum}.`,
+  aboveAvailable: (available: string) => `Only ${available} in stock.`,
+
+  modalTitle: 'Fill the form and confirm purchase.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHint: 'The driver calls this number before delivery.',
+  address: 'Address',
+  addressHint: 'Where the delivery goes: street, town, postcode.',
+  phoneRequired: 'Phone number is required',
+  addressRequired: 'Address is required',
+  phoneWithoutDigit: 'This is not a phone number.',
+  phoneTooLong: 'This phone number is too long.',
+  addressTooLong: 'This address is too long.',
+  total: 'Total',
+  confirm: 'Confirm Purchase',
+  confirming: 'Placing your order…',
+  cancel: 'Cancel',
+
+  placed: 'Congrats!! Your order is placed.',
+  placedNext: (quantity: string, product: string) =>
+    `${quantity} of ${product} are kept for you. The order is paid from My Orders.`,
+  goToOrders: 'Go to My Orders',
+
+  outOfStock: (available: string) =>
+    `Someone was faster: ${available} left now. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
+  priceChanged: (amount: string) =>
+    `The price has changed: the total is now ${amount}. Nothing was ordered yet. Confirm again to order at this price.`,
+  refused: (message: string) => `${message} Nothing was ordered.`,
+  outcomeUnknown:
+    'The connection was lost, so we do not know whether the order arrived. Everything you typed is kept. Try again: the same order is never placed twice.',
+  tryAgainIsSafe: 'Everything you typed is kept, and the same order is never placed twice.',
+  sessionEnded: 'Your session has ended. Log in again to order.',
+  loginAgain: 'Log in again',
+
+  goneTitle: 'This product is no longer sold',
+  goneHint: 'It may have been taken out of the range since you opened the page.',
+  errorTitle: 'The product did not load',
+  allProducts: 'See all products',
+  loading: 'Loading the product',
+};
