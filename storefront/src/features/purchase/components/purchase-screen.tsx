@@ -1,0 +1,68 @@
+import { PageTitle } from '@/components/ui/page-title';
+import { showSuccess } from '@/components/ui/toast';
+import type { SessionUser } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import type { Product } from '../api/get-product';
+import { usePurchase } from '../hooks/use-purchase';
+import { orderAmount } from '../lib/order-amount';
+import { OrderPlaced } from './order-placed';
+import { ProductFacts } from './product-facts';
+import { PurchaseDialog } from './purchase-dialog';
+import { QuantityPicker } from './quantity-picker';
+
+interface PurchaseScreenProps {
+  product: Product;
+  buyer: SessionUser & { isAdmin: boolean };
+}
+
+/** One product with everything that a purchase of it needs. */
+export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
+  const purchase = usePurchase(product, buyer, () => showSuccess(messages.purchase.placed));
+  const { quantity } = purchase;
+  return (
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-[1.2fr_1fr] lg:gap-14 lg:py-12">
+      <img
+        src={product.img}
+        alt={product.name}
+        width={800}
+        height={600}
+        className="h-auto w-full rounded-card border border-line bg-cream lg:sticky lg:top-8"
+      />
+      <div className="grid content-start gap-6">
+        <div>
+          <PageTitle title={product.name} />
+          <p className="-mt-4 text-pretty text-muted">{product.description}</p>
+        </div>
+        <ProductFacts product={product} />
+        <p>
+          <span className="label mb-1 block">{messages.purchase.buyer}</span>
+          <span className="font-semibold">{buyer.name}</span>{' '}
+          <span className="text-muted">{buyer.email}</span>
+        </p>
+        <QuantityPicker
+          product={product}
+          quantity={quantity}
+          problem={purchase.problem}
+          onQuantityChange={purchase.setQuantity}
+          onPick={purchase.open}
+        />
+        {purchase.placed !== null && (
+          <OrderPlaced quantity={purchase.placed} product={product.name} />
+        )}
+      </div>
+      {purchase.isOpen && quantity !== null && (
+        <PurchaseDialog
+          isOpen
+          buyer={buyer}
+          quantity={quantity}
+          amount={orderAmount(product.price, quantity)}
+          form={purchase.form}
+          failure={purchase.failure}
+          onConfirm={purchase.confirm}
+          onLoginAgain={purchase.loginAgain}
+          onClose={purchase.close}
+        />
+      )}
+    </div>
+  );
+}
