@@ -1,0 +1,48 @@
+import { ClipboardList, PackageCheck, type LucideIcon } from 'lucide-react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useSession } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+
+const orders = messages.orders;
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const CUSTOMER: Entry[] = [{ to: 'myorders', label: orders.myOrders, icon: ClipboardList }];
+const ADMIN: Entry[] = [{ to: 'manageorders', label: orders.manageOrders, icon: PackageCheck }];
+
+/** `/dashboard`: the side menu of the role and the page that is open. */
+export default function Dashboard() {
+  const { role } = useSession();
+  return (
+    <div className="wrap grid items-start gap-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
+      <nav aria-label={orders.sideMenu} className="lg:sticky lg:top-8">
+        <ul className="flex gap-1 overflow-x-auto border-b border-line lg:grid lg:border-b-0">
+          {(role === 'admin' ? ADMIN : CUSTOMER).map((entry) => (
+            <MenuLink key={entry.to} {...entry} />
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function MenuLink({ to, label, icon: Icon }: Entry) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className="flex min-h-12 items-center gap-3 border-b-2 border-transparent px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:rounded-control lg:border-b-0 lg:hover:bg-panel lg:aria-[current=page]:bg-ink lg:aria-[current=page]:text-paper"
+      >
+        <Icon aria-hidden className="size-5" />
+        {label}
+      </NavLink>
+    </li>
+  );
+}

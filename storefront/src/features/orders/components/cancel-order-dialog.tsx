@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { formatPieces } from '@/lib/format/pieces';
+import { messages } from '@/messages';
+import { useCancelOrder } from '../hooks/use-cancel-order';
+import type { Order } from '../lib/order';
+
+const orders = messages.orders;
+
+/** Asks before an order is cancelled, and cancels it. */
+export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useCancelOrder();
+  return (
+    <ConfirmDialog
+      title={orders.cancelTitle}
+      isOpen
+      confirmLabel={orders.delete}
+      cancelLabel={orders.keep}
+      pending={cancel.isLoading}
+      pendingLabel={orders.deleting}
+      onConfirm={() => cancel.mutate(order._id, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {orders.cancelBody(formatPieces(order.quantity), order.product)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { formatMoney } from '@/lib/format/money';
+import { formatPieces } from '@/lib/format/pieces';
+import { messages } from '@/messages';
+import type { Order } from '../lib/order';
+import { orderCan } from '../lib/order-state';
+import { CancelOrderDialog } from './cancel-order-dialog';
+import { PaymentStatus } from './payment-status';
+import { ShippingStatus } from './shipping-status';
+
+const orders = messages.orders;
+
+const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
+  {
+    key: 'product',
+    header: orders.productName,
+    cell: ({ product }) => <span className="font-semibold">{product}</span>,
+  },
+  {
+    key: 'quantity',
+    header: orders.quantity,
+    align: 'end',
+    cell: ({ quantity }) => formatPieces(quantity),
+  },
+  {
+    key: 'amount',
+    header: orders.totalAmount,
+    align: 'end',
+    cell: ({ amount }) => <span className="figure">{formatMoney(amount)}</span>,
+  },
+  {
+    key: 'payment',
+    header: orders.paymentStatus,
+    cell: (order) => <PaymentStatus order={order} />,
+  },
+  {
+    key: 'shipping',
+    header: orders.shippingStatus,
+    cell: (order) => <ShippingStatus order={order} />,
+  },
+  {
+    key: 'modify',
+    header: orders.modify,
+    cell: (order) =>
+      orderCan.beCancelled(order) && (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={orders.cancelFor(order.product)}
+          onClick={() => onCancel(order)}
+        >
+          {orders.cancelOrder}
+        </Button>
+      ),
+  },
+];
+
+/** A customer's orders, with what can still be done about each. */
+export function MyOrdersTable({ rows }: { rows: Order[] }) {
+  const [doomed, setDoomed] = useState<Order | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={orders.myOrders}
+        columns={columns(setDoomed)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+      />
+      {doomed && <CancelOrderDialog order={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

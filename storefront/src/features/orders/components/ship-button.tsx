@@ -1,0 +1,20 @@
+import { Button } from '@/components/ui/button';
+import { messages } from '@/messages';
+import { useShipOrder } from '../hooks/use-ship-order';
+import type { Order } from '../lib/order';
+
+/** Marks an order as shipped. Shown for unpaid ones too: the server refuses them and says why. */
+export function ShipButton({ order }: { order: Order }) {
+  const ship = useShipOrder();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      pending={ship.isLoading}
+      aria-label={messages.orders.shipFor(order.product, order.email)}
+      onClick={() => ship.mutate(order._id)}
+    >
+      {messages.orders.pending}
+    </Button>
+  );
+}
