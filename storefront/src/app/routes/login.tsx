@@ -4,7 +4,7 @@ import { LoginForm } from '@/features/auth/components/login-form';
 import { returnLocation } from '@/features/auth/lib/return-location';
 import { messages } from '@/messages';
 
-const { auth } = messages;
+const auth = messages.auth;
 
 /** `/login` */
 export default function Login() {

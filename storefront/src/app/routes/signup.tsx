@@ -2,7 +2,7 @@ import { AuthSheet, OtherWay } from '@/features/auth/components/auth-sheet';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { messages } from '@/messages';
 
-const { auth } = messages;
+const auth = messages.auth;
 
 /** `/signup` */
 export default function Signup() {

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { messages } from '@/messages';
 import { checkPassword } from '../lib/password-rules';
 
-const { auth } = messages;
+const auth = messages.auth;
 
 /** What a password must have, each marked as it is typed: the fixed message names no culprit. */
 export function PasswordRules({ password }: { password: string }) {

@@ -10,7 +10,7 @@ import { FormError } from './form-error';
 import { PasswordField } from './password-field';
 import { PasswordRules } from './password-rules';
 
-const { auth } = messages;
+const auth = messages.auth;
 
 /** Name, email and password. On success the session changes, and whoever shows this form moves on. */
 export function SignupForm() {
