@@ -20,7 +20,7 @@ const CLOSED = [
 ];
 
 function answerNotFound(req: MedusaRequest, res: MedusaResponse, _next: MedusaNextFunction): void {
-  const path = `${req.baseUrl}${req.path}`;
+  const path = req.originalUrl.replace(/\?.*$/, '');
   res.status(404).json({ code: 'not_found', message: `There is nothing at ${path}.` });
 }
 

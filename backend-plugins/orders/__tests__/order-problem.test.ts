@@ -1,0 +1,54 @@
+import { checkQuantity, checkTotal } from '../src/lib/order-problem';
+
+const limits = { available: 10, minimum: 2 };
+const sale = { unitPrice: 1250, quantity: 3, amount: 3750, currencyCode: 'usd' };
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return { returned: work() };
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('checkQuantity', () => {
+  it.each([2, 10])('lets %d of 2 to 10 pass', (quantity) => {
+    expect(() => checkQuantity(quantity, limits)).not.toThrow();
+  });
+
+  it('names the field of a quantity below the minimum', () => {
+    expect(thrownBy(() => checkQuantity(1, limits))).toMatchObject({
+      type: 'invalid_body',
+      fields: { quantity: 'The minimum order is 2 pieces.' },
+    });
+  });
+
+  it('says how many pieces are left', () => {
+    expect(thrownBy(() => checkQuantity(11, limits))).toMatchObject({
+      type: 'conflict',
+      code: 'out_of_stock',
+      details: { available: 10 },
+    });
+  });
+});
+
+describe('checkTotal', () => {
+  it('answers the total in the smallest unit', () => {
+    expect(checkTotal(sale)).toBe(3750);
+  });
+
+  it.each([3749, 3751, 1])('answers the right decimal amount to an expected %d', (amount) => {
+    expect(thrownBy(() => checkTotal({ ...sale, amount }))).toMatchObject({
+      type: 'conflict',
+      code: 'price_changed',
+      details: { amount: 37.5 },
+    });
+  });
+
+  it('refuses a total that the engine cannot store, also where a double would round it', () => {
+    const large = { ...sale, unitPrice: 2_147_483_647, quantity: 2_147_483_647, amount: 1 };
+    expect(thrownBy(() => checkTotal(large))).toMatchObject({ type: 'invalid_body' });
+    const edge = { ...sale, unitPrice: 2_147_483_647, quantity: 1, amount: 2_147_483_647 };
+    expect(checkTotal(edge)).toBe(2_147_483_647);
+  });
+});

@@ -1,0 +1,177 @@
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
+
+let shop: TestShop;
+let shopper: Shopping;
+let ada: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopper = shopping(shop);
+  ada = await shop.customer(undefined, { name: 'Ada Lovelace' });
+});
+afterAll(() => shop.stop());
+
+const withKey = (person: Person, key: string, body: unknown) =>
+  shop.request('POST', '/orders', {
+    token: person.token,
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
+const countOrders = async (person: Person) =>
+  (await shop.sql('SELECT 1 FROM storefront_order WHERE customer_id = $1', [person.id])).length;
+
+describe('POST /orders', () => {
+  it('places an order, takes its stock and shows it unpaid', async () => {
+    const product = await shop.product({ available: 7, minimum: 2, price: 12.5 });
+    const answer = await shopper.place(ada, product, 3);
+    expect(answer).toMatchObject({ status: 201, body: { acknowledged: true } });
+    expect(await shopper.stock(product)).toBe(4);
+    const { insertedId } = answer.body as { insertedId: string };
+    const shown = await shop.request('GET', `/orders/${insertedId}`, { token: ada.token });
+    expect(shown.body).toEqual({
+      _id: insertedId,
+      name: 'Ada Lovelace',
+      email: ada.email,
+      product: product.name,
+      productId: product.id,
+      quantity: 3,
+      amount: 37.5,
+      paid: false,
+      shipped: false,
+      refunded: false,
+      trasectionId: null,
+      phone: '+1 555 0100',
+      address: '1 Farm Road, Ames',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+    });
+  });
+
+  it('is an order of the engine that awaits its payment', async () => {
+    const product = await shop.product({ price: 99.95 });
+    const orderId = await shopper.order(ada, product, 2);
+    const staff = await shop.stockAdmin();
+    expect((await staff.request('GET', `/orders/${orderId}`)).body).toMatchObject({
+      order: {
+        payment_status: 'awaiting',
+        fulfillment_status: 'not_fulfilled',
+        total: 19_990,
+        shipping_address: { first_name: 'Ada', last_name: 'Lovelace' },
+        payments: [{ provider_id: 'stripe', amount: 19_990, captured_at: null }],
+      },
+    });
+  });
+
+  it('finds a product by its exact name where no id is given', async () => {
+    const product = await shop.product();
+    const changes = { productId: undefined };
+    expect((await shopper.place(ada, product, 1, changes)).status).toBe(201);
+    const other = { ...changes, product: product.name.toUpperCase() };
+    expect((await shopper.place(ada, product, 1, other)).status).toBe(404);
+  });
+
+  it('refuses everyone without a session, and an admin', async () => {
+    const product = await shop.product();
+    const body = orderBody(ada, product);
+    expect((await shop.request('POST', '/orders', { body })).status).toBe(401);
+    expect(await shopper.place(await shop.admin(), product)).toMatchObject({
+      status: 403,
+      body: { message: 'Admin could not purchase' },
+    });
+    expect(await shopper.stock(product)).toBe(10);
+  });
+
+  it("refuses another's email", async () => {
+    const product = await shop.product();
+    const changes = { email: 'someone@else.test' };
+    expect((await shopper.place(ada, product, 1, changes)).status).toBe(403);
+  });
+
+  it('takes its own email in any letter case', async () => {
+    const product = await shop.product();
+    const changes = { email: ada.email.toUpperCase() };
+    expect((await shopper.place(ada, product, 1, changes)).status).toBe(201);
+  });
+
+  it.each([
+    [1, {}, 422, { fields: { quantity: 'The minimum order is 2 pieces.' } }],
+    [11, {}, 409, { code: 'out_of_stock', available: 10 }],
+    [2, { amount: 24.99 }, 409, { code: 'price_changed', amount: 25 }],
+    [2, { amount: 25.001 }, 422, { fields: { amount: expect.any(String) as unknown } }],
+    [2, { quantity: 2.5 }, 422, { fields: { quantity: expect.any(String) as unknown } }],
+    [2, { productId: 'prod_none' }, 404, { code: 'not_found' }],
+  ])(
+    'refuses %d pieces with %j with %d and changes nothing',
+    async (quantity, changes, status, body) => {
+      const product = await shop.product({ minimum: 2, price: 12.5 });
+      const before = await countOrders(ada);
+      expect(await shopper.place(ada, product, quantity, changes)).toMatchObject({ status, body });
+      expect(await shopper.stock(product)).toBe(10);
+      expect(await countOrders(ada)).toBe(before);
+    },
+  );
+
+  it('answers 400 to broken JSON and to an impossible key', async () => {
+    const broken = { token: ada.token, body: '{"product":' };
+    expect((await shop.request('POST', '/orders', broken)).status).toBe(400);
+    const body = orderBody(ada, await shop.product());
+    expect((await withKey(ada, 'with space', body)).status).toBe(400);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('answers the first answer again, even when the stock is gone and the price has changed', async () => {
+    const product = await shop.product({ available: 1 });
+    const body = orderBody(ada, product);
+    const first = await withKey(ada, 'first', body);
+    const staff = await shop.stockAdmin();
+    await staff.request('DELETE', `/products/${product.id}`);
+    const again = await withKey(ada, 'first', body);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('refuses another body, and belongs to one customer only', async () => {
+    const product = await shop.product();
+    await withKey(ada, 'mine', orderBody(ada, product));
+    expect((await withKey(ada, 'mine', orderBody(ada, product, 2))).status).toBe(422);
+    const grace = await shop.customer();
+    expect((await withKey(grace, 'mine', orderBody(grace, product))).status).toBe(201);
+    expect(await shopper.stock(product)).toBe(8);
+  });
+
+  it('is free again after a refusal', async () => {
+    const product = await shop.product();
+    const wrong = orderBody(ada, product, 1, { amount: 1 });
+    expect((await withKey(ada, 'again', wrong)).status).toBe(409);
+    expect((await withKey(ada, 'again', orderBody(ada, product))).status).toBe(201);
+  });
+
+  it('places one order when it is sent twenty times at once', async () => {
+    const product = await shop.product({ available: 20 });
+    const body = orderBody(ada, product);
+    const answers = await atOnce(20, () => withKey(ada, 'race', body));
+    expect(countStatuses(answers)).toEqual({ 201: 20 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await shopper.stock(product)).toBe(19);
+  });
+});
+
+describe('a crowd', () => {
+  it('of 40 buyers for 10 pieces buys exactly 10', async () => {
+    const product = await shop.product({ available: 10 });
+    const buyers = await atOnce(8, () => shop.customer());
+    const answers = await atOnce(40, (index) =>
+      shopper.place(buyers[index % buyers.length] ?? ada, product),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 10, 409: 30 });
+    expect(await shopper.stock(product)).toBe(0);
+  });
+
+  it('of 60 orders at once does not empty the connection pool', async () => {
+    const product = await shop.product({ available: 60 });
+    const answers = await atOnce(60, () => shopper.place(ada, product));
+    expect(countStatuses(answers)).toEqual({ 201: 60 });
+    expect(await shopper.stock(product)).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Answer } from '../../../dev/test-support/http.ts';
+import type { Person, TestProduct, TestShop } from '../../../dev/test-support/test-shop.ts';
+
+const placed = z.object({ insertedId: z.string() });
+const opened = z.object({ clientSecret: z.string() });
+const orderSchema = z.object({
+  _id: z.string(),
+  paid: z.boolean(),
+  shipped: z.boolean(),
+  trasectionId: z.string().nullable(),
+});
+
+export const CARDS = { accepted: '4242424242424242', declined: '4000000000000002' };
+
+/** A body that the product accepts from that person; `changes` break it. */
+export const orderBody = (person: Person, product: TestProduct, quantity = 1, changes = {}) => ({
+  product: product.name,
+  productId: product.id,
+  quantity,
+  name: person.name,
+  email: person.email,
+  phone: '+1 555 0100',
+  address: '1 Farm Road, Ames',
+  amount: product.price * quantity,
+  ...changes,
+});
+
+/** What people do with orders in these tests, over HTTP. */
+export const shopping = (shop: TestShop) => ({
+  async place(person: Person, product: TestProduct, quantity = 1, changes = {}): Promise<Answer> {
+    const body = orderBody(person, product, quantity, changes);
+    return await shop.request('POST', '/orders', { token: person.token, body });
+  },
+  /** Places an order and answers its id. */
+  async order(person: Person, product: TestProduct, quantity = 1): Promise<string> {
+    return placed.parse((await this.place(person, product, quantity)).body).insertedId;
+  },
+  async open(person: Person, amount: number, orderId?: string): Promise<Answer> {
+    const body = { amount, orderId };
+    return await shop.request('POST', '/create-payment-intent', { token: person.token, body });
+  },
+  /** Opens a payment and answers its secret and its id. */
+  async intent(person: Person, amount: number, orderId?: string) {
+    const { clientSecret } = opened.parse((await this.open(person, amount, orderId)).body);
+    return { clientSecret, id: clientSecret.slice(0, clientSecret.indexOf('_secret')) };
+  },
+  /** Does what the browser does with a card; answers the status of the provider's answer. */
+  async payCard(intent: { id: string; clientSecret: string }, number = CARDS.accepted) {
+    const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_harrow' },
+      body: new URLSearchParams({
+        client_secret: intent.clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
+    return response.status;
+  },
+  async confirm(person: Person, orderId: string, transectionId: string): Promise<Answer> {
+    const body = { orderedId: orderId, transectionId };
+    return await shop.request('PATCH', `/orders/${orderId}`, { token: person.token, body });
+  },
+  /** Places an order and pays it; answers both ids. */
+  async paidOrder(person: Person, product: TestProduct, quantity = 1) {
+    const orderId = await this.order(person, product, quantity);
+    const intent = await this.intent(person, product.price * quantity, orderId);
+    await this.payCard(intent);
+    await this.confirm(person, orderId, intent.id);
+    return { orderId, intentId: intent.id };
+  },
+  async cancel(person: Person, orderId: string): Promise<Answer> {
+    return await shop.request('DELETE', `/orders/${orderId}`, { token: person.token });
+  },
+  async ship(person: Person, orderId: string, body: unknown = { shipped: true }): Promise<Answer> {
+    return await shop.request('PUT', `/orders/${orderId}`, { token: person.token, body });
+  },
+  async read(person: Person, orderId: string) {
+    const answer = await shop.request('GET', `/orders/${orderId}`, { token: person.token });
+    return orderSchema.parse(answer.body);
+  },
+  /** Pieces left of a product. */
+  async stock(product: TestProduct): Promise<number | undefined> {
+    const [variant] = await shop.sql<{ pieces: number }>(
+      'SELECT inventory_quantity AS pieces FROM product_variant WHERE id = $1',
+      [product.variantId],
+    );
+    return variant?.pieces;
+  },
+  /** What the provider knows of a payment: its status and how much of it went back. */
+  async providerSide(intentId: string) {
+    const response = await fetch(
+      `${shop.sandbox.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`,
+      { headers: { authorization: 'Bearer sk_test_harrow' } },
+    );
+    return z
+      .object({
+        status: z.string(),
+        latest_charge: z.object({ amount_refunded: z.number() }).nullable(),
+      })
+      .parse(await response.json());
+  },
+});
+
+export type Shopping = ReturnType<typeof shopping>;
+
+/** How often each status was answered, such as `{ 201: 10, 409: 30 }`. */
+export function countStatuses(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Runs the work `times` times at once. */
+export const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+const PATIENCE_MS = 20_000;
+
+/** Asks again and again until the answer passes; fails with the last answer when it never does. */
+export async function until<T>(ask: () => Promise<T>, passes: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (passes(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(answer)}`);
+  }
+}

@@ -1,0 +1,189 @@
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import {
+  atOnce,
+  CARDS,
+  countStatuses,
+  shopping,
+  type Shopping,
+} from '../../orders/__tests__/support.ts';
+
+let shop: TestShop;
+let shopper: Shopping;
+let ada: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopper = shopping(shop);
+  ada = await shop.customer();
+});
+afterAll(() => shop.stop());
+
+/** An order of one piece with an open payment. */
+const waiting = async (price = 12.5) => {
+  const product = await shop.product({ price });
+  const orderId = await shopper.order(ada, product);
+  return { product, orderId, intent: await shopper.intent(ada, price, orderId) };
+};
+
+const captured = async (orderId: string) =>
+  await shop.sql(
+    'SELECT captured_at IS NOT NULL AS captured FROM payment WHERE order_id = $1 AND canceled_at IS NULL',
+    [orderId],
+  );
+
+describe('GET /payment-config', () => {
+  it('tells anyone which provider applies, and no secret', async () => {
+    const { status, body } = await shop.request('GET', '/payment-config');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      mode: 'sandbox',
+      publishableKey: 'pk_test_harrow',
+      apiBase: shop.sandbox.url,
+    });
+  });
+});
+
+describe('POST /create-payment-intent', () => {
+  it('answers the same open payment to every request for an order', async () => {
+    const product = await shop.product({ price: 10 });
+    const orderId = await shopper.order(ada, product);
+    const answers = await atOnce(20, () => shopper.open(ada, 10, orderId));
+    expect(countStatuses(answers)).toEqual({ 200: 20 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await shopper.open(ada, 10, orderId)).toMatchObject({ body: answers[0]?.body });
+  });
+
+  it('takes another payment after the first was declined: the same one', async () => {
+    const { orderId, intent } = await waiting();
+    expect(await shopper.payCard(intent, CARDS.declined)).toBe(402);
+    expect((await shopper.intent(ada, 12.5, orderId)).id).toBe(intent.id);
+    expect((await shopper.read(ada, orderId)).paid).toBe(false);
+  });
+
+  it('opens another payment when the provider has closed the first', async () => {
+    const { orderId, intent } = await waiting();
+    await fetch(`${shop.sandbox.url}/v1/payment_intents/${intent.id}/cancel`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_harrow' },
+    });
+    expect((await shopper.intent(ada, 12.5, orderId)).id).not.toBe(intent.id);
+  });
+
+  it.each([
+    [{ amount: 12.49 }, 422],
+    [{ amount: 0 }, 422],
+    [{ amount: '12.5' }, 422],
+    [{ amount: 12.505 }, 422],
+    [{ amount: 12.5, orderId: 'order_none' }, 404],
+  ])('refuses %j with %d', async (changes, status) => {
+    const { orderId } = await waiting();
+    const body = { orderId, ...changes };
+    const answer = await shop.request('POST', '/create-payment-intent', { token: ada.token, body });
+    expect(answer.status).toBe(status);
+  });
+
+  it("refuses a stranger, another's order, an admin and an order that is paid", async () => {
+    const { orderId } = await waiting();
+    const body = { amount: 12.5, orderId };
+    expect((await shop.request('POST', '/create-payment-intent', { body })).status).toBe(401);
+    expect((await shopper.open(await shop.customer(), 12.5, orderId)).status).toBe(404);
+    expect((await shopper.open(await shop.admin(), 12.5, orderId)).status).toBe(403);
+    const paid = await shopper.paidOrder(ada, await shop.product());
+    expect((await shopper.open(ada, 12.5, paid.orderId)).status).toBe(409);
+  });
+});
+
+describe('PATCH /orders/{id}', () => {
+  it('marks the order paid once, and captured in the engine', async () => {
+    const { orderId, intent } = await waiting();
+    await shopper.payCard(intent);
+    expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(200);
+    expect(await shopper.confirm(ada, orderId, intent.id)).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, modifiedCount: 0 },
+    });
+    expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, trasectionId: intent.id });
+    expect(await captured(orderId)).toEqual([{ captured: true }]);
+  });
+
+  it('asks the provider, not the client, whether it was paid', async () => {
+    const { orderId, intent } = await waiting();
+    expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(402);
+    expect((await shopper.confirm(ada, orderId, 'pi_invented')).status).toBe(402);
+    expect((await shopper.read(ada, orderId)).paid).toBe(false);
+  });
+
+  it.each([
+    ['an orderedId that is not the path', { orderedId: 'order_other' }],
+    ['a transaction that is no id', { transectionId: 'whatever' }],
+    ['no transaction', { transectionId: undefined }],
+  ])('refuses %s', async (_, changes) => {
+    const { orderId, intent } = await waiting();
+    const body = { orderedId: orderId, transectionId: intent.id, ...changes };
+    const answer = await shop.request('PATCH', `/orders/${orderId}`, { token: ada.token, body });
+    expect(answer.status).toBe(422);
+  });
+
+  it("refuses another's payment, and another's order", async () => {
+    const { orderId, intent } = await waiting();
+    await shopper.payCard(intent);
+    const grace = await shop.customer();
+    const hers = await shopper.order(grace, await shop.product());
+    expect((await shopper.confirm(grace, hers, intent.id)).status).toBe(409);
+    expect((await shopper.confirm(grace, orderId, intent.id)).status).toBe(404);
+    expect((await shopper.read(grace, hers)).paid).toBe(false);
+  });
+
+  it('takes a payment made without an order, for its amount and for one order only', async () => {
+    const product = await shop.product({ price: 10 });
+    const [first, second] = [await shopper.order(ada, product), await shopper.order(ada, product)];
+    const small = await shopper.intent(ada, 9.99);
+    const exact = await shopper.intent(ada, 10);
+    await Promise.all([shopper.payCard(small), shopper.payCard(exact)]);
+    expect((await shopper.confirm(ada, first, small.id)).status).toBe(422);
+    const both = await Promise.all(
+      [first, second].map((orderId) => shopper.confirm(ada, orderId, exact.id)),
+    );
+    expect(countStatuses(both)).toEqual({ 200: 1, 409: 1 });
+  });
+
+  it('takes one of two payments for one order and leaves the other usable', async () => {
+    const product = await shop.product({ price: 10 });
+    const orderId = await shopper.order(ada, product);
+    const intents = [await shopper.intent(ada, 10), await shopper.intent(ada, 10)];
+    await Promise.all(intents.map((intent) => shopper.payCard(intent)));
+    const answers = await Promise.all(intents.map(({ id }) => shopper.confirm(ada, orderId, id)));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const left = intents[answers.findIndex(({ status }) => status === 409)];
+    const next = await shopper.order(ada, product);
+    expect((await shopper.confirm(ada, next, left?.id ?? '')).status).toBe(200);
+  });
+
+  it('refunds money for an order that is gone, in full and once', async () => {
+    const { orderId, intent } = await waiting();
+    const free = await shopper.intent(ada, 12.5);
+    await shopper.payCard(free);
+    await shopper.cancel(ada, orderId);
+    const answers = await atOnce(5, () => shopper.confirm(ada, orderId, free.id));
+    expect(countStatuses(answers)).toEqual({ 409: 5 });
+    const side = await shopper.providerSide(free.id);
+    expect(side.latest_charge?.amount_refunded).toBe(1250);
+    expect((await shopper.providerSide(intent.id)).status).toBe('canceled');
+  });
+
+  it('against a cancel ends paid, or cancelled with the money back', async () => {
+    await atOnce(8, async () => {
+      const { product, orderId, intent } = await waiting();
+      await shopper.payCard(intent);
+      const [paid, cancelled] = await Promise.all([
+        shopper.confirm(ada, orderId, intent.id),
+        shopper.cancel(ada, orderId),
+      ]);
+      const refunded = (await shopper.providerSide(intent.id)).latest_charge?.amount_refunded;
+      const end = [paid.status, cancelled.status, refunded, await shopper.stock(product)];
+      expect([
+        [200, 409, 0, 9],
+        [409, 200, 1250, 10],
+      ]).toContainEqual(end);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { paymentFactsSchema } from '../src/lib/payment-facts';
+import { paymentSubset } from '../src/lib/payment-subset';
+
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: 2500,
+  amount_received: 2500,
+  currency: 'usd',
+  client_secret: 'pi_1_secret_x',
+  receipt_email: 'ada@farm.test',
+  charges: { data: [{ payment_method_details: { card: { last4: '4242' } } }] },
+  metadata: { order_id: 'order_1', customer_id: 'cus_1' },
+};
+
+it('keeps what settles a payment and drops secrets, addresses and cards', () => {
+  const kept = paymentSubset({ type: 'payment_intent.succeeded', data: { object: intent } });
+  expect(Object.keys(kept ?? {}).sort()).toEqual([
+    'amount',
+    'amount_received',
+    'currency',
+    'id',
+    'metadata',
+    'status',
+  ]);
+  expect(paymentFactsSchema.parse(kept)).toMatchObject({
+    id: 'pi_1',
+    amountReceived: 2500,
+    orderId: 'order_1',
+    customerId: 'cus_1',
+  });
+});
+
+it('keeps nothing of other events', () => {
+  expect(paymentSubset({ type: 'charge.succeeded', data: { object: { id: 'ch_1' } } })).toBeNull();
+});
