@@ -1,0 +1,35 @@
+import { invalidRequest } from './stripe-error.ts';
+
+/**
+ * A form body as a flat map from the parameter's path, such as `card[number]`, to its value. Flat,
+ * so that no name a caller makes up (`__proto__`, `constructor`) ever becomes a property. `a[]` is
+ * numbered like `a[0]`, and of a name given twice the last value counts.
+ */
+export type Form = ReadonlyMap<string, string>;
+
+/** Reads an `application/x-www-form-urlencoded` body or query. */
+export function parseForm(text: string): Form {
+  const form = new Map<string, string>();
+  const lengths = new Map<string, number>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!name.endsWith('[]')) {
+      form.set(name, value);
+      continue;
+    }
+    const list = name.slice(0, -2);
+    const index = lengths.get(list) ?? 0;
+    lengths.set(list, index + 1);
+    form.set(`${list}[${index}]`, value);
+  }
+  return form;
+}
+
+/** The text of a body; throws Stripe's 400 where it is not UTF-8. */
+export function decodeText(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw invalidRequest('Invalid request: the body is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { TestCardName } from './cards.ts';
+import { Journal, readJournal } from './journal.ts';
+import type {
+  Charge,
+  Customer,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  StripeEvent,
+} from './objects.ts';
+
+/** What the sandbox keeps. The number and the CVC of a card have no place in it. */
+export interface Records {
+  customers: Customer;
+  payment_methods: PaymentMethod;
+  /** Which published test card a payment method was made of, under the payment method's id. */
+  test_cards: { id: string; card: TestCardName; isUsed: boolean };
+  payment_intents: PaymentIntent;
+  charges: Charge;
+  refunds: Refund;
+  events: StripeEvent;
+  /** Events that the webhook has not acknowledged, under the event's id; `dueAt` in milliseconds. */
+  deliveries: { id: string; attempts: number; dueAt: number };
+  /** First answers under their idempotency key; `at` in seconds. */
+  answers: { id: string; at: number; fingerprint: string; status: number; body: unknown };
+}
+
+export type Collection = keyof Records;
+
+/** One changed record, or null for one that is gone. */
+type Change = { [C in Collection]: [C, string, Records[C] | null] }[Collection];
+
+type Tables = { [C in Collection]: Map<string, Records[C]> };
+
+const emptyTables = (): Tables => ({
+  customers: new Map(),
+  payment_methods: new Map(),
+  test_cards: new Map(),
+  payment_intents: new Map(),
+  charges: new Map(),
+  refunds: new Map(),
+  events: new Map(),
+  deliveries: new Map(),
+  answers: new Map(),
+});
+
+/** What one call reads and changes. Nothing of it is seen by others before it is committed. */
+export class Transaction {
+  private readonly changes = new Map<string, Change>();
+
+  constructor(private readonly tables: Tables) {}
+
+  find<C extends Collection>(collection: C, id: string): Records[C] | undefined {
+    const change = this.changes.get(`${collection}/${id}`);
+    if (change === undefined) return this.tables[collection].get(id);
+    return (change[2] ?? undefined) as Records[C] | undefined;
+  }
+
+  /** Adds or replaces a record. Records are never changed in place: events hold on to them. */
+  put<C extends Collection>(collection: C, record: Records[C]): Records[C] {
+    this.changes.set(`${collection}/${record.id}`, [collection, record.id, record] as Change);
+    return record;
+  }
+
+  remove(collection: Collection, id: string): void {
+    this.changes.set(`${collection}/${id}`, [collection, id, null]);
+  }
+
+  /** The committed records, oldest first. */
+  all<C extends Collection>(collection: C): Iterable<Records[C]> {
+    return this.tables[collection].values();
+  }
+
+  committed(): Change[] {
+    return [...this.changes.values()];
+  }
+}
+
+/** All records, in memory and, where a file is given, on disk. */
+export class Store {
+  private constructor(
+    private readonly tables: Tables,
+    private readonly journal: Journal | undefined,
+  ) {}
+
+  /** Reads the file, which need not be there yet, and writes it anew without what is outdated. */
+  static async open(file?: string): Promise<Store> {
+    const tables = emptyTables();
+    if (file === undefined) return new Store(tables, undefined);
+    await mkdir(dirname(file), { recursive: true });
+    for (const line of await readJournal(file)) apply(tables, line as Change[]);
+    return new Store(tables, await Journal.create(file, [allRecords(tables)]));
+  }
+
+  get<C extends Collection>(collection: C): ReadonlyMap<string, Records[C]> {
+    return this.tables[collection];
+  }
+
+  begin(): Transaction {
+    return new Transaction(this.tables);
+  }
+
+  /** Makes the changes visible at once; they are on disk when `settled` says so. */
+  commit(transaction: Transaction): void {
+    const changes = transaction.committed();
+    if (changes.length === 0) return;
+    apply(this.tables, changes);
+    this.journal?.append(changes);
+  }
+
+  /** Resolves when everything committed so far is on disk. */
+  async settled(): Promise<void> {
+    await this.journal?.settled();
+  }
+
+  async close(): Promise<void> {
+    await this.journal?.close();
+  }
+}
+
+function apply(tables: Tables, changes: readonly Change[]): void {
+  for (const [collection, id, record] of changes) {
+    if (record === null) tables[collection].delete(id);
+    else (tables[collection] as Map<string, Records[Collection]>).set(id, record);
+  }
+}
+
+function allRecords(tables: Tables): Change[] {
+  const collections = Object.keys(tables) as Collection[];
+  return collections.flatMap((collection) =>
+    [...tables[collection]].map(([id, record]) => [collection, id, record] as Change),
+  );
+}
