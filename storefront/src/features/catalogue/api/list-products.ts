@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { request } from '@/lib/http/shop-client';
+
+const productSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  img: z.string(),
+  /** Decimal units of the shop's currency. */
+  price: z.number(),
+  /** Pieces in stock. */
+  available: z.number(),
+  /** Pieces that an order has at least. */
+  minimum: z.number(),
+  description: z.string(),
+});
+
+const answerSchema = z.union([
+  z.object({ success: z.literal(true), data: z.array(productSchema), count: z.number() }),
+  z.object({ success: z.literal(false) }),
+]);
+
+/** A product as the shop window shows it. */
+export type Product = z.infer<typeof productSchema>;
+
+export interface ProductPageQuery {
+  /** Products per page. */
+  size: number;
+  /** Counted from 0. */
+  page: number;
+}
+
+/** One page of the catalogue and how many products it has in all. */
+export type ProductPage = { found: true; products: Product[]; total: number } | { found: false };
+
+/** Asks for one page of the products, newest first (`GET /services`). */
+export async function listProducts(
+  { size, page }: ProductPageQuery,
+  signal?: AbortSignal,
+): Promise<ProductPage> {
+  const query = new URLSearchParams({ limit: String(size), pageNumber: String(page) });
+  const path = `/services?${query.toString()}`;
+  const answer = await request('GET', path, { schema: answerSchema, signal });
+  if (!answer.success) return { found: false };
+  return { found: true, products: answer.data, total: answer.count };
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from '@/components/ui/button';
+import { formatMoney } from '@/lib/format/money';
+import { formatPieces } from '@/lib/format/pieces';
+import { messages } from '@/messages';
+import type { Product } from '../api/list-products';
+import { preview } from '../lib/preview';
+import { isSoldOut } from '../lib/stock-state';
+
+const catalogue = messages.catalogue;
+
+/** A product in the shop window. `eager` for the pictures that are seen without scrolling. */
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const soldOut = isSoldOut(product);
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      <div className="relative border-b border-line bg-sand">
+        <img
+          src={product.img}
+          alt=""
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="aspect-4/3 h-auto w-full object-cover"
+        />
+        {soldOut && (
+          <span className="absolute top-4 left-4 rounded-control bg-on-drawing px-3 py-1.5 text-sm leading-none font-semibold text-cream">
+            {catalogue.soldOut}
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 className="heading text-[1.375rem]">{product.name}</h3>
+        <p className="min-h-[4.5em] grow text-[0.9375rem] leading-normal text-muted">
+          {preview(product.description)}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-4 border-y border-dashed border-line py-3">
+          <Fact term={catalogue.inStock} value={formatPieces(product.available)} />
+          <Fact term={catalogue.minimum} value={formatPieces(product.minimum)} />
+        </dl>
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
+          <p className="figure text-[1.625rem] leading-none">{formatMoney(product.price)}</p>
+          <ButtonLink
+            to={`/purchase/${product._id}`}
+            variant={soldOut ? 'ghost' : 'primary'}
+            aria-label={catalogue.buyNowOf(product.name)}
+          >
+            {catalogue.buyNow}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="label">{term}</dt>
+      <dd className="figure text-lg leading-tight font-bold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { showError } from '@/components/ui/toast';
+import { describeError } from '@/lib/http/describe-error';
+import { messages } from '@/messages';
+import type { ProductPage } from '../api/list-products';
+import { useProductsPage } from '../hooks/use-products-page';
+import { isBehindLast, pageCount, pagingOf, queryOf, rangeOf, type Paging } from '../lib/paging';
+import { GridFooter } from './grid-footer';
+import { ProductCard } from './product-card';
+import { ProductCardSkeleton } from './product-card-skeleton';
+
+const catalogue = messages.catalogue;
+const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+
+interface ProductGridProps {
+  /** Whether this heading is the page's first one. */
+  heading: 'h1' | 'h2';
+  /** Whether the first row is seen without scrolling. */
+  eager?: boolean;
+}
+
+/** Our products, page by page; the page on show stands in the address. */
+export function ProductGrid({ heading: Heading, eager = false }: ProductGridProps) {
+  const [search] = useSearchParams();
+  const paging = pagingOf(search);
+  const query = useProductsPage(paging);
+  const page = query.data;
+  const top = useScrollToTopOfList(paging, query.isPreviousData);
+  useLastPageInstead(paging, page);
+  useNotFoundToast(page);
+
+  return (
+    <section ref={top} aria-labelledby="products-title" className="scroll-mt-6">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <Heading id="products-title" className="heading text-4xl">
+          {catalogue.featuredTitle}
+        </Heading>
+        <p role="status" className="label">
+          {page?.found && page.products.length > 0 && !query.isPreviousData && (
+            <Range paging={paging} total={page.total} />
+          )}
+        </p>
+      </div>
+      {query.isLoading && <Loading count={paging.size} />}
+      {query.isError && (
+        <ErrorState
+          title={catalogue.errorTitle}
+          message={describeError(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {page && <Products page={page} eager={eager} stale={query.isPreviousData} />}
+      {page?.found && page.total > 0 && <GridFooter paging={paging} total={page.total} />}
+    </section>
+  );
+}
+
+function Range({ paging, total }: { paging: Paging; total: number }) {
+  const { first, last } = rangeOf(paging, total);
+  return catalogue.range(first, last, total);
+}
+
+function Loading({ count }: { count: number }) {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{catalogue.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+interface ProductsProps {
+  page: ProductPage;
+  eager: boolean;
+  /** The next page is on its way. */
+  stale: boolean;
+}
+
+function Products({ page, eager, stale }: ProductsProps) {
+  if (!page.found || page.products.length === 0) {
+    return (
+      <EmptyState
+        picture="/pictures/scenes/empty-products.svg"
+        title={catalogue.emptyTitle}
+        text={catalogue.emptyText}
+      />
+    );
+  }
+  return (
+    <ul
+      aria-busy={stale}
+      className={`${GRID} transition-opacity duration-200 ${stale ? 'opacity-60' : ''}`}
+    >
+      {page.products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} eager={eager && index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The heading comes back into view with the next page, if it was scrolled past. */
+function useScrollToTopOfList({ size, page }: Paging, waiting: boolean) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(`${size}/${page}`);
+  useEffect(() => {
+    const now = `${size}/${page}`;
+    if (waiting || shown.current === now) return;
+    shown.current = now;
+    const section = top.current;
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }, [size, page, waiting]);
+  return top;
+}
+
+/** An address behind the last page, kept from a time with more products, leads to the last page. */
+function useLastPageInstead(paging: Paging, page: ProductPage | undefined): void {
+  const navigate = useNavigate();
+  const total = page?.found ? page.total : 0;
+  const { size } = paging;
+  const behind = isBehindLast(paging, total);
+  useEffect(() => {
+    if (!behind) return;
+    const last = queryOf({ size, page: pageCount(total, size) - 1 });
+    void navigate({ search: last }, { replace: true });
+  }, [behind, size, total, navigate]);
+}
+
+function useNotFoundToast(page: ProductPage | undefined): void {
+  const missing = page?.found === false;
+  useEffect(() => {
+    if (missing) showError(catalogue.notFound);
+  }, [missing, page]);
+}
