@@ -2,6 +2,9 @@
 export const reviewMessages = {
   title: 'Clients Reviews',
   points: (point: number) => `${point} out of 5`,
+  showAll: (count: number) => `Show all ${count} reviews`,
+  readMore: 'Read it all',
+  readLess: 'Read less',
   loading: 'Loading reviews',
   errorTitle: 'The reviews did not load',
   emptyTitle: 'No reviews yet',

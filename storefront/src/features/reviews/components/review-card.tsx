@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatDate } from '@/lib/format/date';
+import { messages } from '@/messages';
+import type { Review } from '../api/list-reviews';
+import { initials } from '../lib/initials';
+import { paintOf, type Paint } from '../lib/paint-of';
+import { Points } from './points';
+
+/** Above this many characters a card would stand out of its row. */
+const LONG = 320;
+
+const PAINT: Record<Paint, string> = {
+  red: 'bg-red text-on-red',
+  leaf: 'bg-leaf text-on-leaf',
+  wheat: 'bg-wheat text-on-wheat',
+  ink: 'bg-on-drawing text-cream',
+  sage: 'bg-sage text-on-drawing',
+};
+
+/** What one client says. A long text opens on demand. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { name, point, createdAt } = review;
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-card p-6">
+      <Points point={point} />
+      <ReviewText text={review.review} />
+      <footer className="mt-auto flex items-center gap-3 border-t border-dashed border-line pt-4">
+        <span
+          aria-hidden
+          className={`figure grid size-11 shrink-0 place-items-center rounded-control ${PAINT[paintOf(name)]}`}
+        >
+          {initials(name)}
+        </span>
+        <div className="min-w-0">
+          <h3 className="leading-tight font-semibold">{name}</h3>
+          <time dateTime={createdAt} className="label">
+            {formatDate(createdAt)}
+          </time>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function ReviewText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const folds = text.length > LONG;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className={`whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>{text}</p>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-6 font-semibold underline underline-offset-4"
+        >
+          {open ? messages.reviews.readLess : messages.reviews.readMore}
+        </button>
+      )}
+    </div>
+  );
+}
