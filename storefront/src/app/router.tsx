@@ -1,11 +1,21 @@
 import { lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
+import { RequireAdmin } from '@/features/auth/components/require-admin';
+import { RequireSignIn } from '@/features/auth/components/require-sign-in';
+import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
 import { RouteFrame } from './route-frame';
 import { ScrollRestoration } from './scroll-restoration';
 
 const Home = lazy(() => import('./routes/home'));
 const AllProducts = lazy(() => import('./routes/all-products'));
+const Login = lazy(() => import('./routes/login'));
+const Signup = lazy(() => import('./routes/signup'));
+const Purchase = lazy(() => import('./routes/purchase'));
+const Dashboard = lazy(() => import('./routes/dashboard'));
+const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
+const MyOrders = lazy(() => import('./routes/my-orders'));
+const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
 /** Which page stands at which address. Each is loaded when it is first visited. */
@@ -18,6 +28,21 @@ export function Router() {
           <Route element={<RouteFrame />}>
             <Route index element={<Home />} />
             <Route path="allproduct" element={<AllProducts />} />
+            <Route path="login" element={<Login />} />
+            <Route path="signup" element={<Signup />} />
+            <Route element={<RequireSignIn />}>
+              <Route path="purchase/:id" element={<Purchase />} />
+              <Route path="dashboard" element={<Dashboard />}>
+                {/* a frame of its own: the side menu stays while the next page comes, or if it breaks */}
+                <Route element={<RouteFrame />}>
+                  <Route index element={<DashboardIndex />} />
+                  <Route path="myorders" element={<MyOrders />} />
+                  <Route element={<RequireAdmin />}>
+                    <Route path="manageorders" element={<ManageOrders />} />
+                  </Route>
+                </Route>
+              </Route>
+            </Route>
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>
@@ -27,6 +52,7 @@ export function Router() {
 }
 
 function Shell() {
+  useSessionCache();
   return (
     <PageShell>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_PREFIX = 'scroll:';
 /** How long a page that came back may take to grow to its old length. */
@@ -51,7 +51,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const samePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (navigation === 'POP') {
+    if (navigation === NavigationType.Pop) {
       return scrollWhenTall(Number(sessionStorage.getItem(`${STORAGE_PREFIX}${key}`) ?? 0));
     }
     if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });

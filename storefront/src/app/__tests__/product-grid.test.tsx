@@ -39,7 +39,7 @@ describe('the product grid', () => {
   });
 
   it('keeps a page in the address and the old page on show until the next has come', async () => {
-    let letGo = () => undefined as void;
+    let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     server.use(
       http.get(backend('/services'), async ({ request }) => {

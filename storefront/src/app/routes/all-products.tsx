@@ -1,3 +1,13 @@
+import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { ProductGrid } from '@/features/catalogue/components/product-grid';
+import { messages } from '@/messages';
+
+/** Every product, and nothing else. */
 export default function AllProducts() {
-  return null;
+  useDocumentTitle(messages.catalogue.allTitle);
+  return (
+    <div className="wrap py-10 sm:py-14">
+      <ProductGrid heading="h1" eager />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { messages } from '@/messages';
 
-const { notFound } = messages;
+const notFound = messages.notFound;
 
 /** Stands at every address that is none. */
 export default function NotFound() {

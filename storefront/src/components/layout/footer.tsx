@@ -4,15 +4,15 @@ import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { Wordmark } from './wordmark';
 
-const { layout } = messages;
+const layout = messages.layout;
 
 /** What stands at the foot of every page. */
 export function Footer() {
   const { status } = useSession();
   return (
     <footer className="mt-20 border-t border-line bg-panel">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-muted text-pretty">{layout.footerLead}</p>
         </div>

@@ -6,7 +6,7 @@ import { sessionStore, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { Wordmark } from './wordmark';
 
-const { layout } = messages;
+const layout = messages.layout;
 
 /** The way to the main pages, and into and out of the account. */
 export function NavigationBar() {
