@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
-import { preloadFont } from './vite/preload-font.ts';
+import { preload } from './vite/preload.ts';
 import { runtimeConfig } from './vite/runtime-config.ts';
 
 const { AUTH_EMULATOR_URL } = process.env;
@@ -15,15 +15,22 @@ const EMULATOR_PATHS = [
   '/emulator',
 ];
 
+const source = (path: string) => fileURLToPath(new URL(`src${path}`, import.meta.url));
+
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
-    preloadFont(/archivo-latin-wdth-normal.*\.woff2$/),
+    preload({ font: /archivo-latin-wdth-normal.*\.woff2$/, page: /routes\/home\.tsx$/ }),
     precompress(),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': source(''),
+      qs: source('/lib/http/query-string.ts'),
+    },
+  },
   server: {
     proxy: AUTH_EMULATOR_URL
       ? Object.fromEntries(EMULATOR_PATHS.map((path) => [path, AUTH_EMULATOR_URL]))
@@ -35,5 +42,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The policy allows no inline script, and every browser that runs this build preloads modules.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Words are data: a page takes along the areas it speaks of, not all that are listed.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
+    },
   },
 });
