@@ -15,6 +15,9 @@ const EMULATOR_PATHS = [
   '/emulator',
 ];
 
+const ENGINE =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|medusa-react|@medusajs|axios|retry-axios|uuid|zod)\/|parse-without-eval/;
+
 const source = (path: string) => fileURLToPath(new URL(`src${path}`, import.meta.url));
 
 export default defineConfig({
@@ -44,6 +47,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Words are data: a page takes along the areas it speaks of, not all that are listed.
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and a new version of the shop seldom changes. The switch that
+            // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
+            { name: 'engine', test: ENGINE },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
     },
   },

@@ -16,6 +16,7 @@ const Dashboard = lazy(() => import('./routes/dashboard'));
 const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
+const Payment = lazy(() => import('./routes/payment'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
 /** Which page stands at which address. Each is loaded when it is first visited. */
@@ -37,6 +38,7 @@ export function Router() {
                 <Route element={<RouteFrame />}>
                   <Route index element={<DashboardIndex />} />
                   <Route path="myorders" element={<MyOrders />} />
+                  <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>
                     <Route path="manageorders" element={<ManageOrders />} />
                   </Route>

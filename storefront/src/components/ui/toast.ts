@@ -2,8 +2,13 @@ type Kind = 'success' | 'error';
 
 /** The library is loaded when the first message is due; no page waits for it. */
 async function show(kind: Kind, message: string, detail?: string): Promise<void> {
-  const { raiseToast } = await import('./toastify');
-  raiseToast(kind, message, detail);
+  try {
+    const { raiseToast } = await import('./toastify');
+    raiseToast(kind, message, detail);
+  } catch (error) {
+    // Offline, the library itself cannot be had; what the message is about has happened all the same.
+    console.warn(message, error);
+  }
 }
 
 /** Tells of something that worked, top right, for five seconds. `detail` is a second line. */

@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from './api-error';
 /** Says to a person what went wrong with a call and what to do, in one or two sentences. */
 export function describeError(error: unknown): string {
   const failure = toApiError(error);
-  const { errors } = messages;
+  const errors = messages.errors;
   if (failure.kind === 'network') return errors.network;
   if (failure.kind === 'timeout') return errors.timeout;
   if (failure.kind === 'parse') return errors.parse;
@@ -12,7 +12,7 @@ export function describeError(error: unknown): string {
 }
 
 function describeRefusal({ status = 500, message, retryAfter }: ApiError): string {
-  const { errors } = messages;
+  const errors = messages.errors;
   if (status === 401) return errors.sessionEnded;
   if (status === 429) return errors.tooManyRequests(retryAfter);
   if (status === 503) return errors.unavailable(retryAfter);
