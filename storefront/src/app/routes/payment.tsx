@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PaymentScreen } from '@/features/payments/components/payment-screen';
+import { PaymentSkeleton } from '@/features/payments/components/payment-skeleton';
+import { useOrder } from '@/features/payments/hooks/use-order';
+import { toApiError } from '@/lib/http/api-error';
+import { describeError } from '@/lib/http/describe-error';
+import { messages } from '@/messages';
+
+const payments = messages.payments;
+
+/** `/dashboard/payment/:id` */
+export default function Payment() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useOrder(id);
+
+  if (data) return <PaymentScreen key={id} order={data} />;
+  if (!error) return <PaymentSkeleton />;
+  if (toApiError(error).status === 404) {
+    return (
+      <EmptyState
+        picture="/pictures/scenes/empty-orders.svg"
+        title={payments.notFoundTitle}
+        text={payments.notFoundHint}
+        action={<ButtonLink to="/dashboard/myorders">{payments.backToOrders}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={payments.errorTitle}
+      message={describeError(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@/lib/format/money';
+import { formatPieces } from '@/lib/format/pieces';
+import { messages } from '@/messages';
+import type { PayableOrder } from '../api/get-order';
+
+const payments = messages.payments;
+
+/** What is being paid for, and by whom. */
+export function OrderSummary({ order }: { order: PayableOrder }) {
+  const lines = [
+    [payments.customer, order.name],
+    [payments.product, order.product],
+    [payments.quantity, formatPieces(order.quantity)],
+  ];
+  return (
+    <dl className="grid content-start border-t-2 border-ink">
+      {lines.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid grid-cols-[7.5rem_1fr] items-baseline gap-3 border-b border-line py-3"
+        >
+          <dt className="label">{label}</dt>
+          <dd className="min-w-0 font-semibold">{value}</dd>
+        </div>
+      ))}
+      <div className="grid gap-1 py-4">
+        <dt className="label">{payments.total}</dt>
+        <dd className="figure text-4xl">{formatMoney(order.amount)}</dd>
+      </div>
+    </dl>
+  );
+}
