@@ -16,8 +16,9 @@ let signingUp: Promise<unknown> = Promise.resolve();
 
 function identityOf(user: User): Identity {
   const email = user.email ?? '';
+  const name = user.displayName?.trim() ?? '';
   // Orders carry a name; an account without one is called by its mailbox.
-  return { uid: user.uid, email, displayName: user.displayName || email.replace(/@.*$/, '') };
+  return { uid: user.uid, email, displayName: name === '' ? email.replace(/@.*$/, '') : name };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showError, showSuccess } from '@/components/ui/toast';
@@ -19,6 +19,7 @@ export function SignupForm() {
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async (fields) => {
     const entry = await createAccount(fields);
     if (!entry.ok) form.setError('root', { message: entry.message });
@@ -45,7 +46,7 @@ export function SignupForm() {
       <PasswordField
         {...form.register('password')}
         autoComplete="new-password"
-        hint={<PasswordRules password={form.watch('password')} />}
+        hint={<PasswordRules password={password} />}
         error={errors.password?.message}
       />
       <FormError message={errors.root?.message} />

@@ -10,7 +10,7 @@ import { watchSession } from '../lib/start-session';
  */
 export function useReturn(): { wait: boolean; leaveTo: string | null } {
   const { status } = useSession();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   useEffect(watchSession, []);
   return {
     wait: status === 'loading',

@@ -10,7 +10,9 @@ import { getRole } from '../api/get-role';
 export function useRole() {
   const { status, user } = useSession();
   const email = user?.email ?? '';
-  const query = useQuery(['role', email], () => getRole(email), {
+  const query = useQuery({
+    queryKey: ['role', email],
+    queryFn: () => getRole(email),
     enabled: status === 'signed-in',
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       isOpen
       confirmLabel={orders.delete}
       cancelLabel={orders.keep}
-      pending={cancel.isLoading}
+      pending={cancel.status === 'loading'}
       pendingLabel={orders.deleting}
       onConfirm={() => cancel.mutate(order._id, { onSettled: onClose })}
       onCancel={onClose}

@@ -10,7 +10,7 @@ export function ShipButton({ order }: { order: Order }) {
     <Button
       size="small"
       variant="ghost"
-      pending={ship.isLoading}
+      pending={ship.status === 'loading'}
       aria-label={messages.orders.shipFor(order.product, order.email)}
       onClick={() => ship.mutate(order._id)}
     >

@@ -3,5 +3,5 @@ import { listOrders } from '../api/list-orders';
 
 /** The orders of all customers. */
 export function useAllOrders() {
-  return useQuery(['orders', 'all'], listOrders, { staleTime: 0 });
+  return useQuery({ queryKey: ['orders', 'all'], queryFn: listOrders, staleTime: 0 });
 }

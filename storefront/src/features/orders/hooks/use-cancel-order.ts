@@ -7,7 +7,8 @@ import { cancelFailure } from '../lib/order-failure';
 /** Cancels an order, says how it went and reads everything that it changed again. */
 export function useCancelOrder() {
   const queryClient = useQueryClient();
-  return useMutation(cancelOrder, {
+  return useMutation({
+    mutationFn: cancelOrder,
     onSuccess: () => showSuccess(messages.orders.cancelled),
     onError: (error) => showError(cancelFailure(error)),
     // The list, whatever happened: a refusal says that it is not what this page shows. And the

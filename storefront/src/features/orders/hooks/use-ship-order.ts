@@ -7,9 +7,10 @@ import { shipFailure } from '../lib/order-failure';
 /** Marks an order as shipped, says how it went and reads the orders again. */
 export function useShipOrder() {
   const queryClient = useQueryClient();
-  return useMutation(shipOrder, {
+  return useMutation({
+    mutationFn: shipOrder,
     onSuccess: () => showSuccess(messages.orders.shippedNow),
     onError: (error) => showError(shipFailure(error)),
-    onSettled: () => queryClient.invalidateQueries(['orders']),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }

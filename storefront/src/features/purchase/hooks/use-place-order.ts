@@ -24,7 +24,8 @@ export function usePlaceOrder() {
       await placeOrder(order, attempt.current.key);
     } catch (error) {
       const failure = purchaseFailure(toApiError(error));
-      if (failure.isStale) await queryClient.invalidateQueries(['product', order.productId]);
+      if (failure.isStale)
+        await queryClient.invalidateQueries({ queryKey: ['product', order.productId] });
       return { ok: false, failure };
     }
     attempt.current = null;

@@ -35,8 +35,8 @@ export function usePurchase(
   const confirm = async (delivery: Delivery): Promise<void> => {
     setFailure(null);
     // The stock or the role may have changed while the form was open.
-    if (problem) return setFailure({ message: problemWords(problem) });
-    if (quantity === null) return;
+    if (problem) setFailure({ message: problemWords(problem) });
+    if (problem || quantity === null) return;
     const order = { product: product.name, productId: product._id, quantity, name, email };
     const amount = orderAmount(price, quantity);
     const outcome = await placeOrder({ ...order, ...delivery, amount }, available - quantity);
