@@ -11,6 +11,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/{src,drawings,vite}/**/*.test.{ts,tsx}'],
+  // longer than the testing library's own patience, which says what it waited for
+  testTimeout: 20_000,
   transform,
   moduleNameMapper: {
     '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/src/test/asset-stub.ts',

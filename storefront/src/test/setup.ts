@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
 import '@/config/parse-without-eval';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 /** What the console was told to complain about in the test that runs. */
 let complaints: string[] = [];
+
+// A page's code is compiled when a test first opens it; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What a page does to the window and jsdom has no window for.
 if (typeof window !== 'undefined') window.scrollTo = () => undefined;
