@@ -37,6 +37,7 @@ export default class OrderExpiryService {
     return expired;
   }
 
+  /** In random order, so that orders that cannot be expired never keep the same others waiting. */
   private async listDue(): Promise<string[]> {
     const rows: { order_id: string }[] = await this.manager.query(
       `SELECT so.order_id FROM storefront_order so JOIN "order" o ON o.id = so.order_id

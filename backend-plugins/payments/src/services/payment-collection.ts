@@ -53,11 +53,13 @@ export default class PaymentCollectionService implements PaymentCollection {
   /** Asks the provider how a payment stands and follows: settles, forgets or keeps it open. */
   async refresh(row: PaymentIntent): Promise<StopOutcome> {
     if (!row.intent_id) return 'unknown';
-    const { facts } = await this.provider.retrieve(row.intent_id);
-    if (facts.status === 'canceled') {
+    const intent = await this.provider.find(row.intent_id);
+    // a payment that the provider does not know (a wiped sandbox) cannot be made either
+    if (!intent || intent.facts.status === 'canceled') {
       await this.mark(row, 'cancelled');
       return 'stopped';
     }
+    const { facts } = intent;
     if (!row.order_id && isForgotten(row)) return await this.closeForgotten(row, facts.status);
     if (facts.status === 'succeeded' && facts.amountReceived === 0) {
       await this.mark(row, 'refunded'); // staff gave it back at the provider
@@ -90,10 +92,8 @@ export default class PaymentCollectionService implements PaymentCollection {
     try {
       await this.provider.cancel(row.intent_id);
     } catch (error) {
-      const refusal = readProviderError(error);
-      if (!refusal?.isRefusal) throw error;
-      // a payment the provider does not know (a wiped sandbox) cannot be made either
-      if (refusal.code !== 'resource_missing') return await this.refresh(row);
+      if (!readProviderError(error)?.isRefusal) throw error;
+      return await this.refresh(row);
     }
     await this.mark(row, 'cancelled');
     return 'stopped';

@@ -114,12 +114,11 @@ export default class PaymentIntentService {
   /** The intent that is open already; where it is open no longer, what follows from that. */
   private async reuse(row: PaymentIntent, order: PayableOrder): Promise<ProviderIntent> {
     try {
-      const intent = await this.provider.retrieve(row.intent_id ?? '');
-      if (!['succeeded', 'canceled'].includes(intent.facts.status)) return intent;
+      const intent = row.intent_id ? await this.provider.find(row.intent_id) : null;
+      if (intent && !['succeeded', 'canceled'].includes(intent.facts.status)) return intent;
       await this.collection.refresh(row);
     } catch (error) {
-      if (readProviderError(error)?.code !== 'resource_missing') throw toUnavailable(error);
-      await this.giveUp(row);
+      throw toUnavailable(error);
     }
     return await this.make(await this.reserve(order));
   }

@@ -39,16 +39,21 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * The intent as it is now; what has been refunded at the provider does not count as received.
-   * Provider errors come through as they are.
+   * The intent as it is now, or null where the provider knows none; what has been refunded there
+   * does not count as received. Other provider errors come through as they are.
    */
-  async retrieve(intentId: string): Promise<ProviderIntent> {
-    const intent = await this.stripe.paymentIntents.retrieve(intentId, {
-      expand: ['latest_charge'],
-    });
-    const charge = intent.latest_charge;
-    const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
-    return toProviderIntent({ ...intent, amount_received: intent.amount_received - refunded });
+  async find(intentId: string): Promise<ProviderIntent | null> {
+    try {
+      const intent = await this.stripe.paymentIntents.retrieve(intentId, {
+        expand: ['latest_charge'],
+      });
+      const charge = intent.latest_charge;
+      const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+      return toProviderIntent({ ...intent, amount_received: intent.amount_received - refunded });
+    } catch (error) {
+      if (readProviderError(error)?.code === 'resource_missing') return null;
+      throw error;
+    }
   }
 
   /**
@@ -56,12 +61,11 @@ export default class PaymentProviderClientService {
    * is no such payment, `unavailable` where the provider cannot be asked.
    */
   async confirm(intentId: string): Promise<PaymentFacts> {
-    try {
-      return (await this.retrieve(intentId)).facts;
-    } catch (error) {
-      if (readProviderError(error)?.code === 'resource_missing') throw notCompleted();
+    const intent = await this.find(intentId).catch((error: unknown) => {
       throw toUnavailable(error);
-    }
+    });
+    if (!intent) throw notCompleted();
+    return intent.facts;
   }
 
   /** Makes an intent unpayable. Provider errors come through as they are. */

@@ -1,5 +1,6 @@
 import type { Logger } from '@medusajs/medusa';
 import { type EntityManager, In } from 'typeorm';
+import { readProviderError } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentCollectionService from './payment-collection';
 import type PaymentRefundService from './payment-refund';
@@ -60,11 +61,13 @@ export default class PaymentSweepService {
       .getRepository(PaymentIntent)
       .findBy({ id: In(rows.map(({ id }) => id)) });
     for (const row of open) {
-      await collection.refresh(row).catch((error: unknown) => {
-        logger.warn(
-          `The payment ${row.intent_id ?? row.id} could not be checked: ${String(error)}`,
-        );
-      });
+      try {
+        await collection.refresh(row);
+      } catch (error) {
+        const name = row.intent_id ?? row.id;
+        logger.warn(`The payment ${name} could not be checked: ${String(error)}`);
+        if (readProviderError(error)) return; // away: the others would fail the same way
+      }
     }
   }
 }
