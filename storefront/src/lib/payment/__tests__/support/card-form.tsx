@@ -1,0 +1,62 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createSandboxStripe } from '../../sandbox/create-sandbox-stripe';
+
+export const SANDBOX_URL = 'http://sandbox.test';
+
+interface Form {
+  stripe: Stripe;
+  /** The element that the form has now. */
+  card: () => StripeCardElement;
+  changes: StripeCardElementChangeEvent[];
+}
+
+/** Shows the stand-in inside React's own wrapper of Stripe, as the shop does. */
+export async function showCardForm({ disabled = false } = {}) {
+  const stripe = createSandboxStripe({ publishableKey: 'pk_test_x', apiBase: SANDBOX_URL });
+  const changes: StripeCardElementChangeEvent[] = [];
+  let current: Form['card'] = () => {
+    throw new Error('There is no card element.');
+  };
+  function Inside({ isDisabled }: { isDisabled: boolean }) {
+    const elements = useElements();
+    const isSame = useStripe() === stripe;
+    current = () => {
+      const card = elements?.getElement(CardElement);
+      if (!card || !isSame) throw new Error('There is no card element.');
+      return card;
+    };
+    return (
+      <CardElement options={{ disabled: isDisabled }} onChange={(event) => changes.push(event)} />
+    );
+  }
+  const page = (isDisabled: boolean) => (
+    <Elements stripe={stripe}>
+      <Inside isDisabled={isDisabled} />
+    </Elements>
+  );
+  const view = render(page(disabled));
+  await screen.findByLabelText('Card number');
+  const form: Form = { stripe, card: () => current(), changes };
+  return {
+    ...form,
+    user: userEvent.setup(),
+    setDisabled: (isDisabled: boolean) => view.rerender(page(isDisabled)),
+    unmount: view.unmount,
+  };
+}
+
+export const field = (label: 'Card number' | 'Expiration date' | 'CVC') =>
+  screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types a card, complete but for what is changed. */
+export async function enterCard(
+  user: ReturnType<typeof userEvent.setup>,
+  { number = '4242424242424242', expiry = '1240', cvc = '123' } = {},
+): Promise<void> {
+  if (number) await user.type(field('Card number'), number);
+  if (expiry) await user.type(field('Expiration date'), expiry);
+  if (cvc) await user.type(field('CVC'), cvc);
+}
