@@ -104,6 +104,11 @@ it('marks the element as Stripe does', async () => {
   expect(host).not.toHaveClass('StripeElement--empty');
 });
 
+it('is there once, however often it was mounted', async () => {
+  await showCardForm();
+  expect(screen.getAllByLabelText('Card number')).toHaveLength(1);
+});
+
 it('leaves nothing behind when the page goes', async () => {
   const { unmount } = await showCardForm();
   unmount();

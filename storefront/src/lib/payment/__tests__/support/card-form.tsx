@@ -2,6 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { createSandboxStripe } from '../../sandbox/create-sandbox-stripe';
 
 export const SANDBOX_URL = 'http://sandbox.test';
@@ -13,7 +14,10 @@ interface Form {
   changes: StripeCardElementChangeEvent[];
 }
 
-/** Shows the stand-in inside React's own wrapper of Stripe, as the shop does. */
+/**
+ * Shows the stand-in inside React's own wrapper of Stripe, as the shop does. Strict mode mounts,
+ * destroys and mounts it once more.
+ */
 export async function showCardForm({ disabled = false } = {}) {
   const stripe = createSandboxStripe({ publishableKey: 'pk_test_x', apiBase: SANDBOX_URL });
   const changes: StripeCardElementChangeEvent[] = [];
@@ -33,9 +37,11 @@ export async function showCardForm({ disabled = false } = {}) {
     );
   }
   const page = (isDisabled: boolean) => (
-    <Elements stripe={stripe}>
-      <Inside isDisabled={isDisabled} />
-    </Elements>
+    <StrictMode>
+      <Elements stripe={stripe}>
+        <Inside isDisabled={isDisabled} />
+      </Elements>
+    </StrictMode>
   );
   const view = render(page(disabled));
   await screen.findByLabelText('Card number');
