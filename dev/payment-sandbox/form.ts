@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { invalidRequest } from './stripe-error.ts';
 
 /**
@@ -25,11 +26,7 @@ export function parseForm(text: string): Form {
 }
 
 /** The text of a body; throws Stripe's 400 where it is not UTF-8. */
-export function decodeText(body: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw invalidRequest('Invalid request: the body is not valid UTF-8.');
-  }
+export function decodeText(body: Buffer): string {
+  if (isUtf8(body)) return body.toString('utf8');
+  throw invalidRequest('Invalid request: the body is not valid UTF-8.');
 }
