@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileProblem } from '../lib/start-error.ts';
 import type { TestCardName } from './cards.ts';
 import { Journal, readJournal } from './journal.ts';
 import type {
@@ -89,9 +90,13 @@ export class Store {
   static async open(file?: string): Promise<Store> {
     const tables = emptyTables();
     if (file === undefined) return new Store(tables, undefined);
-    await mkdir(dirname(file), { recursive: true });
-    for (const line of await readJournal(file)) apply(tables, line as Change[]);
-    return new Store(tables, await Journal.create(file, [allRecords(tables)]));
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      for (const line of await readJournal(file)) apply(tables, line as Change[]);
+      return new Store(tables, await Journal.create(file, [allRecords(tables)]));
+    } catch (error) {
+      throw fileProblem(error, dirname(file));
+    }
   }
 
   get<C extends Collection>(collection: C): ReadonlyMap<string, Records[C]> {

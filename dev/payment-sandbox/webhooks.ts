@@ -74,6 +74,8 @@ export class WebhookSender {
   private async attempt(delivery: Delivery): Promise<void> {
     const event = this.store.get('events').get(delivery.id);
     try {
+      // What a kill could still undo must not be told to anyone.
+      await this.store.settled();
       if (event !== undefined) await this.send(event);
       this.finish(delivery);
     } catch (error) {
