@@ -99,7 +99,7 @@ describe('the first sale', () => {
     await shopper.open('/dashboard/myorders');
     const row = shopper.row(productName);
     await row.getByText('Paid', { exact: true }).waitFor();
-    transactionId = /pi_[A-Za-z0-9]+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    transactionId = /pi_[0-9a-f]{24}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     expect(transactionId).not.toBe('');
   });
 

@@ -7,7 +7,7 @@ const orderRecord = z.object({
     payment_status: z.string(),
     fulfillment_status: z.string(),
     total: z.number(),
-    payments: z.array(z.object({ data: z.object({ id: z.string() }) })),
+    payments: z.array(z.object({ data: z.object({ id: z.string().optional() }) })),
   }),
 });
 
