@@ -8,6 +8,9 @@ import { reviews } from './data/reviews';
 /** Kept in the store's metadata, so that what staff remove does not come back at the next start. */
 const MARKER = 'demo_catalogue';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_BETWEEN_REVIEWS = 11; // nine clients do not all write on the day that a shop opens
+
 export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 const categoryNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]));
@@ -68,8 +71,10 @@ async function seedCatalogue(container: SeedContainer, currency: string): Promis
 async function seedReviews({ reviewService }: SeedContainer): Promise<void> {
   const made = await reviewService.list(reviews.length);
   const known = new Set(made.map(({ email }) => email));
-  for (const review of reviews.filter(({ email }) => !known.has(email))) {
-    await reviewService.create({ ...review });
+  for (const [index, review] of reviews.entries()) {
+    if (known.has(review.email)) continue;
+    const age = (reviews.length - index) * DAYS_BETWEEN_REVIEWS * DAY_MS;
+    await reviewService.create({ ...review, created_at: new Date(Date.now() - age) });
   }
 }
 

@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Review } from '../models/review';
 
 type Container = { manager: EntityManager };
-export type NewReview = Pick<Review, 'name' | 'email' | 'review' | 'point'>;
+
+/** A review to store; `created_at` is now where it is left out. */
+export type NewReview = Pick<Review, 'name' | 'email' | 'review' | 'point'> &
+  Partial<Pick<Review, 'created_at'>>;
 
 /** Reviews that clients wrote. */
 export default class ReviewService {
