@@ -52,7 +52,9 @@ async function watchBackend(shop: Shop, databaseUrl: string): Promise<void> {
   let restarts = Promise.resolve();
   await supervisor.start('compiler', () =>
     startCompiler({
-      onCompiled: () => (restarts = restarts.then(restart)),
+      onCompiled: () => {
+        restarts = restarts.then(restart);
+      },
       onProblem: (line) => progress.print(line),
       onSpawn: (pid) => shop.lock.addChild(pid),
     }),

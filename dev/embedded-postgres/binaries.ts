@@ -1,8 +1,11 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { projectRoot } from '../lib/project-root.ts';
 import { StartError, errorCode } from '../lib/start-error.ts';
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The programs of the PostgreSQL that came from the registry, and its major version. */
 export interface PostgresBinaries {
@@ -40,9 +43,7 @@ function packageFolder(): string {
 
 function majorVersion(folder: string): number {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const version =
-    manifest instanceof Object && 'version' in manifest ? manifest.version : undefined;
-  return Number.parseInt(String(version), 10);
+  return Number.parseInt(z.object({ version: z.string() }).parse(manifest).version, 10);
 }
 
 /**
@@ -52,8 +53,8 @@ function majorVersion(folder: string): number {
 function createSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of linksSchema.parse(links)) {
     const path = join(folder, target);
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);

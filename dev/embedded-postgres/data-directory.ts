@@ -38,7 +38,11 @@ export async function ensureDataDirectory(
   dataDir: string,
   binaries: PostgresBinaries,
 ): Promise<void> {
-  if (isReadable(dataDir) && isInitialised(dataDir)) return checkMajor(dataDir, binaries.major);
+  requireOwnership(dataDir);
+  if (isInitialised(dataDir)) {
+    checkMajor(dataDir, binaries.major);
+    return;
+  }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new StartError(
       `${dataDir} is not a data directory of PostgreSQL: move it away and start again.`,
@@ -51,10 +55,10 @@ export async function ensureDataDirectory(
   }
 }
 
-function isReadable(dataDir: string): boolean {
+function requireOwnership(dataDir: string): void {
   const uid = process.getuid?.();
   const stat = statSync(dataDir, { throwIfNoEntry: false });
-  if (stat === undefined || uid === undefined || uid === 0 || stat.uid === uid) return true;
+  if (stat === undefined || uid === undefined || uid === 0 || stat.uid === uid) return;
   throw new StartError(
     `${dataDir} belongs to another user (id ${stat.uid}): start as that user, or delete the folder to begin with an empty shop.`,
   );

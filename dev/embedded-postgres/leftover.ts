@@ -18,7 +18,10 @@ export function readPostmasterFile(dataDir: string): string[] {
 export async function stopLeftoverPostgres(dataDir: string): Promise<void> {
   const pid = Number(readPostmasterFile(dataDir)[0]);
   if (!Number.isInteger(pid) || pid <= 0) return;
-  if (!isServerOf(pid, dataDir)) return rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  if (!isServerOf(pid, dataDir)) {
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+    return;
+  }
   // PostgreSQL's own names for it: fast, then immediate (recovers at the next start).
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signal(pid, name);

@@ -9,8 +9,7 @@ async function start(raw: unknown): Promise<ServiceHandle> {
   const { database, ...options } = optionsSchema.parse(raw);
   const server = await startEmbeddedPostgres({ ...options, log: (line) => console.log(line) });
   await ensureDatabase(server.url('postgres'), database);
-  const { stop, abort, ended } = server;
-  return { info: { url: server.url(database) }, stop, abort, ended };
+  return { ...server, info: { url: server.url(database) } };
 }
 
 // The owner of the server: PostgreSQL itself would not notice that the launcher has been killed.

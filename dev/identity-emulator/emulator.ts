@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
-import { StartError, errorCode } from '../lib/start-error.ts';
+import { listen } from '../lib/listen.ts';
 import { readUsers, writeUsers, type StoredUser } from './user-store.ts';
 
 const SAVE_DELAY_MS = 250;
@@ -36,7 +36,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     if (request.headers[EXPORT_HEADER] === undefined) response.once('finish', () => changed());
     app(request, response);
   });
-  const port = await listen(server, host, options.port);
+  const port = await listen(server, options, 'AUTH_EMULATOR_PORT');
   const api = adminApi(`http://${host}:${port}`, projectId);
 
   await api.protectEmails();
@@ -51,20 +51,6 @@ async function close(server: Server, saver: Saver | undefined): Promise<void> {
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
-  });
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = errorCode(error) === 'EADDRINUSE';
-      const sentence = `Port ${port} is taken: set AUTH_EMULATOR_PORT to a free one.`;
-      reject(isTaken ? new StartError(sentence) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(address instanceof Object ? address.port : port);
-    });
   });
 }
 

@@ -10,6 +10,6 @@ const optionsSchema = z.object({
 });
 
 await runService(async (options) => {
-  const { port, stop } = await runEmulator(optionsSchema.parse(options));
-  return { info: { port }, stop };
+  const emulator = await runEmulator(optionsSchema.parse(options));
+  return { ...emulator, info: { port: emulator.port } };
 });

@@ -85,7 +85,8 @@ export class Progress {
 
   #draw(): void {
     if (!this.output.isTTY) return;
-    const width = (this.output.columns || 80) - 1;
+    const { columns = 0 } = this.output;
+    const width = (columns > 0 ? columns : 80) - 1;
     // A line that wraps would be two lines to erase.
     const lines = [...this.#running].map((step) =>
       `${FRAMES[this.#frame]} ${step.title}  ${this.#elapsed(step)}`.slice(0, width),

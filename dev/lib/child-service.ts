@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { logTail, openLog } from './log-file.ts';
 import { projectRoot } from './project-root.ts';
-import { OPTIONS_VARIABLE } from './service-process.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_MS = 10_000;
@@ -90,7 +89,7 @@ function spawnService({ script, options, env, logFile, log }: ServiceCommand): C
   const output = logFile !== undefined ? openLog(logFile) : log !== undefined ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [...loader, script], {
     cwd: projectRoot(),
-    env: { ...(env ?? process.env), [OPTIONS_VARIABLE]: JSON.stringify(options ?? {}) },
+    env: { ...(env ?? process.env), HARROW_SERVICE_OPTIONS: JSON.stringify(options ?? {}) },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   });

@@ -1,8 +1,5 @@
 import { StartError, errorMessage } from './start-error.ts';
 
-/** Environment variable in which a service finds its options, as JSON. */
-export const OPTIONS_VARIABLE = 'HARROW_SERVICE_OPTIONS';
-
 /** What a service tells the process that started it, over Node's IPC channel. */
 export type ServiceMessage =
   | { type: 'ready'; info?: unknown }
@@ -47,8 +44,8 @@ export async function runService(
 }
 
 function readOptions(): unknown {
-  const json = process.env[OPTIONS_VARIABLE];
-  delete process.env[OPTIONS_VARIABLE];
+  const json = process.env.HARROW_SERVICE_OPTIONS;
+  delete process.env.HARROW_SERVICE_OPTIONS; // Not for the programs that the service starts.
   return json === undefined ? {} : JSON.parse(json);
 }
 

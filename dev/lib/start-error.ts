@@ -16,7 +16,8 @@ export class StartError extends Error {
 
 /** The `code` of a system error ("EADDRINUSE"), or undefined. */
 export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Object) || !('code' in error)) return undefined;
+  // Not `instanceof`: a test runner has another Object than Node's own modules.
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { StartError, errorCode } from '../lib/start-error.ts';
+import { listen } from '../lib/listen.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 import { forward } from './proxy.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
@@ -44,22 +44,8 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     for (const [name, value] of headers) response.setHeader(name, value);
     serveFiles(request, response);
   });
-  const port = await listen(server, options);
+  const port = await listen(server, options, 'STOREFRONT_PORT');
   return { port, stop: () => close(server) };
-}
-
-function listen(server: Server, { host, port }: StorefrontOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = errorCode(error) === 'EADDRINUSE';
-      const sentence = `Port ${port} is taken: set STOREFRONT_PORT to a free one.`;
-      reject(isTaken ? new StartError(sentence) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(address instanceof Object ? address.port : port);
-    });
-  });
 }
 
 function close(server: Server): Promise<void> {
