@@ -7,5 +7,5 @@ export default {
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
   },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { projectRoot } from '../../lib/project-root.ts';
+
+const root = temporaryFolder();
+const left = { version: '1.3.0', integrity: 'sha512-left' };
+const foreign = { version: '1.0.0', optional: true, os: ['plan9'] };
+
+function lock(packages: Record<string, unknown>): string {
+  return JSON.stringify({ packages: { '': { name: 'harrow' }, ...packages } });
+}
+
+/** Writes what is wanted and what npm has noted down, and asks; the module is no CommonJS. */
+function isInstalled(
+  wanted: Record<string, unknown>,
+  installed?: Record<string, unknown>,
+): boolean {
+  writeFileSync(join(root, 'package-lock.json'), lock(wanted));
+  const account = join(root, 'node_modules', '.package-lock.json');
+  writeFileSync(account, installed === undefined ? lock({}) : lock(installed));
+  const file = join(projectRoot(), 'dev', 'bootstrap', 'installed.mjs');
+  const code = `import { isInstalled } from ${JSON.stringify(pathToFileURL(file).href)};
+    console.log(isInstalled(${JSON.stringify(root)}));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
+  return output.toString().trim() === 'true';
+}
+
+beforeAll(() => mkdirSync(join(root, 'node_modules', 'left'), { recursive: true }));
+
+it("accepts what a person's own npm ci has installed", () => {
+  expect(isInstalled({ 'node_modules/left': left }, { 'node_modules/left': left })).toBe(true);
+});
+
+it('misses a package, a version and a folder that is gone', () => {
+  const wanted = { 'node_modules/left': left };
+  expect(isInstalled(wanted)).toBe(false);
+  const older = { 'node_modules/left': { ...left, version: '1.2.0' } };
+  expect(isInstalled(wanted, older)).toBe(false);
+  const gone = { 'node_modules/gone': left };
+  expect(isInstalled(gone, gone)).toBe(false);
+});
+
+it('does not wait for a package of another system', () => {
+  const wanted = { 'node_modules/left': left, 'node_modules/foreign': foreign };
+  expect(isInstalled(wanted, { 'node_modules/left': left })).toBe(true);
+});
+
+it('misses the package of this system in a folder that came from another one', () => {
+  const ours = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+  const wanted = { 'node_modules/left': left, 'node_modules/ours': ours };
+  expect(isInstalled(wanted, { 'node_modules/left': left })).toBe(false);
+});

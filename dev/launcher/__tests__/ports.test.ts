@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:net';
+import { freePort } from '../../lib/free-port.ts';
+import { requireFreePorts, takenPort } from '../ports.ts';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+function occupy(host: string, port: number): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+it('finds nothing wrong with free ports', async () => {
+  await expect(requireFreePorts([['BACKEND_PORT', await freePort()]])).resolves.toBeUndefined();
+});
+
+it('names the port, its variable and the process that has it', async () => {
+  const port = await freePort();
+  await occupy('127.0.0.1', port);
+  await expect(requireFreePorts([['BACKEND_PORT', port]])).rejects.toThrow(
+    new RegExp(`^Port ${port} is taken by .*\\(process ${process.pid}\\).*set BACKEND_PORT`),
+  );
+});
+
+it('finds a stranger on the IPv6 side of localhost', async () => {
+  const port = await freePort();
+  await occupy('::1', port);
+  await expect(requireFreePorts([['STOREFRONT_PORT', port]])).rejects.toThrow(/is taken/);
+});
+
+it('does without the process where the system does not tell', () => {
+  expect(takenPort('BACKEND_PORT', 9000).message).toBe(
+    'Port 9000 is taken: stop what uses it, or set BACKEND_PORT to a free port.',
+  );
+});

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { isRunning } from '../../lib/processes.ts';
+import { takeRunLock } from '../run-lock.ts';
+
+const root = temporaryFolder();
+const started: ChildProcess[] = [];
+const lockFile = join(root, 'running.json');
+
+/** A process of "this folder": its command line names the folder, as that of every child does. */
+async function processOfFolder(script = join(root, 'dev', 'start', 'main.ts')) {
+  const code = "setInterval(() => {}, 1000); console.log('up')";
+  const child = spawn(process.execPath, ['-e', code, script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(child.stdout, 'data');
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The process has no id.');
+  started.push(child);
+  return { pid };
+}
+
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+it('refuses a second start in one folder, and names the first', async () => {
+  const running = await processOfFolder();
+  writeFileSync(lockFile, JSON.stringify({ pid: running.pid, children: [] }));
+  await expect(takeRunLock(root, root)).rejects.toThrow(`process ${running.pid}`);
+});
+
+it('takes over the lock of a run that was killed, and ends what is left of it', async () => {
+  const child = await processOfFolder(join(root, 'backend', 'dist', 'server.js'));
+  writeFileSync(lockFile, JSON.stringify({ pid: 2 ** 22 + 1, children: [child.pid] }));
+  const lock = await takeRunLock(root, root);
+  expect(isRunning(child.pid)).toBe(false);
+  lock.release();
+});
+
+it('leaves a stranger alone that has the id of an earlier process by now', async () => {
+  const stranger = await processOfFolder('/elsewhere/server.js');
+  writeFileSync(lockFile, JSON.stringify({ pid: stranger.pid, children: [stranger.pid] }));
+  const lock = await takeRunLock(root, root);
+  expect(isRunning(stranger.pid)).toBe(true);
+  lock.release();
+});
+
+it('is not stopped by a lock file that was cut short', async () => {
+  writeFileSync(lockFile, '{"pid":');
+  const lock = await takeRunLock(root, root);
+  lock.release();
+  (await takeRunLock(root, root)).release();
+});

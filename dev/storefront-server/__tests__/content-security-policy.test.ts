@@ -1,0 +1,63 @@
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+
+const backend = ['http://localhost:9000'];
+
+/** The sources of one directive. */
+function sourcesOf(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((entry) => entry.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the embedded shop', () => {
+  const paymentSandbox = ['http://localhost:12111'];
+  const policy = contentSecurityPolicy({ backend, paymentSandbox, stripe: false });
+
+  it('runs scripts of its own files only', () => {
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it('calls the backend and the payment sandbox', () => {
+    expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", ...backend, ...paymentSandbox]);
+  });
+
+  it('is never framed, and has neither plugins nor another base', () => {
+    expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
+    expect(sourcesOf(policy, 'base-uri')).toEqual(["'none'"]);
+  });
+});
+
+describe('the shop with real services', () => {
+  const policy = contentSecurityPolicy({
+    backend,
+    stripe: true,
+    firebaseAuthDomain: 'harrow.example',
+    imageHost: 'https://images.example',
+  });
+
+  it('loads the scripts of Stripe and of the Google sign-in', () => {
+    expect(sourcesOf(policy, 'script-src')).toEqual(
+      expect.arrayContaining(['https://js.stripe.com', 'https://apis.google.com']),
+    );
+  });
+
+  it('shows the frames of the card form and of the sign-in', () => {
+    expect(sourcesOf(policy, 'frame-src')).toEqual(
+      expect.arrayContaining(['https://js.stripe.com', 'https://harrow.example']),
+    );
+  });
+
+  it('calls Stripe, Firebase and the image host', () => {
+    expect(sourcesOf(policy, 'connect-src')).toEqual(
+      expect.arrayContaining([
+        'https://api.stripe.com',
+        'https://identitytoolkit.googleapis.com',
+        'https://images.example',
+      ]),
+    );
+  });
+
+  it('lets no script be written into the page', () => {
+    expect(sourcesOf(policy, 'script-src').join(' ')).not.toMatch(/unsafe/);
+  });
+});
