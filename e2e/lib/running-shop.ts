@@ -21,7 +21,8 @@ export type RunningShop = { storefront: string; backend: string; stop(): Promise
 async function freePorts(): Promise<Record<string, string>> {
   const ports = new Set<number>();
   while (ports.size < PORTS.length) ports.add(await freePort());
-  return Object.fromEntries([...ports].map((port, index) => [PORTS[index], String(port)]));
+  const free = [...ports];
+  return Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])] as const));
 }
 
 /** Runs `npm start` and resolves when it says `Ready`; what it printed is in the error otherwise. */
