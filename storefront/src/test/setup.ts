@@ -9,7 +9,10 @@ let complaints: string[] = [];
 configure({ asyncUtilTimeout: 10_000 });
 
 // What a page does to the window and jsdom has no window for.
-if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  window.performance.getEntriesByType = () => [];
+}
 
 beforeEach(() => {
   complaints = [];

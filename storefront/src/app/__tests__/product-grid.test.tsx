@@ -6,7 +6,8 @@ import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/t
 withShopServer();
 
 const cards = () => screen.findAllByRole('article');
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('the product grid', () => {
   it('shows three products on the first of the pages', async () => {
