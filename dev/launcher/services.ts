@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgresService } from '../embedded-postgres/start.ts';
 import { ensureDemoAccounts } from '../identity-emulator/demo-accounts.ts';
@@ -73,12 +74,18 @@ export async function startBackend(shop: Shop, databaseUrl: string): Promise<voi
   });
 }
 
-/** Starts the server of the built storefront. */
+/**
+ * Starts the server of the built storefront, on a copy of its own: a later build, by `npm test` say,
+ * must not take the files from under a shop that runs.
+ */
 export async function startStorefront(shop: Shop): Promise<void> {
+  const folder = join(shop.settings.dataDir, 'storefront');
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(shop.root, 'storefront', 'dist'), folder, { recursive: true });
   await startService(shop, 'storefront', {
     title: 'The storefront',
     script: join(shop.root, 'dev', 'storefront-server', 'main.ts'),
-    options: storefrontOptions(shop.root, shop.settings),
+    options: storefrontOptions(folder, shop.settings),
   });
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { PolicySettings } from '../storefront-server/content-security-policy.ts';
 import type { RuntimeConfig } from '../storefront-server/runtime-config.ts';
 import type { StorefrontOptions } from '../storefront-server/server.ts';
@@ -27,12 +26,12 @@ export function emulatorUrl({ identity }: Settings): string | undefined {
   return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 
-/** How the built storefront is served. */
-export function storefrontOptions(root: string, settings: Settings): StorefrontOptions {
+/** How the storefront that was built into `folder` is served. */
+export function storefrontOptions(folder: string, settings: Settings): StorefrontOptions {
   return {
     host: '127.0.0.1',
     port: settings.storefrontPort,
-    folder: join(root, 'storefront', 'dist'),
+    folder,
     config: runtimeConfig(settings),
     policy: policySettings(settings),
     emulatorUrl: emulatorUrl(settings),
