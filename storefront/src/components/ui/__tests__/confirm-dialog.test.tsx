@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
+
+function Cancelling({ onConfirm, pending }: { onConfirm: () => void; pending?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel Order
+      </button>
+      <ConfirmDialog
+        title="Are you sure to delete!"
+        isOpen={isOpen}
+        confirmLabel="Delete"
+        pending={pending}
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+async function openDialog(pending = false) {
+  const confirm = jest.fn();
+  const user = userEvent.setup();
+  render(<Cancelling onConfirm={confirm} pending={pending} />);
+  const opener = screen.getByRole('button', { name: 'Cancel Order' });
+  await user.click(opener);
+  return { confirm, user, opener };
+}
+
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you sure to delete!' });
+
+describe('ConfirmDialog', () => {
+  it('asks, and does it on a yes', async () => {
+    const { confirm, user } = await openDialog();
+    expect(dialog()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing on a no and gives the focus back', async () => {
+    const { confirm, user, opener } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(confirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('closes by the Escape key', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('stays open while the yes is being done', async () => {
+    const { user } = await openDialog(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog()).toBeInTheDocument();
+  });
+});
