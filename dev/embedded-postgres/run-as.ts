@@ -71,6 +71,8 @@ function capabilityPrefix({ uid, gid }: Identity, dataDir: string): string[] {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // Without it access(2), which initdb asks about its own program, answers as if there were none.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
     '--',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
@@ -94,4 +94,15 @@ it('leaves a folder alone that is no data directory', async () => {
   mkdirSync(other);
   writeFileSync(join(other, 'letter.txt'), 'Dear Sam');
   await expect(startEmbeddedPostgres({ dataDir: other, port: 0 })).rejects.toThrow(/move it away/);
+});
+
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+
+asRoot('runs for root as somebody else, in a folder that nobody else may enter', async () => {
+  const hidden = join(folder, 'hidden');
+  mkdirSync(hidden, { mode: 0o700 });
+  const server = await startEmbeddedPostgres({ dataDir: join(hidden, 'postgres'), port: 0 });
+  expect(statSync(join(hidden, 'postgres')).uid).not.toBe(0);
+  expect(await query(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
 });
