@@ -8,10 +8,10 @@ export function RouteFrame() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname}>
-      {/* as tall as a page, so that the footer does not come up and go down again */}
+      {/* as tall as the window, so that the footer does not come up and go down again */}
       <Suspense
         fallback={
-          <div className="grid min-h-[80vh] place-items-center">
+          <div className="grid min-h-dvh place-items-center">
             <Spinner />
           </div>
         }

@@ -12,6 +12,7 @@ export const catalogueMessages = {
   loading: 'Loading products',
 
   notFound: "Products didn't found.",
+  notFoundHint: 'The catalogue answered without any. Try again in a moment.',
   errorTitle: 'The products did not load',
   emptyTitle: 'The yard is empty today',
   emptyText:

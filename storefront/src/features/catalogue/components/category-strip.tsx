@@ -17,14 +17,14 @@ export function CategoryStrip() {
               <li key={id} className="bg-paper">
                 <Link
                   to="/allproduct"
-                  className="group flex flex-col items-center gap-2 px-2 py-4 font-semibold focus-visible:-outline-offset-2 lg:flex-row lg:gap-3 lg:px-4"
+                  className="group flex flex-col items-center gap-2 px-2 py-4 font-semibold focus-visible:-outline-offset-2 xl:flex-row xl:gap-3 xl:px-4"
                 >
                   <img
                     src={img}
                     alt=""
                     width={400}
                     height={300}
-                    className="aspect-4/3 h-auto w-20 rounded-control lg:w-18"
+                    className="aspect-4/3 h-auto w-20 rounded-control xl:w-18"
                   />
                   <span className="decoration-2 underline-offset-4 group-hover:underline">
                     {name}
@@ -35,9 +35,9 @@ export function CategoryStrip() {
           : Array.from({ length: EXPECTED }, (_, index) => (
               <li
                 key={index}
-                className="flex flex-col items-center gap-2 bg-paper px-2 py-4 lg:flex-row lg:gap-3 lg:px-4"
+                className="flex flex-col items-center gap-2 bg-paper px-2 py-4 xl:flex-row xl:gap-3 xl:px-4"
               >
-                <Skeleton className="aspect-4/3 w-20 lg:w-18" />
+                <Skeleton className="aspect-4/3 w-20 xl:w-18" />
                 <Skeleton className="my-1 h-4 w-16" />
               </li>
             ))}

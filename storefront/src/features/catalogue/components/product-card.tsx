@@ -8,8 +8,16 @@ import { isSoldOut } from '../lib/stock-state';
 
 const catalogue = messages.catalogue;
 
-/** A product in the shop window. `eager` for the pictures that are seen without scrolling. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+interface ProductCardProps {
+  product: Product;
+  /** The level below the heading of the list that it is in. */
+  heading: 'h2' | 'h3';
+  /** Whether its picture is seen without scrolling. */
+  eager?: boolean;
+}
+
+/** A product in the shop window. */
+export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
@@ -30,7 +38,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         )}
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <h3 className="heading text-[1.375rem]">{product.name}</h3>
+        <Heading className="heading text-[1.375rem]">{product.name}</Heading>
         <p className="min-h-[4.5em] grow text-[0.9375rem] leading-normal text-muted">
           {preview(product.description)}
         </p>

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { showError } from '@/components/ui/toast';
 import { describeError } from '@/lib/http/describe-error';
 import { messages } from '@/messages';
-import type { ProductPage } from '../api/list-products';
+import type { Product, ProductPage } from '../api/list-products';
 import { useProductsPage } from '../hooks/use-products-page';
 import { isBehindLast, pageCount, pagingOf, queryOf, rangeOf, type Paging } from '../lib/paging';
 import { GridFooter } from './grid-footer';
@@ -45,6 +46,14 @@ export function ProductGrid({ heading: Heading, eager = false }: ProductGridProp
         </p>
       </div>
       {query.isLoading && <Loading count={paging.size} />}
+      {page?.found === false && (
+        <ErrorState
+          title={catalogue.errorTitle}
+          message={catalogue.notFoundHint}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isError && (
         <ErrorState
           title={catalogue.errorTitle}
@@ -53,7 +62,14 @@ export function ProductGrid({ heading: Heading, eager = false }: ProductGridProp
           onRetry={() => void query.refetch()}
         />
       )}
-      {page && <Products page={page} eager={eager} stale={query.isPreviousData} />}
+      {page?.found && (
+        <Products
+          products={page.products}
+          heading={Heading === 'h1' ? 'h2' : 'h3'}
+          eager={eager}
+          stale={query.isPreviousData}
+        />
+      )}
       {page?.found && page.total > 0 && <GridFooter paging={paging} total={page.total} />}
     </section>
   );
@@ -66,24 +82,28 @@ function Range({ paging, total }: { paging: Paging; total: number }) {
 
 function Loading({ count }: { count: number }) {
   return (
-    <div role="status" className={GRID}>
+    <div role="status">
       <span className="sr-only">{catalogue.loading}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <ProductCardSkeleton key={index} />
-      ))}
+      <div className={GRID}>
+        {Array.from({ length: count }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+      <Skeleton className="mt-8 h-10 w-52 sm:h-11" />
     </div>
   );
 }
 
 interface ProductsProps {
-  page: ProductPage;
+  products: Product[];
+  heading: 'h2' | 'h3';
   eager: boolean;
   /** The next page is on its way. */
   stale: boolean;
 }
 
-function Products({ page, eager, stale }: ProductsProps) {
-  if (!page.found || page.products.length === 0) {
+function Products({ products, heading, eager, stale }: ProductsProps) {
+  if (products.length === 0) {
     return (
       <EmptyState
         picture="/pictures/scenes/empty-products.svg"
@@ -97,9 +117,9 @@ function Products({ page, eager, stale }: ProductsProps) {
       aria-busy={stale}
       className={`${GRID} transition-opacity duration-200 ${stale ? 'opacity-60' : ''}`}
     >
-      {page.products.map((product, index) => (
+      {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={eager && index < 3} />
+          <ProductCard product={product} heading={heading} eager={eager && index < 3} />
         </li>
       ))}
     </ul>
