@@ -1,9 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_PREFIX = 'scroll:';
 /** How long a page that came back may take to grow to its old length. */
 const PATIENCE_MS = 1500;
+
+/** Whether this document was opened by Back, Forward or Reload rather than by a link or by typing. */
+function isRevisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
 
 /** Scrolls there as soon as the page is long enough. Returns what gives up. */
 function scrollWhenTall(top: number): () => void {
@@ -34,27 +40,26 @@ function scrollWhenTall(top: number): () => void {
 export function ScrollRestoration() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const shownPath = useRef(pathname);
+  const shownPath = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before the paint: a listener that lives on into the next page would note that page's scroll.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () =>
-      sessionStorage.setItem(`${STORAGE_PREFIX}${key}`, String(window.scrollY));
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
-    return () => {
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
-    };
+      sessionStorage.setItem(`${STORAGE_PREFIX}${key}`, String(Math.round(window.scrollY)));
+    // Every time: at the moment of leaving, the next page already stands in the document.
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
   useLayoutEffect(() => {
+    const opened = shownPath.current === undefined;
     const samePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (navigation === NavigationType.Pop) {
+    if (opened ? isRevisit() : navigation === NavigationType.Pop) {
       return scrollWhenTall(Number(sessionStorage.getItem(`${STORAGE_PREFIX}${key}`) ?? 0));
     }
-    if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!opened && !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, navigation]);
 
