@@ -8,17 +8,25 @@ import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
 
-/** The way to the main pages, and into and out of the account. */
+/**
+ * The way to the main pages, and into and out of the account. On a phone the pages have a row of
+ * their own, whoever is signed in, so that nothing moves when that becomes known.
+ */
 export function NavigationBar() {
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-paper">
-      <nav aria-label={layout.navigation} className="wrap flex h-17 items-center gap-1 sm:gap-4">
-        <Link to="/" className="mr-auto rounded-control" aria-label={layout.shopName}>
+      <nav
+        aria-label={layout.navigation}
+        className="wrap flex flex-wrap items-center justify-between sm:flex-nowrap sm:gap-4"
+      >
+        <Link to="/" className="my-3 mr-auto rounded-control" aria-label={layout.shopName}>
           <Wordmark />
         </Link>
-        <BarLink to="/" label={layout.home} />
-        {status === 'signed-in' && <BarLink to="/dashboard" label={layout.dashboard} />}
+        <ul className="order-last -mx-2 flex w-full sm:order-none sm:mx-0 sm:w-auto sm:gap-2">
+          <BarLink to="/" label={layout.home} />
+          {status === 'signed-in' && <BarLink to="/dashboard" label={layout.dashboard} />}
+        </ul>
         <AccountButton />
       </nav>
     </header>
@@ -27,13 +35,15 @@ export function NavigationBar() {
 
 function BarLink({ to, label }: { to: string; label: string }) {
   return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      className="flex h-17 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red sm:px-3"
-    >
-      {label}
-    </NavLink>
+    <li>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red sm:h-17 sm:px-3"
+      >
+        {label}
+      </NavLink>
+    </li>
   );
 }
 
@@ -41,10 +51,10 @@ function BarLink({ to, label }: { to: string; label: string }) {
 function AccountButton() {
   const { status } = useSession();
   const [leaving, setLeaving] = useState(false);
-  if (status === 'loading') return <Skeleton className="ml-2 h-10 w-22" />;
+  if (status === 'loading') return <Skeleton className="h-10 w-22" />;
   if (status === 'signed-out') {
     return (
-      <ButtonLink to="/login" size="small" className="ml-2 min-w-22">
+      <ButtonLink to="/login" variant="ghost" size="small" className="min-w-22">
         {layout.login}
       </ButtonLink>
     );
@@ -57,7 +67,7 @@ function AccountButton() {
     <Button
       variant="ghost"
       size="small"
-      className="ml-2 min-w-22"
+      className="min-w-22"
       pending={leaving}
       pendingLabel={layout.signingOut}
       onClick={leave}
