@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
 import { messages } from '@/messages';
+import './toastify.css';
 
 const SHOWN_MS = 5000;
 
