@@ -64,6 +64,10 @@ export function NumberField(props: NumberFieldProps) {
               autoComplete="off"
               {...rest}
               {...control}
+              role="spinbutton"
+              aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
+              aria-valuemin={min}
+              aria-valuemax={Number.isFinite(max) ? max : undefined}
               value={shown}
               onChange={(event) => type(event.target.value)}
               onKeyDown={(event) => {
