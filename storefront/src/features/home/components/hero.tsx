@@ -25,7 +25,7 @@ export function Hero() {
         width={1200}
         height={750}
         {...FIRST}
-        className="aspect-8/5 h-full w-full bg-cream object-cover object-bottom"
+        className="aspect-8/5 h-full w-full bg-cream object-contain object-bottom"
       />
     </section>
   );

@@ -13,7 +13,7 @@ const PAINT: Record<Paint, string> = {
   red: 'bg-red text-on-red',
   leaf: 'bg-leaf text-on-leaf',
   wheat: 'bg-wheat text-on-wheat',
-  ink: 'bg-on-drawing text-cream',
+  sand: 'bg-sand text-on-drawing',
   sage: 'bg-sage text-on-drawing',
 };
 

@@ -1,5 +1,5 @@
 /** The paints a person may get, each dark or light enough for the letters on it. */
-export const PAINTS = ['red', 'leaf', 'wheat', 'ink', 'sage'] as const;
+export const PAINTS = ['red', 'leaf', 'wheat', 'sand', 'sage'] as const;
 
 export type Paint = (typeof PAINTS)[number];
 
