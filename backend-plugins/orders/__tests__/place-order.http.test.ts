@@ -111,6 +111,20 @@ describe('POST /orders', () => {
     },
   );
 
+  it('sells at the price that staff have set a moment ago', async () => {
+    const product = await shop.product({ price: 12.5 });
+    await shopper.order(ada, product);
+    const staff = await shop.stockAdmin();
+    const prices = [{ currency_code: 'usd', amount: 990 }];
+    const path = `/products/${product.id}/variants/${product.variantId}`;
+    await staff.request('POST', path, { body: { prices } });
+    expect(await shopper.place(ada, product)).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', amount: 9.9 },
+    });
+    expect((await shopper.place(ada, { ...product, price: 9.9 })).status).toBe(201);
+  });
+
   it('answers 400 to broken JSON and to an impossible key', async () => {
     const broken = { token: ada.token, body: '{"product":' };
     expect((await shop.request('POST', '/orders', broken)).status).toBe(400);

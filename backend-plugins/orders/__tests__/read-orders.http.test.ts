@@ -18,10 +18,11 @@ beforeAll(async () => {
   for (const person of [ada, grace, ada, grace, ada]) {
     placed.unshift(await shopper.order(person, product));
   }
-  await shop.sql('UPDATE storefront_order SET placed_at = $1 WHERE order_id = ANY($2)', [
-    '2026-01-01',
-    placed.slice(0, 2),
-  ]);
+  await shop.sql(
+    `UPDATE storefront_order SET placed_at = date_trunc('hour', now()) - interval '1 hour'
+      WHERE order_id = ANY($1)`,
+    [placed.slice(0, 2)],
+  );
 });
 afterAll(() => shop.stop());
 

@@ -52,8 +52,9 @@ export default class OrderRecordService {
 
   /**
    * Writes order, addresses, line item, shipping method and payment promise, and announces the
-   * order, all in the caller's transaction. The price is the engine's at this moment; throws
-   * `price_changed` (409) where it does not make the expected amount.
+   * order, all in the caller's transaction. The price is the one the catalogue has just read: the
+   * engine would take it from a cache that other processes do not clear. Throws `price_changed` (409)
+   * where it does not make the expected amount.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<void> {
     const { orderId, caller, body, product } = order;
@@ -63,7 +64,7 @@ export default class OrderRecordService {
       product.variantId,
       context.region_id,
       body.quantity,
-      { customer_id: caller.customerId },
+      { customer_id: caller.customerId, unit_price: product.unitPrice },
     );
     const total = checkTotal({
       unitPrice: line.unit_price,
