@@ -1,3 +1,5 @@
+import { insertedStyleSources } from './inserted-styles.ts';
+
 /** The places beside its own origin that the storefront has to do with. */
 export interface PolicySettings {
   /** Origins of the backend: its REST calls and the pictures that it serves. */
@@ -30,8 +32,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
       ...(stripe ? STRIPE_SCRIPTS : []),
       ...(usesFirebase ? ['https://apis.google.com'] : []),
     ],
-    // Dialogs and toasts insert style elements as they open; a style runs no code.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...insertedStyleSources()],
     // Staff may give any https address as a product's picture.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backend],
     'font-src': ["'self'"],

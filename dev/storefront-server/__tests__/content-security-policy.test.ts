@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../lib/project-root.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { INSERTED_STYLES } from '../inserted-styles.ts';
 
 const backend = ['http://localhost:9000'];
 
@@ -14,6 +18,12 @@ describe('the embedded shop', () => {
 
   it('runs scripts of its own files only', () => {
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it('takes no style but those of its files and the two that React Aria inserts', () => {
+    const sources = sourcesOf(policy, 'style-src');
+    expect(sources).toHaveLength(1 + INSERTED_STYLES.length);
+    expect(sources.join(' ')).not.toMatch(/unsafe/);
   });
 
   it('calls the backend and the payment sandbox', () => {
@@ -59,5 +69,18 @@ describe('the shop with real services', () => {
 
   it('lets no script be written into the page', () => {
     expect(sourcesOf(policy, 'script-src').join(' ')).not.toMatch(/unsafe/);
+  });
+});
+
+it('knows the styles of the React Aria that is installed', () => {
+  const folder = join(projectRoot(), 'node_modules', 'react-aria', 'dist', 'private');
+  const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>
+    readFileSync(join(folder, file), 'utf8').replace(
+      /\[\$\{[^}]+\}\]/,
+      '[data-react-aria-pressable]',
+    ),
+  );
+  INSERTED_STYLES.forEach((style, index) => {
+    expect(sources[index]).toContain(`\`\n${style}`);
   });
 });
