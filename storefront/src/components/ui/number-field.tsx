@@ -51,11 +51,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className="flex items-stretch gap-2">
-          <StepButton
-            label={messages.ui.less(label)}
-            onPress={() => step(-1)}
-            disabled={rest.disabled}
-          >
+          <StepButton label={messages.ui.oneLess} onPress={() => step(-1)} disabled={rest.disabled}>
             <Minus aria-hidden className="size-5" />
           </StepButton>
           <div className="relative w-full max-w-44">
@@ -86,11 +82,7 @@ export function NumberField(props: NumberFieldProps) {
               </span>
             )}
           </div>
-          <StepButton
-            label={messages.ui.more(label)}
-            onPress={() => step(1)}
-            disabled={rest.disabled}
-          >
+          <StepButton label={messages.ui.oneMore} onPress={() => step(1)} disabled={rest.disabled}>
             <Plus aria-hidden className="size-5" />
           </StepButton>
         </div>

@@ -57,10 +57,10 @@ describe('NumberField', () => {
 
   it('steps by its buttons from the least to the most', async () => {
     const { change, user } = renderQuantity();
-    const more = screen.getByRole('button', { name: 'More: Quantity' });
+    const more = screen.getByRole('button', { name: 'One more' });
     for (let press = 0; press < 4; press += 1) await user.click(more);
     expect(change.mock.calls.flat()).toEqual([2, 3, 4, 4]);
-    await user.click(screen.getByRole('button', { name: 'Less: Quantity' }));
+    await user.click(screen.getByRole('button', { name: 'One less' }));
     expect(change).toHaveBeenLastCalledWith(3);
   });
 
