@@ -20,7 +20,7 @@ export function NavigationBar() {
         aria-label={layout.navigation}
         className="wrap flex flex-wrap items-center justify-between sm:flex-nowrap sm:gap-4"
       >
-        <Link to="/" className="my-3 mr-auto rounded-control" aria-label={layout.shopName}>
+        <Link to="/" className="my-4 mr-auto rounded-control sm:my-3" aria-label={layout.shopName}>
           <Wordmark />
         </Link>
         <ul className="order-last -mx-2 flex w-full sm:order-none sm:mx-0 sm:w-auto sm:gap-2">
