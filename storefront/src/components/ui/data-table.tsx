@@ -62,7 +62,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[8.5rem_1fr] items-center gap-3 border-line py-2.5 not-last:border-b empty:hidden @3xl:table-cell @3xl:border-b @3xl:px-3 @3xl:py-4 @3xl:first:pl-0 @3xl:last:pr-0 ${alignment(column)}`}
+          className={`grid grid-cols-[8.5rem_1fr] items-center gap-3 border-line py-2.5 not-last:border-b @max-3xl:has-[>div:empty]:hidden @3xl:table-cell @3xl:border-b @3xl:px-3 @3xl:py-4 @3xl:first:pl-0 @3xl:last:pr-0 ${alignment(column)}`}
         >
           <span aria-hidden className="label @3xl:hidden">
             {column.header}
