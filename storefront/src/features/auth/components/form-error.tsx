@@ -2,7 +2,7 @@
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert">
-      {message && <p className="text-sm font-medium text-red-text">{message}</p>}
+      {message && <p className="mb-3 text-sm font-medium text-red-text">{message}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
@@ -40,9 +40,17 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
   }
 }
 
+/** Sends to the login, once: the router navigates again whenever the state is another object. */
 function ToLogin() {
   const { pathname, search } = useLocation();
-  return <Navigate to="/login" replace state={{ from: { pathname, search } }} />;
+  const state = useMemo(() => ({ from: { pathname, search } }), [pathname, search]);
+  return (
+    <>
+      {/* until the login page has come */}
+      <Spinner label={messages.auth.checkingSession} />
+      <Navigate to="/login" replace state={state} />
+    </>
+  );
 }
 
 /** Ends the session. With it gone, the guard decides again, and sends to the login. */

@@ -41,10 +41,17 @@ export function LoginForm() {
         error={errors.password?.message}
         hint={isWeak && <PasswordRules password={password} />}
       />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" pending={isSubmitting} pendingLabel={auth.loginWorking}>
-        {auth.loginSubmit}
-      </Button>
+      <div>
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          pendingLabel={auth.loginWorking}
+          className="w-full"
+        >
+          {auth.loginSubmit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -49,10 +49,17 @@ export function SignupForm() {
         hint={<PasswordRules password={password} />}
         error={errors.password?.message}
       />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" pending={isSubmitting} pendingLabel={auth.signupWorking}>
-        {auth.signupSubmit}
-      </Button>
+      <div>
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          pendingLabel={auth.signupWorking}
+          className="w-full"
+        >
+          {auth.signupSubmit}
+        </Button>
+      </div>
     </form>
   );
 }
