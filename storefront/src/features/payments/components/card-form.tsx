@@ -43,7 +43,8 @@ export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProp
         </span>
         <CardElement
           options={options}
-          className="min-h-12 rounded-control border border-edge bg-card px-3.5 py-3 transition-colors duration-150 focus-within:border-ink hover:border-ink"
+          // the sandbox's stand-in is three fields with frames of their own
+          className="has-[.SandboxCard]:border-0 has-[.SandboxCard]:bg-transparent has-[.SandboxCard]:p-0 min-h-12 rounded-control border border-edge bg-card px-3.5 py-3 transition-colors duration-150 focus-within:border-ink hover:border-ink"
           onReady={() => setReady(true)}
           onChange={({ error }) => setCardProblem(error?.message ?? null)}
         />
