@@ -1,0 +1,153 @@
+import { act, screen } from '@testing-library/react';
+import { provider } from '@/test/identity-stand-in';
+import { order } from '@/test/order-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const myOrders = () => screen.findByRole('heading', { name: 'My Orders' });
+const login = () => screen.findByRole('heading', { name: 'Log in' });
+const noOrders = () => http.get(backend('/order'), () => HttpResponse.json([]));
+const checkAnswers = (answer: () => Response) => server.use(http.get(backend('/user'), answer));
+const networkIsGone = () => HttpResponse.error();
+
+describe('a protected page', () => {
+  it('sends a visitor to the login', async () => {
+    const { currentAddress } = renderShop('/dashboard/myorders');
+    await login();
+    expect(currentAddress()).toBe('/login');
+  });
+
+  it('shows a spinner and nothing of itself until the role is known', async () => {
+    await signInAs(farmer);
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      noOrders(),
+      http.get(backend('/user'), async () => {
+        await gate;
+        return undefined;
+      }),
+    );
+    renderShop('/dashboard/myorders');
+    expect(await screen.findByText('Checking your session')).toBeInTheDocument();
+    expect(screen.queryByText('My Orders', { selector: 'main *' })).not.toBeInTheDocument();
+    letGo();
+    await myOrders();
+  });
+
+  it.each([401, 403])(
+    'ends a session that is answered %i and removes the token',
+    async (status) => {
+      await signInAs(farmer);
+      checkAnswers(() => refuse({ status }));
+      renderShop('/dashboard/myorders');
+      await login();
+      expect(localStorage.getItem('accessToken')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('renews a token that has ended early and goes on', async () => {
+    await signInAs(farmer);
+    server.use(
+      noOrders(),
+      http.get(backend('/user'), ({ request }) =>
+        request.headers.get('authorization') === 'Bearer token-1'
+          ? refuse({ status: 401 })
+          : undefined,
+      ),
+    );
+    renderShop('/dashboard/myorders');
+    await myOrders();
+    expect(localStorage.getItem('accessToken')).toBe('token-2');
+  });
+
+  it.each([
+    ['a lost network', networkIsGone],
+    ['a provider that is away', () => refuse({ status: 503 })],
+  ])('signs nobody out over %s and can be tried again', async (_, answer) => {
+    await signInAs(farmer);
+    server.use(noOrders());
+    checkAnswers(answer);
+    const { user } = renderShop('/dashboard/myorders');
+    const title = await screen.findByText('We could not check your session');
+    expect(title).toBeInTheDocument();
+    expect(screen.getByText(/You are still signed in/)).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBe('token-1');
+    checkAnswers(() => HttpResponse.json({ email: farmer.email, role: null }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await myOrders();
+  });
+
+  it('leaves as soon as the provider says that nobody is signed in any more', async () => {
+    await signInAs(farmer);
+    server.use(noOrders());
+    renderShop('/dashboard/myorders');
+    await myOrders();
+    act(() => provider.become(null));
+    await login();
+  });
+
+  it('leaves when another tab has signed out', async () => {
+    await signInAs(farmer);
+    server.use(noOrders());
+    renderShop('/dashboard/myorders');
+    await myOrders();
+    const signedOut = new StorageEvent('storage', { key: 'accessToken', newValue: null });
+    act(() => void window.dispatchEvent(signedOut));
+    await login();
+  });
+});
+
+describe('an admin page', () => {
+  it('opens for an admin, whose dashboard begins there', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/orders'), () => HttpResponse.json([])));
+    const { currentAddress } = renderShop('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Manage Orders' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/dashboard/manageorders');
+    const menu = screen.getByRole('navigation', { name: 'Dashboard pages' });
+    expect(menu).toHaveTextContent(/^Manage Orders$/);
+  });
+
+  it('ends the session of a customer and shows nothing of itself', async () => {
+    await signInAs(farmer);
+    const { currentAddress } = renderShop('/dashboard/manageorders');
+    await login();
+    expect(currentAddress()).toBe('/login');
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('the dashboard of a customer', () => {
+  it('begins with their orders and offers no admin page', async () => {
+    await signInAs(farmer);
+    server.use(noOrders());
+    const { currentAddress } = renderShop('/dashboard');
+    await myOrders();
+    expect(currentAddress()).toBe('/dashboard/myorders');
+    const menu = screen.getByRole('navigation', { name: 'Dashboard pages' });
+    expect(menu).toHaveTextContent(/^My Orders$/);
+  });
+
+  it('is not open to the next user from the cache of the last', async () => {
+    await signInAs(farmer);
+    server.use(http.get(backend('/order'), () => HttpResponse.json([order(1)])));
+    const { user } = renderShop('/dashboard/myorders');
+    expect((await screen.findAllByText('Machine 1')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await login();
+    server.use(http.get(backend('/order'), () => HttpResponse.error()));
+    await act(() => signInAs({ ...farmer, uid: 'uid-2' }));
+    expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
+    expect(screen.queryByText('Machine 1')).not.toBeInTheDocument();
+  });
+});

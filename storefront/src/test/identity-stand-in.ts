@@ -1,0 +1,78 @@
+import type { Identity } from '@/features/auth/api/identity';
+
+/**
+ * Stands for Google's identity provider, which no test may call: the same functions over accounts
+ * in memory. A test file puts it in place of `features/auth/api/identity`.
+ */
+interface Account extends Identity {
+  password: string;
+}
+
+type Listener = (identity: Identity | null) => void;
+
+let accounts: Account[] = [];
+let current: Identity | null = null;
+let listener: Listener | null = null;
+let failure: Error | null = null;
+let mailWorks = true;
+
+const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+
+/** Throws what the test wants the provider to throw next. */
+function failIfAsked(): void {
+  const error = failure;
+  failure = null;
+  if (error) throw error;
+}
+
+function become(identity: Identity | null): void {
+  current = identity;
+  listener?.(identity);
+}
+
+/** What a test does to the provider. */
+export const provider = {
+  become,
+  refusal,
+  addAccount: (account: Account) => void accounts.push(account),
+  failNext: (error: Error) => void (failure = error),
+  breakMail: () => void (mailWorks = false),
+  reset(): void {
+    [accounts, current, failure, mailWorks] = [[], null, null, true];
+  },
+};
+
+export function watchIdentity(onChange: Listener): Promise<() => void> {
+  listener = onChange;
+  onChange(current);
+  return Promise.resolve(() => undefined);
+}
+
+export async function signIn(email: string, password: string): Promise<Identity> {
+  failIfAsked();
+  const account = accounts.find((known) => known.email === email && known.password === password);
+  if (!account) throw refusal('auth/invalid-credential');
+  become(account);
+  return Promise.resolve(account);
+}
+
+export async function signUp(displayName: string, email: string, password: string) {
+  failIfAsked();
+  if (accounts.some((known) => known.email === email)) {
+    throw refusal('auth/email-already-in-use');
+  }
+  const account = { uid: `uid-of-${email}`, email, displayName, password };
+  accounts.push(account);
+  become(account);
+  return Promise.resolve({ identity: account, verificationSent: mailWorks });
+}
+
+export function signOut(): Promise<void> {
+  become(null);
+  return Promise.resolve();
+}
+
+export async function idToken(): Promise<string | null> {
+  failIfAsked();
+  return Promise.resolve(current && `id-token-of-${current.email}`);
+}
