@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { order, paidOrder } from '@/test/order-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const servesOrders = (orders: object[]) =>
+  http.get(backend('/orders'), () => HttpResponse.json(orders));
+
+const rowOf = async (product: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(product) }));
+
+async function openOrders(orders: object[]) {
+  await signInAs(admin);
+  server.use(servesOrders(orders));
+  return renderShop('/dashboard/manageorders');
+}
+
+/** Presses Pending of the first order after the server has been given its answer. */
+async function ship(answer: () => Response, orders = [paidOrder(1)]) {
+  const { user } = await openOrders(orders);
+  const row = await rowOf('Machine 1');
+  server.use(http.put(backend('/orders/order_1'), answer));
+  return () => user.click(row.getByRole('button', { name: /^Pending/ }));
+}
+
+describe('manage orders', () => {
+  it('lists every customer’s orders under the specification’s columns', async () => {
+    await openOrders([order(1), paidOrder(2), paidOrder(3, { shipped: true })]);
+    const headers = await screen.findAllByRole('columnheader');
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Customer',
+      'Product',
+      'Amount',
+      'Payment Status',
+      'Make shipping',
+    ]);
+    const unpaid = await rowOf('Machine 1');
+    expect(unpaid.getByText('farmer@harrow.test')).toBeInTheDocument();
+    expect(unpaid.getByText('Un Paid')).toBeInTheDocument();
+    expect(unpaid.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
+    const paid = await rowOf('Machine 2');
+    expect(paid.getByText('Paid')).toBeInTheDocument();
+    expect(paid.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
+    const shipped = await rowOf('Machine 3');
+    expect(shipped.getByText('Shipped')).toBeInTheDocument();
+    expect(shipped.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('ships a paid order', async () => {
+    const press = await ship(() => HttpResponse.json({ acknowledged: true, modifiedCount: 1 }));
+    server.use(servesOrders([paidOrder(1, { shipped: true })]));
+    await press();
+    expect(await screen.findByText('Status changed to shipped.')).toBeInTheDocument();
+    const row = await rowOf('Machine 1');
+    expect(await row.findByText('Shipped')).toBeInTheDocument();
+  });
+
+  it('says that an order is still unpaid', async () => {
+    const message = 'This order is still unpaid.';
+    const press = await ship(
+      () => refuse({ status: 409, code: 'order_unpaid', message }),
+      [order(1)],
+    );
+    await press();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect((await rowOf('Machine 1')).getByRole('button', { name: /^Pending/ })).toBeEnabled();
+  });
+
+  it('says that the status was not changed when the network is lost', async () => {
+    const press = await ship(() => HttpResponse.error());
+    await press();
+    expect(await screen.findByText(/The status was not changed/)).toBeInTheDocument();
+  });
+
+  it('says that there are no orders yet', async () => {
+    await openOrders([]);
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+});

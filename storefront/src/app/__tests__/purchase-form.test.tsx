@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openProduct, servesProduct } from '@/test/purchase-fixtures';
+import { farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+/** Every order that arrives, and the key it came with. */
+function takesOrders() {
+  const taken: { key: string | null; body: unknown }[] = [];
+  server.use(
+    http.post(backend('/orders'), async ({ request }) => {
+      taken.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return HttpResponse.json({ acknowledged: true, insertedId: 'order_1' }, { status: 201 });
+    }),
+    http.put(backend('/service/prod_1'), () =>
+      HttpResponse.json({ acknowledged: true, modifiedCount: 0, available: 7 }),
+    ),
+  );
+  return taken;
+}
+
+const answersOrders = (answer: () => Response) =>
+  server.use(http.post(backend('/orders'), answer, { once: true }));
+
+async function openForm() {
+  const page = await openProduct();
+  await page.type('3');
+  await page.user.click(page.pick);
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = () => page.user.click(dialog.getByRole('button', { name: 'Confirm Purchase' }));
+  const fillAndConfirm = async () => {
+    await page.user.type(dialog.getByLabelText('Phone'), '+1 515 555 0100');
+    await page.user.type(dialog.getByLabelText('Address'), 'Mill Lane 1, Ames');
+    await confirm();
+  };
+  return { ...page, dialog, confirm, fillAndConfirm };
+}
+
+describe('the purchase form', () => {
+  it('has the title, the read-only facts and the total', async () => {
+    const { dialog } = await openForm();
+    const title = 'Fill the form and confirm purchase.';
+    expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
+    for (const [label, value] of [
+      ['Name', farmer.displayName],
+      ['Email', farmer.email],
+      ['Quantity', '3 pieces'],
+    ] as const) {
+      expect(dialog.getByLabelText(label)).toHaveValue(value);
+      expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    expect(dialog.getByText('$24.87')).toBeInTheDocument();
+  });
+
+  it('asks for phone and address, in the specification’s words', async () => {
+    const { dialog, confirm } = await openForm();
+    await confirm();
+    expect(await dialog.findByText('Phone number is required')).toBeInTheDocument();
+    expect(dialog.getByText('Address is required')).toBeInTheDocument();
+  });
+
+  it('places the order, says so, shows what is left and the way on', async () => {
+    const taken = takesOrders();
+    const { fillAndConfirm, quantity } = await openForm();
+    server.use(servesProduct({ available: 7 }));
+    await fillAndConfirm();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('7 pieces')).toBeInTheDocument();
+    expect(quantity).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/myorders',
+    );
+    expect(taken).toEqual([
+      {
+        key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        body: {
+          product: 'Seed drill',
+          productId: 'prod_1',
+          quantity: 3,
+          name: farmer.displayName,
+          email: farmer.email,
+          phone: '+1 515 555 0100',
+          address: 'Mill Lane 1, Ames',
+          amount: 24.87,
+        },
+      },
+    ]);
+  });
+
+  it('tries the same order again under the same key after a lost network', async () => {
+    const taken = takesOrders();
+    let lostKey: string | null = null;
+    server.use(
+      http.post(
+        backend('/orders'),
+        ({ request }) => {
+          lostKey = request.headers.get('idempotency-key');
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { dialog, fillAndConfirm, confirm } = await openForm();
+    await fillAndConfirm();
+    expect(await dialog.findByText(/we do not know whether the order arrived/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Phone')).toHaveValue('+1 515 555 0100');
+    await confirm();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    expect(taken.map(({ key }) => key)).toEqual([lostKey]);
+  });
+
+  it('names what is left when somebody was faster, and does not ask again in vain', async () => {
+    const { dialog, fillAndConfirm, confirm } = await openForm();
+    answersOrders(() =>
+      HttpResponse.json(
+        { code: 'out_of_stock', message: 'Only 2 pieces.', available: 2 },
+        { status: 409 },
+      ),
+    );
+    server.use(servesProduct({ available: 2 }));
+    await fillAndConfirm();
+    expect(await dialog.findByText(/2 pieces left now/)).toBeInTheDocument();
+    const taken = takesOrders();
+    await confirm();
+    expect(await dialog.findByText('Only 2 pieces in stock.')).toBeInTheDocument();
+    expect(taken).toEqual([]);
+  });
+
+  it('names the new total when the price has changed, and orders at it under a new key', async () => {
+    const keys: (string | null)[] = [];
+    const { dialog, fillAndConfirm, confirm } = await openForm();
+    server.use(
+      servesProduct({ price: 9 }),
+      http.post(backend('/orders'), ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json(
+          { code: 'price_changed', message: 'The price has changed.', amount: 27 },
+          { status: 409 },
+        );
+      }),
+    );
+    await fillAndConfirm();
+    expect(await dialog.findByText(/the total is now \$27.00/)).toBeInTheDocument();
+    expect(await dialog.findByText('$27.00')).toBeInTheDocument();
+    const taken = takesOrders();
+    await confirm();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    expect(taken[0]?.body).toMatchObject({ amount: 27 });
+    expect(taken[0]?.key).not.toBe(keys[0]);
+  });
+
+  it.each([
+    [403, 'Admin could not purchase.', /Admin could not purchase\. Nothing was ordered\./],
+    [429, 'Slow down.', /That was a lot at once.*never placed twice/],
+    [503, 'Away.', /depends on is away.*never placed twice/],
+  ])('tells of a %i and keeps what was typed', async (status, message, words) => {
+    const { dialog, fillAndConfirm } = await openForm();
+    answersOrders(() => refuse({ status, message }));
+    await fillAndConfirm();
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Address')).toHaveValue('Mill Lane 1, Ames');
+    expect(dialog.getByRole('button', { name: 'Confirm Purchase' })).toBeEnabled();
+  });
+
+  it('puts the server’s objection to the phone number beside it', async () => {
+    const { dialog, fillAndConfirm } = await openForm();
+    answersOrders(() =>
+      HttpResponse.json(
+        { code: 'invalid', message: 'No.', fields: { phone: 'This number is not in use.' } },
+        { status: 422 },
+      ),
+    );
+    await fillAndConfirm();
+    expect(await dialog.findByText('This number is not in use.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Phone')).toBeInvalid();
+  });
+
+  it('keeps what was typed over a new login when the session has ended', async () => {
+    const { dialog, fillAndConfirm, user } = await openForm();
+    server.use(
+      http.post(backend('/orders'), () => refuse({ status: 401 })),
+      http.put(backend('/users/:email'), () => refuse({ status: 401 })),
+    );
+    await fillAndConfirm();
+    expect(
+      await dialog.findByText('Your session has ended. Log in again to order.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Log in again' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    await act(() => signInAs(farmer));
+    expect(await screen.findByLabelText('Quantity')).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: 'Pick Quantity' }));
+    expect(await screen.findByLabelText('Phone')).toHaveValue('+1 515 555 0100');
+    expect(screen.getByLabelText('Address')).toHaveValue('Mill Lane 1, Ames');
+  });
+
+  it('keeps what was typed when it is closed and opened again', async () => {
+    const { dialog, user, pick } = await openForm();
+    await user.type(dialog.getByLabelText('Phone'), '555');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(pick).toHaveFocus());
+    await user.click(pick);
+    expect(await screen.findByLabelText('Phone')).toHaveValue('555');
+  });
+});

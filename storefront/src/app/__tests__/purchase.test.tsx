@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { drill, openProduct, servesProduct } from '@/test/purchase-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+describe('the purchase page', () => {
+  it('shows who buys and what', async () => {
+    await openProduct();
+    expect(screen.getByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Seed drill' })).toHaveAttribute('src', drill.img);
+    for (const text of [
+      farmer.displayName,
+      farmer.email,
+      drill.description,
+      '$8.29',
+      '10 pieces',
+      '2 pieces',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ['1', 'The minimum order is 2 pieces.'],
+    ['11', 'Only 10 pieces in stock.'],
+    ['2.5', 'We sell whole pieces only.'],
+    ['some', 'We sell whole pieces only.'],
+  ])('keeps Pick Quantity disabled at %s and says why', async (text, reason) => {
+    const { type, pick } = await openProduct();
+    await type(text);
+    expect(pick).toBeDisabled();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('keeps Pick Quantity disabled while no quantity is entered', async () => {
+    const { pick } = await openProduct();
+    expect(pick).toBeDisabled();
+    expect(screen.getByText('Enter a quantity from 2 pieces to 10 pieces.')).toBeInTheDocument();
+  });
+
+  it('enables Pick Quantity within the bounds and says what it comes to', async () => {
+    const { type, pick } = await openProduct();
+    await type('3');
+    expect(pick).toBeEnabled();
+    expect(screen.getByText('3 pieces for $24.87')).toBeInTheDocument();
+  });
+
+  it('tells an admin who types a quantity, and opens no form', async () => {
+    const { type, pick, user } = await openProduct(admin);
+    expect(screen.queryByText('Admin could not purchase')).not.toBeInTheDocument();
+    await type('3{Enter}');
+    expect(screen.getByText('Admin could not purchase')).toBeInTheDocument();
+    await user.click(pick);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that a product is not sold any more', async () => {
+    await signInAs(farmer);
+    server.use(http.get(backend('/services/prod_1'), () => refuse({ status: 404 })));
+    renderShop('/purchase/prod_1');
+    expect(await screen.findByText('This product is no longer sold')).toBeInTheDocument();
+  });
+
+  it('offers another try when the product does not load', async () => {
+    await signInAs(farmer);
+    server.use(
+      http.get(backend('/services/prod_1'), () => refuse({ status: 400 }), { once: true }),
+    );
+    const { user } = renderShop('/purchase/prod_1');
+    await screen.findByText('The product did not load');
+    server.use(servesProduct());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
+  });
+});

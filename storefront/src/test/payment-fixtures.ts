@@ -1,0 +1,56 @@
+import { backend, http, HttpResponse, server } from './shop-server';
+
+const SANDBOX = 'http://sandbox.test';
+export const CLIENT_SECRET = 'pi_7_secret_abc';
+
+/** The card provider's address of a path. */
+export const sandbox = (path: string): string => `${SANDBOX}${path}`;
+
+/** The order's payment intent as the card provider sends it. */
+export const intent = (status: string) => ({
+  id: 'pi_7',
+  object: 'payment_intent',
+  status,
+  amount: 200_050,
+  currency: 'usd',
+});
+
+/** A refusal of the card provider. */
+export const cardError = (message: string) =>
+  HttpResponse.json(
+    { error: { type: 'card_error', code: 'card_declined', message } },
+    { status: 402 },
+  );
+
+/** What the shop and the card provider answer when nothing goes wrong, and what they were asked. */
+export function takesPayments() {
+  const asked: { intents: unknown[]; methods: string[]; notes: unknown[] } = {
+    intents: [],
+    methods: [],
+    notes: [],
+  };
+  server.use(
+    http.get(backend('/payment-config'), () =>
+      HttpResponse.json({ mode: 'sandbox', publishableKey: 'pk_test_shop', apiBase: SANDBOX }),
+    ),
+    http.post(backend('/create-payment-intent'), async ({ request }) => {
+      asked.intents.push(await request.json());
+      return HttpResponse.json({ clientSecret: CLIENT_SECRET });
+    }),
+    http.get(sandbox('/v1/payment_intents/pi_7'), () =>
+      HttpResponse.json(intent('requires_payment_method')),
+    ),
+    http.post(sandbox('/v1/payment_methods'), async ({ request }) => {
+      asked.methods.push(await request.text());
+      return HttpResponse.json({ id: 'pm_1', object: 'payment_method' });
+    }),
+    http.post(sandbox('/v1/payment_intents/pi_7/confirm'), () =>
+      HttpResponse.json(intent('succeeded')),
+    ),
+    http.patch(backend('/orders/order_1'), async ({ request }) => {
+      asked.notes.push(await request.json());
+      return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
+    }),
+  );
+  return asked;
+}
