@@ -9,7 +9,7 @@ import { runCommand } from '../lib/run-command.ts';
 import { StartError } from '../lib/start-error.ts';
 
 /** Jest projects that run side by side; the journeys come after them and have the machine alone. */
-const PARALLEL = ['backend-plugins', 'backend', 'dev', 'storefront'];
+const PARALLEL = ['plugins', 'http', 'dev', 'storefront'];
 const JOURNEYS = ['e2e'];
 
 const summary = z.object({
@@ -43,7 +43,7 @@ async function jest(projects: string[], args: string[]): Promise<z.infer<typeof 
     process.execPath,
     [
       join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-      ...['--projects', ...projects.map((project) => join(root, project))],
+      ...['--selectProjects', ...projects],
       ...['--json', `--outputFile=${output}`, '--passWithNoTests'],
       ...args,
     ],

@@ -1,7 +1,7 @@
-'use strict';
+import { transform } from '../jest.base.js';
 
 /** The running server over HTTP, on a real PostgreSQL: the plugins' routes and the whole backend. */
-module.exports = {
+export default {
   displayName: 'http',
   rootDir: '..',
   testEnvironment: 'node',
@@ -12,8 +12,6 @@ module.exports = {
   ],
   globalSetup: '<rootDir>/dev/test-support/global-setup.ts',
   globalTeardown: '<rootDir>/dev/test-support/global-teardown.ts',
-  transform: {
-    '^.+\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
-  },
-  testTimeout: 60_000,
+  transform,
+  testTimeout: 120_000,
 };
