@@ -1,8 +1,8 @@
-import { type Caller, ShopError } from '@harrow/http';
+import { type Caller, ShopError, splitName } from '@harrow/http';
 import type { CustomerService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema, type IdentityOptions } from '../lib/options';
-import { displayName, splitName } from '../lib/person-name';
+import { displayName } from '../lib/display-name';
 import { Account } from '../models/account';
 import type { VerifiedIdentity } from './identity-provider';
 

@@ -1,7 +1,7 @@
+import { joinName } from '@harrow/http';
 import { toDecimal } from '@harrow/money';
 import type { OrderRow } from './order-row';
 import { orderIs } from './order-state';
-import { joinName } from './person-name';
 
 /** An order in the words of the specification's REST paths; `amount` is decimal. */
 export type OrderDto = {

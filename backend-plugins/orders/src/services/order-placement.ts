@@ -1,8 +1,7 @@
-import { type Caller, isErrorOfType, isOwnEmail, ShopError } from '@harrow/http';
+import { breaksUnique, type Caller, isErrorOfType, isOwnEmail, ShopError } from '@harrow/http';
+import { readAmount } from '@harrow/money';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { breaksUnique } from '../lib/database-error';
-import { readAmount } from '../lib/decimal-amount';
 import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
 import { checkQuantity, outOfStock } from '../lib/order-problem';

@@ -1,4 +1,4 @@
-import type { Caller } from '@harrow/http';
+import { type Caller, splitName } from '@harrow/http';
 import {
   type EventBusService,
   type LineItemService,
@@ -11,7 +11,6 @@ import type { ShippingMethodRepository } from '@medusajs/medusa/dist/repositorie
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { checkTotal } from '../lib/order-problem';
-import { splitName } from '../lib/person-name';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { OrderableProduct } from '../lib/product-finder';
 import { readShopContext, type ShopContext } from '../lib/shop-context';

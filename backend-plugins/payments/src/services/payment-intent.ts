@@ -1,9 +1,9 @@
 import { type Caller, ShopError } from '@harrow/http';
+import { readAmount } from '@harrow/money';
 import type { OrderPaymentService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { readAmount } from '../lib/payable-amount';
 import { wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';

@@ -1,8 +1,7 @@
-import { type Caller, ShopError } from '@harrow/http';
+import { breaksUnique, type Caller, ShopError } from '@harrow/http';
 import type { OrderPaymentService } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { breaksUnique } from '../lib/database-error';
 import type { PaymentFacts } from '../lib/payment-facts';
 import { notYours, paymentProblem } from '../lib/payment-problem';
 import type { PaymentIntentStatus } from '../models/payment-intent';

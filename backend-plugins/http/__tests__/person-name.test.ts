@@ -1,4 +1,4 @@
-import { joinName, splitName } from '../src/lib/person-name';
+import { joinName, splitName } from '../src/person-name';
 
 it.each(['Ada Lovelace', 'Maria del Carmen Ruiz', 'Cher', '李小龙'])(
   'keeps %s as it is',

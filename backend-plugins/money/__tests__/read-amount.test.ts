@@ -1,4 +1,4 @@
-import { readAmount } from '../src/lib/decimal-amount';
+import { readAmount } from '../src/index';
 
 it.each([
   [37.5, 3750],

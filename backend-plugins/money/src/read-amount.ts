@@ -1,4 +1,4 @@
-import { toSmallestUnit } from '@harrow/money';
+import { toSmallestUnit } from './amount';
 
 /** A double carries 15 significant decimal digits for certain; the 16th and 17th are noise. */
 const CERTAIN_DIGITS = 15;
