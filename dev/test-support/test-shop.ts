@@ -113,6 +113,7 @@ export class TestShop {
     const { idToken } = await createIdentityUser(email, user);
     const path = `/users/${encodeURIComponent(email)}`;
     const opened = await this.request('PUT', path, { body: { email, idToken } });
+    if (opened.status !== 200) throw new Error(`No session: ${JSON.stringify(opened)}`);
     const { token } = session.parse(opened.body);
     const query = `/user?email=${encodeURIComponent(email)}`;
     const { _id: id } = userRecord.parse((await this.request('GET', query, { token })).body);
