@@ -20,14 +20,9 @@ export async function startShop(shop: Shop): Promise<void> {
 
 /** Builds, prepares and starts the backend; resolves with the URL of its database. */
 export async function buildAndStartBackend(shop: Shop): Promise<string> {
-  const [databaseUrl] = await Promise.all([startDatabase(shop), buildBackend(shop)]);
-  await prepareDatabase(shop, databaseUrl);
+  const [databaseUrl] = await Promise.all([startDatabase(shop), buildPart(shop, 'backend')]);
+  // the heavy builds come one after the other: the machine may have two processors
+  await Promise.all([buildPart(shop, 'admin'), prepareDatabase(shop, databaseUrl)]);
   await startBackend(shop, databaseUrl);
   return databaseUrl;
-}
-
-// One heavy build after the other: the machine may have two processors and little memory.
-async function buildBackend(shop: Shop): Promise<void> {
-  await buildPart(shop, 'backend');
-  await buildPart(shop, 'admin');
 }
