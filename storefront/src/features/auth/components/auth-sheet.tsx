@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageTitle } from '@/components/ui/page-title';
-import { Spinner } from '@/components/ui/spinner';
-import { messages } from '@/messages';
 import { useReturn } from '../hooks/use-return';
+import { Checking } from './checking';
 
 interface AuthSheetProps {
   title: string;
@@ -16,7 +15,7 @@ interface AuthSheetProps {
 /** The page around the login and the sign-up form. A visitor who is signed in already goes on. */
 export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
   const { wait, leaveTo } = useReturn();
-  if (wait) return <Spinner label={messages.auth.checkingSession} />;
+  if (wait) return <Checking />;
   if (leaveTo !== null) return <Navigate to={leaveTo} replace />;
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
-import { Spinner } from '@/components/ui/spinner';
 import { describeError } from '@/lib/http/describe-error';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
@@ -9,6 +8,7 @@ import { useRole } from '../hooks/use-role';
 import { guardDecision } from '../lib/guard-decision';
 import { endSession } from '../lib/session';
 import { watchSession } from '../lib/start-session';
+import { Checking } from './checking';
 
 /** Shows the protected page that its route nests, or what its visitor has to do first. */
 export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
@@ -25,7 +25,7 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
     case 'end-session':
       return <EndSession />;
     case 'wait':
-      return <Spinner label={messages.auth.checkingSession} />;
+      return <Checking />;
     case 'unreachable':
       return (
         <div className="wrap py-12">
@@ -47,7 +47,7 @@ function ToLogin() {
   return (
     <>
       {/* until the login page has come */}
-      <Spinner label={messages.auth.checkingSession} />
+      <Checking />
       <Navigate to="/login" replace state={state} />
     </>
   );
@@ -56,5 +56,5 @@ function ToLogin() {
 /** Ends the session. With it gone, the guard decides again, and sends to the login. */
 function EndSession() {
   useEffect(() => void endSession(), []);
-  return <Spinner label={messages.auth.checkingSession} />;
+  return <Checking />;
 }
