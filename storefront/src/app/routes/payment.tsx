@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { PageTitle } from '@/components/ui/page-title';
 import { PaymentScreen } from '@/features/payments/components/payment-screen';
 import { PaymentSkeleton } from '@/features/payments/components/payment-skeleton';
 import { useOrder } from '@/features/payments/hooks/use-order';
@@ -18,22 +19,24 @@ export default function Payment() {
 
   if (data) return <PaymentScreen key={id} order={data} />;
   if (!error) return <PaymentSkeleton />;
-  if (toApiError(error).status === 404) {
-    return (
-      <EmptyState
-        picture="/pictures/scenes/empty-orders.svg"
-        title={payments.notFoundTitle}
-        text={payments.notFoundHint}
-        action={<ButtonLink to="/dashboard/myorders">{payments.backToOrders}</ButtonLink>}
-      />
-    );
-  }
   return (
-    <ErrorState
-      title={payments.errorTitle}
-      message={describeError(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <>
+      <PageTitle title={payments.title} />
+      {toApiError(error).status === 404 ? (
+        <EmptyState
+          picture="/pictures/scenes/empty-orders.svg"
+          title={payments.notFoundTitle}
+          text={payments.notFoundHint}
+          action={<ButtonLink to="/dashboard/myorders">{payments.backToOrders}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title={payments.errorTitle}
+          message={describeError(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </>
   );
 }

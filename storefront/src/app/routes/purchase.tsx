@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { ErrorState } from '@/components/ui/error-state';
 import { PurchaseScreen } from '@/features/purchase/components/purchase-screen';
 import { PurchaseSkeleton } from '@/features/purchase/components/purchase-skeleton';
@@ -17,6 +18,7 @@ export default function Purchase() {
   const { id = '' } = useParams();
   const { user, role } = useSession();
   const product = useProduct(id);
+  useDocumentTitle(product.data?.name ?? purchase.pageTitle);
 
   if (product.data && user) {
     const buyer = { ...user, isAdmin: role === 'admin' };
@@ -27,6 +29,7 @@ export default function Purchase() {
   if (toApiError(product.error).status === 404) return <Gone />;
   return (
     <div className="wrap py-12">
+      <h1 className="sr-only">{purchase.pageTitle}</h1>
       <ErrorState
         title={purchase.errorTitle}
         message={describeError(product.error)}
@@ -40,6 +43,7 @@ export default function Purchase() {
 function Gone() {
   return (
     <div className="wrap py-12">
+      <h1 className="sr-only">{purchase.pageTitle}</h1>
       <EmptyState
         picture="/pictures/scenes/empty-products.svg"
         title={purchase.goneTitle}

@@ -61,5 +61,4 @@ export const authMessages = {
   checkingSession: 'Checking your session',
   sessionErrorTitle: 'We could not check your session',
   sessionErrorHint: 'You are still signed in.',
-  retry: 'Try again',
 };

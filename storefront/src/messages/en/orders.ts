@@ -1,6 +1,5 @@
 /** What the order tables say. */
 export const orderMessages = {
-  dashboard: 'Dashboard',
   sideMenu: 'Dashboard pages',
   myOrders: 'My Orders',
   manageOrders: 'Manage Orders',
@@ -51,5 +50,4 @@ export const orderMessages = {
   emptyAllHint: 'As soon as a customer orders something, it shows here.',
   loading: 'Loading orders',
   errorTitle: 'We could not load the orders',
-  retry: 'Try again',
 };

@@ -1,5 +1,6 @@
 /** What the purchase screen says. Amounts and pieces come in ready to show. */
 export const purchaseMessages = {
+  pageTitle: 'Purchase',
   buyer: 'Buying as',
   price: 'Price per unit',
   available: 'In stock',
