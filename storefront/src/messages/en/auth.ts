@@ -59,6 +59,7 @@ export const authMessages = {
     'The sign-in service could not be loaded. Check your connection and try again.',
 
   checkingSession: 'Checking your session',
+  sessionTitle: 'Your session',
   sessionErrorTitle: 'We could not check your session',
   sessionErrorHint: 'You are still signed in.',
 };

@@ -29,6 +29,7 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
     case 'unreachable':
       return (
         <div className="wrap py-12">
+          <h1 className="sr-only">{messages.auth.sessionTitle}</h1>
           <ErrorState
             title={messages.auth.sessionErrorTitle}
             message={`${describeError(reason)} ${messages.auth.sessionErrorHint}`}
