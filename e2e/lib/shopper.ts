@@ -19,8 +19,9 @@ export class Shopper {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Follows a link of the page itself, not of the bar or the footer. */
   async follow(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('link', { name }).first().click();
+    await this.page.getByRole('main').getByRole('link', { name }).click();
   }
 
   /** Waits until the text is to be seen. */

@@ -17,7 +17,8 @@ export async function openPage(
   const isExpected = (text: string) =>
     statuses.some((status) => text.includes(`status of ${status}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text());
+    if (message.type() !== 'error' || isExpected(message.text())) return;
+    problems.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => {

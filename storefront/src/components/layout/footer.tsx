@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import { useOrigin } from './use-origin';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
@@ -9,6 +10,7 @@ const layout = messages.layout;
 /** What stands at the foot of every page. */
 export function Footer() {
   const { status } = useSession();
+  const origin = useOrigin();
   return (
     <footer className="mt-20 border-t border-line bg-panel">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -25,8 +27,8 @@ export function Footer() {
             <FooterLink to="/dashboard/myorders" label={layout.footerMyOrders} />
           ) : (
             <>
-              <FooterLink to="/login" label={layout.login} />
-              <FooterLink to="/signup" label={layout.footerSignup} />
+              <FooterLink to="/login" state={origin} label={layout.login} />
+              <FooterLink to="/signup" state={origin} label={layout.footerSignup} />
             </>
           )}
         </Column>
@@ -56,9 +58,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, state, label }: { to: string; state?: unknown; label: string }) {
   return (
-    <Link to={to} className="w-fit py-0.5 underline-offset-4 hover:underline">
+    <Link to={to} state={state} className="w-fit py-0.5 underline-offset-4 hover:underline">
       {label}
     </Link>
   );

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sessionStore, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import { useOrigin } from './use-origin';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
@@ -50,11 +51,12 @@ function BarLink({ to, label }: { to: string; label: string }) {
 /** Login or Sign Out; neither, but their place, until it is known which. */
 function AccountButton() {
   const { status } = useSession();
+  const origin = useOrigin();
   const [leaving, setLeaving] = useState(false);
   if (status === 'loading') return <Skeleton className="h-10 w-22" />;
   if (status === 'signed-out') {
     return (
-      <ButtonLink to="/login" variant="ghost" size="small" className="min-w-22">
+      <ButtonLink to="/login" state={origin} variant="ghost" size="small" className="min-w-22">
         {layout.login}
       </ButtonLink>
     );

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { servesHome } from '@/test/catalogue-fixtures';
+import { provider } from '@/test/identity-stand-in';
+import { renderShop } from '@/test/render-shop';
+import { farmer, servesSession, withSession } from '@/test/session-fixtures';
+import { server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const PASSWORD = 'Harvest2026';
+
+async function openGrid() {
+  provider.addAccount({ ...farmer, password: PASSWORD });
+  server.use(...servesSession(), ...servesHome());
+  const shop = renderShop('/allproduct?size=6');
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  await shop.user.click(await main.findByRole('link', { name: 'Login' }));
+  const logIn = async () => {
+    await shop.user.type(await screen.findByLabelText('Email'), farmer.email);
+    await shop.user.type(screen.getByLabelText('Password'), PASSWORD);
+    await shop.user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  return { ...shop, logIn };
+}
+
+it('comes back to the page where Login was pressed', async () => {
+  const { logIn, currentAddress } = await openGrid();
+  await logIn();
+  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
+});
+
+it('keeps that page through the footer’s links between login and sign-up', async () => {
+  const { logIn, currentAddress, user } = await openGrid();
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Create an account' }));
+  await screen.findByLabelText('Name');
+  await user.click(footer.getByRole('link', { name: 'Login' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
+  await logIn();
+  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
+});

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+
+const SIGN_IN_PAGES = ['/login', '/signup'];
+
+/**
+ * Router state for a link to the login or the sign-up: the page to come back to, which is this one.
+ * Between those two pages it is what the first of them was given.
+ */
+export function useOrigin(): unknown {
+  const { pathname, search, state } = useLocation();
+  if (SIGN_IN_PAGES.includes(pathname)) return state as unknown;
+  return { from: { pathname, search } };
+}
