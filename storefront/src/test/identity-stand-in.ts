@@ -72,7 +72,7 @@ export function signOut(): Promise<void> {
   return Promise.resolve();
 }
 
-export async function idToken(): Promise<string | null> {
+export async function idToken(uid: string): Promise<string | null> {
   failIfAsked();
-  return Promise.resolve(current && `id-token-of-${current.email}`);
+  return Promise.resolve(current?.uid === uid ? `id-token-of-${current.email}` : null);
 }

@@ -7,7 +7,7 @@ const SIGN_IN_PAGES = ['/login', '/signup'];
  * Between those two pages it is what the first of them was given.
  */
 export function useOrigin(): unknown {
-  const { pathname, search, state } = useLocation();
-  if (SIGN_IN_PAGES.includes(pathname)) return state as unknown;
-  return { from: { pathname, search } };
+  const location = useLocation();
+  const { pathname, search } = location;
+  return SIGN_IN_PAGES.includes(pathname) ? location.state : { from: { pathname, search } };
 }

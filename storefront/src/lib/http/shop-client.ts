@@ -2,7 +2,7 @@ import Medusa from '@medusajs/medusa-js';
 import axios from 'axios';
 import { z } from 'zod/mini';
 import { settings } from '@/config/settings';
-import { toApiError } from './api-error';
+import { ApiError, toApiError } from './api-error';
 import { SIGNAL, transport } from './transport';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -56,6 +56,7 @@ export async function request<T>(
 ): Promise<T> {
   try {
     const token = auth ? await provideToken(false) : null;
+    if (auth && token === null) throw signedOut();
     const call = (bearer: string | null) =>
       send(method, path, body, {
         ...headers,
@@ -68,6 +69,15 @@ export async function request<T>(
     throw toApiError(error);
   }
 }
+
+/** What the server would answer to a protected call without a token; asking it would be in vain. */
+const signedOut = () =>
+  new ApiError({
+    kind: 'http',
+    status: 401,
+    code: 'unauthorized',
+    message: 'Nobody is signed in.',
+  });
 
 /** A token may end on its way; a 401 did nothing yet, so the call is made once more with a new one. */
 async function withRenewal(token: string, call: (bearer: string) => Promise<unknown>) {

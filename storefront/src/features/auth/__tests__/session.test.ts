@@ -2,7 +2,7 @@ import { sessionStore } from '@/lib/session/session-store';
 import { provider } from '@/test/identity-stand-in';
 import { farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
-import { accessToken, adopt, forgetSession } from '../lib/session';
+import { accessToken, adopt, beginSession, forgetSession } from '../lib/session';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -90,4 +90,49 @@ it('leaves no token behind when the user signs out during an exchange', async ()
 it('has no token for nobody', async () => {
   expect(await accessToken()).toBeNull();
   expect(await accessToken(true)).toBeNull();
+});
+
+describe('a sign-out that the page did not live to finish', () => {
+  const bob = { uid: 'uid-bob', email: 'bob@harrow.test', displayName: 'Bob' };
+
+  it('is finished by the next page instead of signing the user in again', async () => {
+    const proofs = exchanges(3600);
+    localStorage.setItem('signingOut', farmer.uid);
+    provider.become(farmer);
+    await adopt(farmer);
+    expect(proofs).toEqual([]);
+    expect(sessionStore.get().status).toBe('signed-out');
+    expect(localStorage.getItem('signingOut')).toBeNull();
+  });
+
+  it('does not keep another user, or the same one later, from signing in', async () => {
+    localStorage.setItem('signingOut', farmer.uid);
+    await signInAs(bob);
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { email: bob.email } });
+    await beginSession();
+    await signInAs(farmer);
+    expect(sessionStore.get()).toMatchObject({ user: { email: farmer.email } });
+  });
+});
+
+it('does not sign out the user who came after one that the shop refuses', async () => {
+  const bob = { uid: 'uid-bob', email: 'bob@harrow.test', displayName: 'Bob' };
+  let refuseFarmer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.put(backend('/users/farmer%40harrow.test'), async () => {
+        resolve();
+        await new Promise<void>((refuse) => (refuseFarmer = refuse));
+        return HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 });
+      }),
+      ...servesSession(),
+    );
+  });
+  provider.become(farmer);
+  const first = adopt(farmer);
+  await asked;
+  await signInAs(bob);
+  refuseFarmer();
+  await first;
+  expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { email: bob.email } });
 });

@@ -101,14 +101,16 @@ function asApiError(cause: unknown): ApiError {
 }
 
 /**
- * An ID token that is valid now, newly made by the provider where `fresh` is asked for; null when
- * signed out. Throws `ApiError`: 401 for an account that is over, else `network`.
+ * An ID token of the user `uid` that is valid now, newly made by the provider where `fresh` is asked
+ * for; null where that user is not, or no longer, signed in. Throws `ApiError`: 401 for an account
+ * that is over, else `network`.
  */
-export async function idToken(fresh: boolean): Promise<string | null> {
+export async function idToken(uid: string, fresh: boolean): Promise<string | null> {
   try {
     const { auth, getIdToken } = await loadFirebase();
     await auth.authStateReady();
-    return auth.currentUser ? await getIdToken(auth.currentUser, fresh) : null;
+    const user = auth.currentUser;
+    return user?.uid === uid ? await getIdToken(user, fresh) : null;
   } catch (error) {
     throw asApiError(error);
   }

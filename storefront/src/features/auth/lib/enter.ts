@@ -1,7 +1,7 @@
 import { authMessages } from '@/messages/en/auth';
 import { signIn, signUp, type Identity } from '../api/identity';
 import { identityErrorMessage } from './identity-error';
-import { adopt } from './session';
+import { adopt, beginSession } from './session';
 import type { LoginFields, SignupFields } from './credentials-schema';
 
 /** How a login or a sign-up ended; `message` is for the person at the form. */
@@ -9,6 +9,7 @@ export type Entry<T> = ({ ok: true } & T) | { ok: false; message: string };
 
 async function enter<T extends { identity: Identity }>(open: () => Promise<T>): Promise<Entry<T>> {
   try {
+    await beginSession();
     const opened = await open();
     const adoption = await adopt(opened.identity);
     // The shop's refusal says why; the usual words for a 401 speak of a session that had begun.

@@ -3,16 +3,25 @@ import { sessionStore } from '@/lib/session/session-store';
 import { idToken, signOut, type Identity } from '../api/identity';
 import { openSession } from '../api/open-session';
 import { isRefusal } from './is-refusal';
-import { forgetToken, keepToken, usableToken } from './token-storage';
+import {
+  forgetSignOut,
+  forgetToken,
+  keepToken,
+  noteSignOut,
+  usableToken,
+  wantsSignOut,
+} from './token-storage';
 
 /** How taking on an identity ended; a refusal is the shop's own no, and the session is over. */
 export type Adoption = { ok: true } | { ok: false; error: ApiError };
 
 let current: Identity | null = null;
+/** The finishing of a sign-out that an earlier page has begun. */
+let leaving: Promise<void> = Promise.resolve();
 let exchange: { uid: string; done: Promise<string | null> } | null = null;
 
 async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promise<string | null> {
-  const proof = await idToken(fresh);
+  const proof = await idToken(uid, fresh);
   if (proof === null) return null;
   const access = await openSession(email, proof);
   // Whoever signed out while this was on its way must not find a token afterwards.
@@ -27,7 +36,8 @@ const currentUid = () => current?.uid;
 function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null> {
   if (exchange?.uid === identity.uid) return exchange.done;
   const done = exchangeIdToken(identity, fresh).finally(() => {
-    exchange = null;
+    // unless the next user's has begun meanwhile
+    if (exchange?.done === done) exchange = null;
   });
   exchange = { uid: identity.uid, done };
   return done;
@@ -50,10 +60,21 @@ export function forgetSession(): void {
   sessionStore.set({ status: 'signed-out' });
 }
 
-/** Ends the session: removes the token and signs out at the provider, in every tab. */
+/**
+ * Ends the session: removes the token and signs out at the provider, in every tab. A page that is
+ * left before the provider has heard of it leaves a note, and the next page finishes it.
+ */
 export async function endSession(): Promise<void> {
+  if (current) noteSignOut(current.uid);
   forgetSession();
   await signOut();
+  forgetSignOut();
+}
+
+/** Makes room for who signs in now: a sign-out that was still on its way comes first. */
+export async function beginSession(): Promise<void> {
+  await leaving;
+  forgetSignOut();
 }
 
 function showSignedIn({ email, displayName: name }: Identity): void {
@@ -68,17 +89,23 @@ function showSignedIn({ email, displayName: name }: Identity): void {
  * that cannot be reached does not sign anyone out: the next protected call asks again.
  */
 export async function adopt(identity: Identity): Promise<Adoption> {
+  const { uid } = identity;
   current = identity;
+  if (wantsSignOut(uid)) {
+    leaving = endSession();
+    await leaving;
+    return { ok: true };
+  }
   try {
-    if (usableToken(identity.uid) === null) await exchangeOnce(identity, false);
+    if (usableToken(uid) === null) await exchangeOnce(identity, false);
   } catch (error) {
-    if (isRefusal(error)) {
+    // what the shop says of one user is no reason to sign out the next
+    if (isRefusal(error) && (currentUid() ?? uid) === uid) {
       await endSession();
       return { ok: false, error };
     }
     console.warn('The shop could not be asked for an access token.', error);
   }
-  const { uid } = identity;
   // Signed out, or somebody else, in the meantime.
   if (currentUid() === uid) showSignedIn(identity);
   return { ok: true };

@@ -9,6 +9,9 @@ const ABOUT_KEY = 'accessTokenOwner';
 
 const aboutSchema = z.object({ uid: z.string(), renewAt: z.nullable(z.number()) });
 
+/** Who has signed out here while the provider has perhaps not heard of it yet. */
+const LEAVING_KEY = 'signingOut';
+
 /** Keeps the access token of the user `uid` for every tab. */
 export function keepToken(uid: string, { token, expiresAt }: AccessToken): void {
   const about = { uid, renewAt: renewalMoment(expiresAt, Date.now()) };
@@ -20,6 +23,19 @@ export function keepToken(uid: string, { token, expiresAt }: AccessToken): void 
 export function forgetToken(): void {
   localStorage.removeItem(ABOUT_KEY);
   localStorage.removeItem(TOKEN_KEY);
+}
+
+/** Notes that the user `uid` wants to be signed out, before the provider is asked to. */
+export function noteSignOut(uid: string): void {
+  localStorage.setItem(LEAVING_KEY, uid);
+}
+
+/** Whether the user `uid` has signed out here and the provider may not have noted it. */
+export const wantsSignOut = (uid: string): boolean => localStorage.getItem(LEAVING_KEY) === uid;
+
+/** The provider has heard of it, or somebody signs in anew. */
+export function forgetSignOut(): void {
+  localStorage.removeItem(LEAVING_KEY);
 }
 
 function readAbout() {
