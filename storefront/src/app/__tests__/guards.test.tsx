@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { order } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -145,8 +146,12 @@ describe('the dashboard of a customer', () => {
     expect((await screen.findAllByText('Machine 1')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await login();
-    server.use(http.get(backend('/order'), () => HttpResponse.error()));
+    server.use(
+      http.get(backend('/order'), () => HttpResponse.error()),
+      ...servesHome(),
+    );
     await act(() => signInAs({ ...farmer, uid: 'uid-2' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
     expect(screen.queryByText('Machine 1')).not.toBeInTheDocument();
   });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { renderShop } from '@/test/render-shop';
-import { farmer, servesSession, withSession } from '@/test/session-fixtures';
-import { server, withShopServer } from '@/test/shop-server';
+import { admin, farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -43,4 +43,33 @@ it('keeps that page through the footer’s links between login and sign-up', asy
   await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
   await logIn();
   await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
+});
+
+it('brings nobody back to the page where somebody has signed out', async () => {
+  await signInAs(admin);
+  server.use(http.get(backend('/orders'), () => HttpResponse.json([])));
+  const { user, currentAddress } = renderShop('/dashboard/manageorders');
+  await screen.findByRole('heading', { name: 'Manage Orders' });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  provider.addAccount({ ...farmer, password: PASSWORD });
+  server.use(...servesSession(), ...servesHome());
+  await user.type(await screen.findByLabelText('Email'), farmer.email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentAddress()).toBe('/'));
+});
+
+it('leads a customer who logs in for an admin page to their own dashboard', async () => {
+  provider.addAccount({ ...farmer, password: PASSWORD });
+  server.use(
+    ...servesSession(),
+    http.get(backend('/order'), () => HttpResponse.json([])),
+  );
+  const { user, currentAddress } = renderShop('/dashboard/manageorders');
+  await user.type(await screen.findByLabelText('Email'), farmer.email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard/myorders'));
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sessionStore, useSession } from '@/lib/session/session-store';
@@ -52,6 +52,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
 function AccountButton() {
   const { status } = useSession();
   const origin = useOrigin();
+  const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
   if (status === 'loading') return <Skeleton className="h-10 w-22" />;
   if (status === 'signed-out') {
@@ -63,7 +64,7 @@ function AccountButton() {
   }
   const leave = () => {
     setLeaving(true);
-    void sessionStore.signOut().finally(() => setLeaving(false));
+    void sessionStore.signOut(pathname).finally(() => setLeaving(false));
   };
   return (
     <Button

@@ -10,12 +10,14 @@ export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
   user?: SessionUser;
   role?: 'admin' | null;
+  /** The page on which this person has signed out; nobody is to be brought back to it. */
+  leftAt?: string;
   /** Why the identity provider could not be asked, while the status is still `loading`. */
   error?: Error;
 }
 
 let current: Session = { status: 'loading' };
-let endSession: () => Promise<void> = () => Promise.resolve();
+let endSession: (leftAt?: string) => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
 
 /**
@@ -35,11 +37,14 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Ends the session with whatever authentication put in by `onSignOut`. */
-  signOut: (): Promise<void> => endSession(),
+  /**
+   * Ends the session, with whatever authentication put in by `onSignOut`. The login brings back to
+   * the page where this happens, unless that is named: `leftAt`, a path.
+   */
+  signOut: (leftAt?: string): Promise<void> => endSession(leftAt),
 
   /** Says how a session is ended. */
-  onSignOut(handler: () => Promise<void>): void {
+  onSignOut(handler: (leftAt?: string) => Promise<void>): void {
     endSession = handler;
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageTitle } from '@/components/ui/page-title';
 import { useReturn } from '../hooks/use-return';
+import { JUST_ENTERED } from '../lib/return-location';
 import { Checking } from './checking';
 
 interface AuthSheetProps {
@@ -16,7 +17,7 @@ interface AuthSheetProps {
 export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
   const { wait, leaveTo } = useReturn();
   if (wait) return <Checking />;
-  if (leaveTo !== null) return <Navigate to={leaveTo} replace />;
+  if (leaveTo !== null) return <Navigate to={leaveTo} replace state={JUST_ENTERED} />;
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
       <div>

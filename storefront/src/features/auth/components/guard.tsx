@@ -6,6 +6,7 @@ import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useRole } from '../hooks/use-role';
 import { guardDecision } from '../lib/guard-decision';
+import { hasJustEntered } from '../lib/return-location';
 import { endSession } from '../lib/session';
 import { watchSession } from '../lib/start-session';
 import { Checking } from './checking';
@@ -13,17 +14,20 @@ import { Checking } from './checking';
 /** Shows the protected page that its route nests, or what its visitor has to do first. */
 export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
   const { status, role, error } = useSession();
+  const justEntered = hasJustEntered(useLocation().state);
   const check = useRole();
   useEffect(watchSession, []);
   const reason = error ?? check.error;
 
-  switch (guardDecision({ status, role, error: reason, needsAdmin })) {
+  switch (guardDecision({ status, role, error: reason, needsAdmin, justEntered })) {
     case 'open':
       return <Outlet />;
     case 'login':
       return <ToLogin />;
     case 'end-session':
       return <EndSession />;
+    case 'own-dashboard':
+      return <Navigate to="/dashboard" replace />;
     case 'wait':
       return <Checking />;
     case 'unreachable':
@@ -44,7 +48,11 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
 /** Sends to the login, once: the router navigates again whenever the state is another object. */
 function ToLogin() {
   const { pathname, search } = useLocation();
-  const state = useMemo(() => ({ from: { pathname, search } }), [pathname, search]);
+  const { leftAt } = useSession();
+  const state = useMemo(
+    () => (leftAt === pathname ? null : { from: { pathname, search } }),
+    [leftAt, pathname, search],
+  );
   return (
     <>
       {/* until the login page has come */}

@@ -10,6 +10,7 @@ const decide = (question: Partial<GuardQuestion>) =>
     role: null,
     error: null,
     needsAdmin: false,
+    justEntered: false,
     ...question,
   });
 
@@ -29,6 +30,11 @@ it('opens for who is signed in, and admin pages for admins', () => {
 
 it('ends the session of a customer on an admin page', () => {
   expect(decide({ needsAdmin: true })).toBe('end-session');
+});
+
+it('leads a customer whom the login has brought to an admin page to their own dashboard', () => {
+  expect(decide({ needsAdmin: true, justEntered: true })).toBe('own-dashboard');
+  expect(decide({ needsAdmin: true, justEntered: true, role: 'admin' })).toBe('open');
 });
 
 it.each([401, 403])(

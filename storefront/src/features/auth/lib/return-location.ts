@@ -3,6 +3,14 @@ const origin = z.object({
   from: z.object({ pathname: z.string(), search: z._default(z.string(), '') }),
 });
 
+/** Router state of a page that the login has led to. */
+export const JUST_ENTERED = { justEntered: true };
+
+const entered = z.object({ justEntered: z.literal(true) });
+
+/** Whether a page's router state says that the login has led to it. */
+export const hasJustEntered = (state: unknown): boolean => entered.safeParse(state).success;
+
 /**
  * Where to go after signing in: the page that sent the visitor here, kept in the router's state,
  * or the home page. The state survives a reload in `history.state`, so it is read as unknown, and

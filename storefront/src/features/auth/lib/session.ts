@@ -54,19 +54,20 @@ export async function accessToken(renew = false): Promise<string | null> {
 }
 
 /** Forgets the session in this tab. The provider's own session is left as it is. */
-export function forgetSession(): void {
+export function forgetSession(leftAt = sessionStore.get().leftAt): void {
   current = null;
   forgetToken();
-  sessionStore.set({ status: 'signed-out' });
+  sessionStore.set({ status: 'signed-out', leftAt });
 }
 
 /**
  * Ends the session: removes the token and signs out at the provider, in every tab. A page that is
- * left before the provider has heard of it leaves a note, and the next page finishes it.
+ * left before the provider has heard of it leaves a note, and the next page finishes it. `leftAt` is
+ * the path of the page where the person wanted it.
  */
-export async function endSession(): Promise<void> {
+export async function endSession(leftAt?: string): Promise<void> {
   if (current) noteSignOut(current.uid);
-  forgetSession();
+  forgetSession(leftAt);
   await signOut();
   forgetSignOut();
 }
