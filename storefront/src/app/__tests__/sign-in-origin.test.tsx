@@ -34,12 +34,12 @@ it('comes back to the page where Login was pressed', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
 });
 
-it('keeps that page through the footer’s links between login and sign-up', async () => {
+it('keeps that page between login and sign-up', async () => {
   const { logIn, currentAddress, user } = await openGrid();
-  const footer = within(screen.getByRole('contentinfo'));
-  await user.click(footer.getByRole('link', { name: 'Create an account' }));
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByLabelText('Name');
-  await user.click(footer.getByRole('link', { name: 'Login' }));
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(bar.getByRole('link', { name: 'Login' }));
   await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
   await logIn();
   await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));

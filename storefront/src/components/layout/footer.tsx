@@ -1,36 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useOrigin } from './use-origin';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
 
-/** What stands at the foot of every page. */
+/** What stands at the foot of every page. The account's links are in the bar, once. */
 export function Footer() {
-  const { status } = useSession();
-  const origin = useOrigin();
   return (
     <footer className="mt-20 border-t border-line bg-panel">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-muted text-pretty">{layout.footerLead}</p>
         </div>
         <Column title={layout.footerShop}>
-          <FooterLink to="/" label={layout.home} />
           <FooterLink to="/allproduct" label={layout.footerAllProducts} />
-        </Column>
-        <Column title={layout.footerAccount}>
-          {status === 'signed-in' ? (
-            <FooterLink to="/dashboard/myorders" label={layout.footerMyOrders} />
-          ) : (
-            <>
-              <FooterLink to="/login" state={origin} label={layout.login} />
-              <FooterLink to="/signup" state={origin} label={layout.footerSignup} />
-            </>
-          )}
         </Column>
         <Column title={layout.footerWorks}>
           <address className="not-italic">
@@ -58,9 +43,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ to, state, label }: { to: string; state?: unknown; label: string }) {
+function FooterLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} state={state} className="w-fit py-0.5 underline-offset-4 hover:underline">
+    <Link to={to} className="w-fit py-0.5 underline-offset-4 hover:underline">
       {label}
     </Link>
   );
