@@ -21,6 +21,7 @@ it.each([
   [{ orderId: 'order_2' }, 'conflict'],
   [{ status: 'requires_payment_method' }, 'payment_required'],
   [{ status: 'processing' }, 'payment_required'],
+  [{ amountReceived: 0 }, 'conflict'],
   [{ amountReceived: 2499 }, 'invalid_body'],
   [{ amountReceived: 2501 }, 'invalid_body'],
   [{ currency: 'eur' }, 'invalid_body'],

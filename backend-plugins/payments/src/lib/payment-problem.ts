@@ -22,6 +22,12 @@ export const notCompleted = (): ShopError =>
     code: 'payment_not_completed',
   });
 
+/** 409: its money has gone back, because there was nothing to pay with it any more. */
+export const refunded = (): ShopError =>
+  new ShopError('conflict', 'This payment has been refunded in full.', {
+    code: 'payment_refunded',
+  });
+
 /** 422 for an amount that is not the order's. `field` is the member of the body that is wrong. */
 export const wrongAmount = (expected: Expected, field: string): ShopError =>
   new ShopError('invalid_body', 'The payment is not the amount of the order.', {
@@ -38,6 +44,7 @@ export function paymentProblem(payment: PaymentFacts, expected: Expected): ShopE
   if (payment.customerId !== expected.customerId) return notYours();
   if (payment.orderId !== null && payment.orderId !== expected.orderId) return notYours();
   if (payment.status !== 'succeeded') return notCompleted();
+  if (payment.amountReceived === 0) return refunded();
   const isExact =
     payment.amountReceived === expected.amount && payment.currency === expected.currencyCode;
   return isExact ? null : wrongAmount(expected, 'transectionId');
