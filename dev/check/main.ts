@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { builds, bringUpToDate } from '../launcher/builds.ts';
 import { Progress } from '../launcher/progress.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { runCommand } from '../lib/run-command.ts';
-import { StartError } from '../lib/start-error.ts';
 
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc';
 
@@ -55,8 +55,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    const lines = error instanceof StartError ? [error.message, ...error.details] : [error];
-    for (const line of lines) console.error(line);
+    reportProblem(error);
     process.exitCode = 1;
   })
   .finally(() => progress.close());

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { stopLeftoverPostgres } from '../embedded-postgres/leftover.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { StartError, fileProblem } from '../lib/start-error.ts';
+import { reportProblem } from '../lib/report-problem.ts';
+import { fileProblem } from '../lib/start-error.ts';
 import { withEnvFile } from './env-file.ts';
 import { requireFreePorts } from './ports.ts';
 import { Progress } from './progress.ts';
@@ -40,7 +41,7 @@ export async function launch(begin: (shop: Shop) => Promise<void>): Promise<numb
     }
     return 0;
   } catch (error) {
-    report(fileProblem(error, folder));
+    reportProblem(fileProblem(error, folder));
     return 1;
   }
 }
@@ -89,10 +90,4 @@ function hurry(supervisor: Supervisor): void {
 // run.mjs tells when it began, so that the time includes the installation of the packages.
 function startTime(): number {
   return Number(process.env.HARROW_STARTED_AT ?? Date.now() - process.uptime() * 1000);
-}
-
-function report(error: unknown): void {
-  if (!(error instanceof StartError)) return console.error(error);
-  for (const line of error.details) console.error(`  | ${line}`);
-  console.error(error.message);
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { bringUpToDate, builds, type Build } from '../launcher/builds.ts';
 import { Progress } from '../launcher/progress.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { runCommand } from '../lib/run-command.ts';
-import { StartError } from '../lib/start-error.ts';
 
 /** Jest projects that run side by side; the journeys come after them and have the machine alone. */
 const PARALLEL = ['plugins', 'http', 'dev', 'storefront'];
@@ -76,7 +76,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const lines = error instanceof StartError ? [error.message, ...error.details] : [error];
-  for (const line of lines) console.error(line);
+  reportProblem(error);
   process.exitCode = 1;
 });

@@ -96,6 +96,7 @@ it('leaves a folder alone that is no data directory', async () => {
   await expect(startEmbeddedPostgres({ dataDir: other, port: 0 })).rejects.toThrow(/move it away/);
 });
 
+// only root can become somebody else; for any other user there is nothing to run as
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
 asRoot('runs for root as somebody else, in a folder that nobody else may enter', async () => {
