@@ -1,2 +1,3 @@
 export type { OrderableProduct, ServiceDto } from './lib/service-dto';
 export type { default as StorefrontProductService } from './services/storefront-product';
+export { operations } from './lib/operations';

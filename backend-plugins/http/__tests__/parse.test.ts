@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, parseBody, textSchema, wholeNumberParameter } from '../src/parse';
+import { emailSchema, limitParameter, parseBody, textSchema } from '../src/parse';
 
 const schema = z.object({ name: textSchema(5), size: z.number() });
 
@@ -55,12 +55,14 @@ it.each(['', 'farmer', 'a@b', '@harrow.test', `${'a'.repeat(250)}@harrow.test`])
 
 it.each([
   ['12', true],
-  ['0', true],
+  ['100', true],
+  ['0', false],
+  ['101', false],
   ['-1', false],
   ['1.5', false],
   ['1e3', false],
   ['', false],
   ['9999999999', false],
-])('reads %j as a whole number: %s', (text, isOne) => {
-  expect(wholeNumberParameter.safeParse(text).success).toBe(isOne);
+])('reads %j as the size of a page: %s', (text, isOne) => {
+  expect(limitParameter.safeParse(text).success).toBe(isOne);
 });

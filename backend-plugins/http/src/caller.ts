@@ -1,5 +1,5 @@
 import type { MedusaRequest } from '@medusajs/medusa';
-import { ShopError } from './shop-error';
+import { isErrorOfType, ShopError } from './shop-error';
 
 export type Role = 'admin' | null;
 
@@ -25,6 +25,16 @@ export async function requireSession(req: MedusaRequest): Promise<Caller> {
   const accessToken = BEARER.exec(req.headers.authorization ?? '')?.[1];
   if (!accessToken) throw new ShopError('unauthorized', 'Sign in to do this.');
   return req.scope.resolve<Authenticator>('sessionService').authenticate(accessToken);
+}
+
+/** The caller behind the bearer token, or null where it is missing or no longer good. */
+export async function optionalSession(req: MedusaRequest): Promise<Caller | null> {
+  try {
+    return await requireSession(req);
+  } catch (error) {
+    if (isErrorOfType(error, 'unauthorized')) return null;
+    throw error;
+  }
 }
 
 /** The caller, who must be an admin; `message` is what everyone else is told with a 403. */

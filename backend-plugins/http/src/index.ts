@@ -3,6 +3,15 @@ export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { breaksUnique } from './database-error';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
-export { emailSchema, parseBody, parseParameters, textSchema, wholeNumberParameter } from './parse';
+export { describeApi } from './open-api';
+export { handle, operation, type Access, type Call, type Operation } from './operation';
+export {
+  emailSchema,
+  limitParameter,
+  pageQuery,
+  parseBody,
+  parseParameters,
+  textSchema,
+} from './parse';
 export { joinName, splitName } from './person-name';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';

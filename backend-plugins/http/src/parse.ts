@@ -35,11 +35,29 @@ export const emailSchema = z
   .max(EMAIL_LENGTH, 'This email address is too long.')
   .pipe(z.email('This is not an email address.'));
 
-/** A whole number in a query string, such as `limit=12`. */
-export const wholeNumberParameter = z
-  .string()
-  .regex(/^\d{1,9}$/, 'This must be a whole number.')
-  .transform(Number);
+/** A whole number from 0 in a query string, such as `limit=12`. */
+const wholeNumberParameter = (least: number, largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'This must be a whole number.')
+    .transform(Number)
+    .refine(
+      (number) => number >= least && number <= largest,
+      `This must be ${least} to ${largest}.`,
+    )
+    .meta({ type: 'integer', minimum: least, maximum: largest });
+
+const LARGEST_PAGE = 100;
+const LARGEST_PAGE_NUMBER = 1_000_000;
+
+/** `?limit=`, 1 to 100. */
+export const limitParameter = wholeNumberParameter(1, LARGEST_PAGE);
+
+/** `?limit=&pageNumber=`, pages counted from 0; neither is required. */
+export const pageQuery = z.object({
+  limit: limitParameter.optional(),
+  pageNumber: wholeNumberParameter(0, LARGEST_PAGE_NUMBER).optional(),
+});
 
 // eslint-disable-next-line no-control-regex -- control characters are what this forbids
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

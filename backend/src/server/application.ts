@@ -3,6 +3,7 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../config/environment';
+import { apiDescription } from './api-description';
 
 /** The engine's own areas answer CORS by themselves; everything else here belongs to the shop. */
 const ENGINE_AREA = /^\/(store|admin|auth|app)(\/|$)/;
@@ -43,6 +44,10 @@ export function createApplication(environment: Environment): Express {
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(storefrontCors(environment.STOREFRONT_URL));
+  const description = apiDescription();
+  app.get('/openapi.json', (_req, res) => {
+    res.json(description);
+  });
   // products name their pictures by path; the stock admin asks this origin for them
   app.get('/pictures/*', (req, res) => {
     res.redirect(302, `${environment.STOREFRONT_URL[0]}${req.path}`);

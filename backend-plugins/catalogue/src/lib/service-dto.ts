@@ -1,15 +1,18 @@
 import { toDecimal } from '@harrow/money';
+import { z } from 'zod';
 
 /** A product in the words of the specification's REST paths; `price` is decimal. */
-export type ServiceDto = {
-  _id: string;
-  name: string;
-  img: string;
-  price: number;
-  available: number;
-  minimum: number;
-  description: string;
-};
+export const serviceSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  img: z.string(),
+  price: z.number(),
+  available: z.int(),
+  minimum: z.int(),
+  description: z.string(),
+});
+
+export type ServiceDto = z.infer<typeof serviceSchema>;
 
 /** A product as the shop sells it: its only variant's price and stock, in the engine's words. */
 export type OrderableProduct = {

@@ -1,16 +1,12 @@
-import { parseParameters, wholeNumberParameter } from '@harrow/http';
+import { limitParameter, parseParameters } from '@harrow/http';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { z } from 'zod';
 import type { Review } from '../../models/review';
 import type ReviewService from '../../services/review';
 
-const LARGEST_PAGE = 100;
+const DEFAULT_SIZE = 100;
 
-const query = z.object({
-  limit: wholeNumberParameter
-    .refine((limit) => limit >= 1 && limit <= LARGEST_PAGE, `This must be 1 to ${LARGEST_PAGE}.`)
-    .default(LARGEST_PAGE),
-});
+const query = z.object({ limit: limitParameter.default(DEFAULT_SIZE) });
 
 /** A review as anyone may read it: without the author's email address. */
 const toPublicReview = ({ id, name, review, point, created_at }: Review) => ({

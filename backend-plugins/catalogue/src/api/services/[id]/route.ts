@@ -1,14 +1,9 @@
-import { parseParameters, textSchema } from '@harrow/http';
-import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
-import { z } from 'zod';
+import { handle } from '@harrow/http';
+import { getService } from '../../../lib/operations';
 import { toServiceDto } from '../../../lib/service-dto';
 import type StorefrontProductService from '../../../services/storefront-product';
 
-const parameters = z.object({ id: textSchema(100) });
-
-/** One product, for anyone. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { id } = parseParameters(parameters, req.params);
-  const catalogue = req.scope.resolve<StorefrontProductService>('storefrontProductService');
-  res.json(toServiceDto(await catalogue.retrieve(id)));
-}
+export const GET = handle(getService, async ({ parameters, scope }) => {
+  const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
+  return toServiceDto(await catalogue.retrieve(parameters.id));
+});

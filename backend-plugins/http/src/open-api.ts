@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Operation } from './operation';
+
+type Json = Record<string, unknown>;
+
+const ERROR_DESCRIPTIONS: Record<number, string> = {
+  400: 'Malformed JSON, or something that cannot be read at all',
+  401: 'No, bad or expired token',
+  402: 'The payment has not been completed',
+  403: 'Not allowed',
+  404: 'No such thing, or not yours to see',
+  409: 'The state does not allow it',
+  413: 'Too large',
+  415: 'Wrong media type',
+  422: 'A rule is broken, with one message per field',
+  429: 'Too many requests',
+  503: 'A provider or the database cannot be reached',
+};
+
+const errorSchema = z.looseObject({
+  code: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  });
+  return described;
+};
+
+/** The statuses an operation can refuse with, those that follow from its other members included. */
+function refusalsOf(operation: Operation): number[] {
+  const { access, parameters, query, body, rawBody, refusals = [] } = operation;
+  const statuses = new Set([400, 429, 503, ...refusals]);
+  if (access === 'session' || access === 'admin') statuses.add(401);
+  if (access === 'admin') statuses.add(403);
+  if (parameters ?? query ?? body) statuses.add(422);
+  if (body ?? rawBody) for (const status of [413, 415]) statuses.add(status);
+  return [...statuses].sort((a, b) => a - b);
+}
+
+const described = (status: number): Json => ({
+  description: ERROR_DESCRIPTIONS[status] ?? 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const headerParameters = (headers: Record<string, string> = {}): Json[] =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+
+function requestBody({ body, rawBody }: Operation): Json {
+  if (rawBody) {
+    const { mediaType, schema } = rawBody;
+    return { requestBody: { required: true, content: { [mediaType]: { schema } } } };
+  }
+  if (!body) return {};
+  const content = { 'application/json': { schema: toJsonSchema(body, 'input') } };
+  return { requestBody: { required: true, content } };
+}
+
+const SECURITY: Record<Operation['access'], Json[]> = {
+  anyone: [],
+  optional: [{}, { accessToken: [] }],
+  session: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
+};
+
+function describeOperation(operation: Operation): Json {
+  const { summary, access, parameters, query, headers, status = 200, answer } = operation;
+  return {
+    summary: access === 'admin' ? `${summary} Admins only.` : summary,
+    security: SECURITY[access],
+    parameters: [
+      ...parametersIn('path', parameters),
+      ...parametersIn('query', query),
+      ...headerParameters(headers),
+    ],
+    ...requestBody(operation),
+    responses: {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: toJsonSchema(answer, 'output') } },
+      },
+      ...Object.fromEntries(refusalsOf(operation).map((refusal) => [refusal, described(refusal)])),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of operations, made from the schemas that parse their requests. */
+export function describeApi(operations: readonly Operation[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: describeOperation(operation),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Harrow', version: '1', summary: 'The shop’s own calls beside its engine’s.' },
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorSchema, 'output') },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
