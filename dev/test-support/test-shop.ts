@@ -6,6 +6,7 @@ import { freePort } from '../lib/free-port.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { startChildService, type ChildService } from '../lib/child-service.ts';
 import { startPaymentSandbox } from '../payment-sandbox/server.ts';
+import { ApiConformance } from './api-conformance.ts';
 import { backendEnvironment, SANDBOX_KEYS, STOREFRONT_ORIGIN } from './backend-environment.ts';
 import { send, type Answer, type Request } from './http.ts';
 import { createIdentityUser } from './identity.ts';
@@ -39,6 +40,7 @@ async function copyTemplate(): Promise<string> {
 export class TestShop {
   private readonly people = new Map<string, Person>();
   private staff?: Promise<StockAdmin>;
+  private conformance?: Promise<ApiConformance>;
 
   private constructor(
     /** Base URL of the (first) backend. */
@@ -96,8 +98,11 @@ export class TestShop {
     await this.database.end();
   }
 
+  /** Sends a request to the (first) backend and holds its answer to the published document. */
   async request(method: string, path: string, request?: Request): Promise<Answer> {
-    return await send(method, `${this.url}${path}`, request);
+    const answer = await send(method, `${this.url}${path}`, request);
+    (await (this.conformance ??= ApiConformance.read(this.url))).check(method, path, answer);
+    return answer;
   }
 
   async sql<Row extends object>(query: string, parameters: unknown[] = []): Promise<Row[]> {
