@@ -1,3 +1,4 @@
+export { operations } from './lib/operations';
 export type { OrderDto } from './lib/order-dto';
 export type { OrderState } from './lib/order-state';
 export type { PaymentCollection, StopOutcome } from './lib/payment-collection';

@@ -1,1 +1,2 @@
-export type { PaymentConfig } from './services/payment-config';
+export { operations } from './lib/operations';
+export type { PaymentConfig } from './lib/payment-config';

@@ -1,26 +1,29 @@
 import { joinName } from '@harrow/http';
 import { toDecimal } from '@harrow/money';
+import { z } from 'zod';
 import type { OrderRow } from './order-row';
 import { orderIs } from './order-state';
 
 /** An order in the words of the specification's REST paths; `amount` is decimal. */
-export type OrderDto = {
-  _id: string;
-  name: string;
-  email: string;
-  product: string;
-  productId: string;
-  quantity: number;
-  amount: number;
-  paid: boolean;
-  shipped: boolean;
-  refunded: boolean;
+export const orderSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  product: z.string(),
+  productId: z.string(),
+  quantity: z.int(),
+  amount: z.number(),
+  paid: z.boolean(),
+  shipped: z.boolean(),
+  refunded: z.boolean(),
   /** The payment intent's id; the specification spells it so. */
-  trasectionId: string | null;
-  phone: string;
-  address: string;
-  createdAt: string;
-};
+  trasectionId: z.string().nullable(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type OrderDto = z.infer<typeof orderSchema>;
 
 /** The one translation between the engine's words and those of the REST edge. */
 export function toOrderDto(row: OrderRow): OrderDto {
@@ -34,7 +37,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     amount: toDecimal(row.amount, row.currency_code),
     paid: orderIs.paid(row),
     shipped: orderIs.shipped(row),
-    refunded: row.payment_status === 'refunded',
+    refunded: orderIs.refunded(row),
     trasectionId: row.transaction_id,
     phone: row.phone ?? '',
     address: row.address ?? '',

@@ -59,4 +59,6 @@ export const orderIs = {
   /** Its money has arrived, even if staff gave it back later. */
   paid: (order: OrderFacts) => ['paid', 'shipped', 'refunded'].includes(orderStateOf(order)),
   shipped: (order: OrderFacts) => SHIPPED.has(order.fulfillment_status),
+  /** All of its money has gone back. */
+  refunded: (order: OrderFacts) => orderStateOf(order) === 'refunded',
 };

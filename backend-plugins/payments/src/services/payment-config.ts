@@ -1,9 +1,5 @@
 import { optionsSchema } from '../lib/options';
-
-/** What a browser needs to know to take a card. */
-export type PaymentConfig =
-  | { mode: 'sandbox'; publishableKey: string; apiBase: string }
-  | { mode: 'stripe'; publishableKey: string };
+import type { PaymentConfig } from '../lib/payment-config';
 
 /** Which payment provider applies, decided at run time: one build of the storefront serves both. */
 export default class PaymentConfigService {

@@ -1,7 +1,7 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import { handle } from '@harrow/http';
+import { getPaymentConfig } from '../../lib/operations';
 import type PaymentConfigService from '../../services/payment-config';
 
-/** The provider's public settings, for anyone. */
-export function GET(req: MedusaRequest, res: MedusaResponse): void {
-  res.json(req.scope.resolve<PaymentConfigService>('paymentConfigService').get());
-}
+export const GET = handle(getPaymentConfig, ({ scope }) =>
+  scope.resolve<PaymentConfigService>('paymentConfigService').get(),
+);

@@ -1,33 +1,22 @@
-import { parseBody, parseParameters, requireAdmin, requireSession } from '@harrow/http';
-import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import { handle } from '@harrow/http';
+import { cancelOrder, getOrder, shipOrder } from '../../../lib/operations';
 import { toOrderDto } from '../../../lib/order-dto';
-import { orderIdSchema, shipOrderSchema } from '../../../lib/order-id-schema';
 import type OrderCancellationService from '../../../services/order-cancellation';
 import type OrderShippingService from '../../../services/order-shipping';
 import type StorefrontOrderService from '../../../services/storefront-order';
 
-/** One order, for its owner or an admin. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const caller = await requireSession(req);
-  const { id } = parseParameters(orderIdSchema, req.params);
-  const orders = req.scope.resolve<StorefrontOrderService>('storefrontOrderService');
-  res.json(toOrderDto(await orders.retrieve(caller, id)));
-}
+export const GET = handle(getOrder, async ({ caller, parameters, scope }) => {
+  const orders = scope.resolve<StorefrontOrderService>('storefrontOrderService');
+  return toOrderDto(await orders.retrieve(caller, parameters.id));
+});
 
-/** Cancels an unpaid order, for its owner or an admin. */
-export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const caller = await requireSession(req);
-  const { id } = parseParameters(orderIdSchema, req.params);
-  const cancellation = req.scope.resolve<OrderCancellationService>('orderCancellationService');
-  await cancellation.cancel(caller, id);
-  res.json({ acknowledged: true, deletedCount: 1 });
-}
+export const DELETE = handle(cancelOrder, async ({ caller, parameters, scope }) => {
+  const cancellation = scope.resolve<OrderCancellationService>('orderCancellationService');
+  await cancellation.cancel(caller, parameters.id);
+  return { acknowledged: true, deletedCount: 1 };
+});
 
-/** Ships a paid order, for an admin. */
-export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await requireAdmin(req);
-  const { id } = parseParameters(orderIdSchema, req.params);
-  parseBody(shipOrderSchema, req.body);
-  const shipping = req.scope.resolve<OrderShippingService>('orderShippingService');
-  res.json({ acknowledged: true, modifiedCount: (await shipping.ship(id)) ? 1 : 0 });
-}
+export const PUT = handle(shipOrder, async ({ parameters, scope }) => {
+  const shipping = scope.resolve<OrderShippingService>('orderShippingService');
+  return { acknowledged: true, modifiedCount: (await shipping.ship(parameters.id)) ? 1 : 0 };
+});

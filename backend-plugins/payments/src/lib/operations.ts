@@ -1,0 +1,53 @@
+import { operation, textSchema } from '@harrow/http';
+import { z } from 'zod';
+import { paymentConfigSchema } from './payment-config';
+
+const amountSchema = z.number('This must be a number.').positive('This must be more than 0.');
+
+export const getPaymentConfig = operation({
+  method: 'get',
+  path: '/payment-config',
+  summary: 'Which payment provider takes the card, and its public key.',
+  access: 'anyone',
+  answer: paymentConfigSchema,
+});
+
+export const openPayment = operation({
+  method: 'post',
+  path: '/create-payment-intent',
+  summary: 'Opens a payment for the caller, as a rule for one of their orders; amount is decimal.',
+  access: 'session',
+  body: z.object({ amount: amountSchema, orderId: textSchema(100).optional() }),
+  answer: z.object({ clientSecret: z.string() }),
+  refusals: [403, 404, 409],
+});
+
+export const payOrder = operation({
+  method: 'patch',
+  path: '/orders/{id}',
+  summary: 'Marks an order of the caller paid, once the payment provider has confirmed it.',
+  access: 'session',
+  parameters: z.object({ id: textSchema(100) }),
+  // in the specification's spelling
+  body: z.object({
+    orderedId: textSchema(100),
+    transectionId: z
+      .string('This is required.')
+      .regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not the id of a payment.'),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int() }),
+  refusals: [402, 403, 404, 409],
+});
+
+export const receiveEvent = operation({
+  method: 'post',
+  path: '/stripe/hooks',
+  summary: 'Takes a signed event of the payment provider, and answers once it is stored.',
+  access: 'anyone',
+  headers: { 'Stripe-Signature': 'Signs the raw bytes of the body.' },
+  rawBody: { mediaType: 'application/json', schema: { type: 'object' } },
+  answer: z.object({ received: z.literal(true) }),
+});
+
+/** Every call of this plugin. */
+export const operations = [getPaymentConfig, openPayment, payOrder, receiveEvent];
