@@ -38,19 +38,23 @@ export default class StorefrontProductService {
   }
 
   /** One product. Throws `not_found` where the shop sells none with this id. */
-  async retrieve(productId: string): Promise<OrderableProduct> {
-    const [product] = await this.select('p.id = $2', productId);
+  async retrieve(productId: string, manager = this.manager): Promise<OrderableProduct> {
+    const [product] = await this.select(manager, 'p.id = $2', productId);
     if (!product) throw noSuchProduct();
     return product;
   }
 
   /**
-   * The product that an order means: by id, else by exact name. Throws `not_found` where there is
-   * none, `conflict` where several products have the name.
+   * The product that an order means, by id, else by exact name, as the transaction that places the
+   * order sees it. Throws `not_found` where there is none, `conflict` where several products have
+   * the name.
    */
-  async findForOrder(selector: { productId?: string; name: string }): Promise<OrderableProduct> {
-    if (selector.productId) return await this.retrieve(selector.productId);
-    const [product, another] = await this.select('p.title = $2', selector.name);
+  async findForOrder(
+    manager: EntityManager,
+    selector: { productId?: string; name: string },
+  ): Promise<OrderableProduct> {
+    if (selector.productId) return await this.retrieve(selector.productId, manager);
+    const [product, another] = await this.select(manager, 'p.title = $2', selector.name);
     if (!product) throw noSuchProduct();
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {
@@ -71,8 +75,12 @@ export default class StorefrontProductService {
     return await this.retrieve(productId);
   }
 
-  private async select(condition: string, value: string): Promise<OrderableProduct[]> {
-    return await this.manager.query(`${SELECT_PRODUCTS} AND ${condition} LIMIT 2`, [
+  private async select(
+    manager: EntityManager,
+    condition: string,
+    value: string,
+  ): Promise<OrderableProduct[]> {
+    return await manager.query(`${SELECT_PRODUCTS} AND ${condition} LIMIT 2`, [
       this.currency,
       value,
     ]);

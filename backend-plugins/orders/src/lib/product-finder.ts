@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+
 /** A product as the catalogue sells it. */
 export type OrderableProduct = {
   productId: string;
@@ -12,6 +14,12 @@ export type OrderableProduct = {
 
 /** What the catalogue plugin puts into the container as `storefrontProductService`. */
 export interface ProductFinder {
-  /** Throws `not_found` where there is no such product, `conflict` where a name fits several. */
-  findForOrder(selector: { productId?: string; name: string }): Promise<OrderableProduct>;
+  /**
+   * Reads in the transaction of `manager`. Throws `not_found` where there is no such product,
+   * `conflict` where a name fits several.
+   */
+  findForOrder(
+    manager: EntityManager,
+    selector: { productId?: string; name: string },
+  ): Promise<OrderableProduct>;
 }

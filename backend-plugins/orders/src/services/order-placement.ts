@@ -6,7 +6,7 @@ import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
 import { checkQuantity, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { OrderableProduct, ProductFinder } from '../lib/product-finder';
+import type { ProductFinder } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type AtomicVariantInventoryService from './product-variant-inventory';
@@ -51,15 +51,8 @@ export default class OrderPlacementService {
     const earlier = await this.findEarlier(placement);
     if (earlier) return earlier;
     const amount = readAmount(body.amount, this.currency);
-    const product = await this.products.findForOrder({
-      productId: body.productId,
-      name: body.product,
-    });
-    checkQuantity(body.quantity, product);
     try {
-      return await this.manager.transaction((manager) =>
-        this.write(manager, placement, product, amount),
-      );
+      return await this.manager.transaction((manager) => this.write(manager, placement, amount));
     } catch (error) {
       // another request with the same key was faster: its order is the answer to this one too
       const winner = breaksUnique(error, 'order_idempotency_key_once')
@@ -73,7 +66,6 @@ export default class OrderPlacementService {
   private async write(
     manager: EntityManager,
     { caller, body, key }: Placement,
-    product: OrderableProduct,
     amount: number,
   ): Promise<string> {
     const orderId = generateEntityId('', 'order');
@@ -85,6 +77,11 @@ export default class OrderPlacementService {
         order_id: orderId,
       });
     }
+    const product = await this.products.findForOrder(manager, {
+      productId: body.productId,
+      name: body.product,
+    });
+    checkQuantity(body.quantity, product);
     await this.records.create(manager, { orderId, caller, body, product, amount });
     // last, so that the one row every buyer of this product waits for is locked for the shortest time
     await this.takeStock(manager, product.variantId, body.quantity);
