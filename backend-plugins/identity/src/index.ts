@@ -1,1 +1,2 @@
 export type { IdentityOptions } from './lib/options';
+export { operations } from './lib/operations';

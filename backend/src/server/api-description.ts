@@ -1,7 +1,9 @@
 import { operations as catalogue } from '@harrow/catalogue';
 import { describeApi } from '@harrow/http';
+import { operations as identity } from '@harrow/identity';
 import { operations as orders } from '@harrow/orders';
 import { operations as payments } from '@harrow/payments';
 
 /** The OpenAPI document of every plugin's calls, as `/openapi.json` answers it. */
-export const apiDescription = () => describeApi([...catalogue, ...orders, ...payments]);
+export const apiDescription = () =>
+  describeApi([...identity, ...catalogue, ...orders, ...payments]);

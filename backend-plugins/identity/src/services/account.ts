@@ -84,13 +84,14 @@ export default class AccountService {
     return rows[0] ? toCaller(rows[0]) : null;
   }
 
-  /** The account with an email in any letter case, or null. */
-  async findByEmail(email: string): Promise<Caller | null> {
+  /** The account with an email in any letter case. Throws `not_found` where there is none. */
+  async retrieveByEmail(email: string): Promise<Caller> {
     const rows: AccountRow[] = await this.manager.query(
       `${SELECT_ACCOUNT} WHERE lower(c.email) = $1`,
       [email.toLowerCase()],
     );
-    return rows[0] ? toCaller(rows[0]) : null;
+    if (!rows[0]) throw new ShopError('not_found', 'There is no user with this email.');
+    return toCaller(rows[0]);
   }
 
   private isBootstrapAdmin(identity: VerifiedIdentity): boolean {
