@@ -1,4 +1,4 @@
-/** What the login and sign-up screens and the guards say. */
+/** What the screens for signing in say. */
 export const authMessages = {
   loginTitle: 'Log in',
   loginLead: 'Welcome back. Your orders are where you left them.',
@@ -57,9 +57,4 @@ export const authMessages = {
   } as Record<string, string>,
   identityUnavailable:
     'The sign-in service could not be loaded. Check your connection and try again.',
-
-  checkingSession: 'Checking your session',
-  sessionTitle: 'Your session',
-  sessionErrorTitle: 'We could not check your session',
-  sessionErrorHint: 'You are still signed in.',
 };

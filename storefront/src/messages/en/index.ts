@@ -8,4 +8,5 @@ export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
+export { sessionMessages as session } from './session';
 export { uiMessages as ui } from './ui';

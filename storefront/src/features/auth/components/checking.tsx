@@ -5,7 +5,7 @@ import { messages } from '@/messages';
 export function Checking() {
   return (
     <div className="grid min-h-[80vh] place-items-center">
-      <Spinner label={messages.auth.checkingSession} />
+      <Spinner label={messages.session.checking} />
     </div>
   );
 }

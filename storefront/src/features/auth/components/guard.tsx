@@ -33,10 +33,10 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
     case 'unreachable':
       return (
         <div className="wrap py-12">
-          <h1 className="sr-only">{messages.auth.sessionTitle}</h1>
+          <h1 className="sr-only">{messages.session.title}</h1>
           <ErrorState
-            title={messages.auth.sessionErrorTitle}
-            message={`${describeError(reason)} ${messages.auth.sessionErrorHint}`}
+            title={messages.session.errorTitle}
+            message={`${describeError(reason)} ${messages.session.errorHint}`}
             onRetry={status === 'loading' ? watchSession : () => void check.refetch()}
             retrying={check.isFetching}
           />

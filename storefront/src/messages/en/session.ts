@@ -1,0 +1,7 @@
+/** What the guards of protected pages say; apart from the forms, because every page carries them. */
+export const sessionMessages = {
+  checking: 'Checking your session',
+  title: 'Your session',
+  errorTitle: 'We could not check your session',
+  errorHint: 'You are still signed in.',
+};
