@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, limitParameter, parseBody, textSchema } from '../src/parse';
+import { emailSchema, limitParameter, optionalPage, parseBody, textSchema } from '../src/parse';
 
 const schema = z.object({ name: textSchema(5), size: z.number() });
 
@@ -65,4 +65,12 @@ it.each([
   ['9999999999', false],
 ])('reads %j as the size of a page: %s', (text, isOne) => {
   expect(limitParameter.safeParse(text).success).toBe(isOne);
+});
+
+it.each([
+  [{}, undefined],
+  [{ limit: '5' }, { limit: 5, pageNumber: 0 }],
+  [{ pageNumber: '2' }, { limit: 100, pageNumber: 2 }],
+])('reads %j as a page of a list, or as all of it', (query, page) => {
+  expect(optionalPage.parse(query)).toEqual(page);
 });

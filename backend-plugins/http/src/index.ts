@@ -8,6 +8,8 @@ export { handle, operation, type Access, type Call, type Operation } from './ope
 export {
   emailSchema,
   limitParameter,
+  optionalPage,
+  type Page,
   pageQuery,
   parseBody,
   parseParameters,

@@ -59,6 +59,15 @@ export const pageQuery = z.object({
   pageNumber: wholeNumberParameter(0, LARGEST_PAGE_NUMBER).optional(),
 });
 
+export type Page = { limit: number; pageNumber: number };
+
+/** The same as a page of a list, of 100 where only its number is named; undefined for all of it. */
+export const optionalPage = pageQuery.transform(({ limit, pageNumber }): Page | undefined =>
+  limit === undefined && pageNumber === undefined
+    ? undefined
+    : { limit: limit ?? LARGEST_PAGE, pageNumber: pageNumber ?? 0 },
+);
+
 // eslint-disable-next-line no-control-regex -- control characters are what this forbids
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

@@ -1,9 +1,7 @@
-import { emailSchema, operation, pageQuery, textSchema } from '@harrow/http';
+import { emailSchema, operation, optionalPage, textSchema } from '@harrow/http';
 import { z } from 'zod';
 import { orderSchema } from './order-dto';
 import { placeOrderSchema } from './place-order-schema';
-
-const DEFAULT_PAGE_SIZE = 100;
 
 const orderId = z.object({ id: textSchema(100) });
 
@@ -37,11 +35,7 @@ export const listOrders = operation({
   path: '/orders',
   summary: 'All orders or a page of them, newest first; the header X-Total-Count has the total.',
   access: 'admin',
-  query: pageQuery.transform(({ limit, pageNumber }) =>
-    limit === undefined && pageNumber === undefined
-      ? undefined
-      : { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 },
-  ),
+  query: optionalPage,
   answer: z.array(orderSchema),
 });
 

@@ -1,9 +1,8 @@
-import { type Caller, isOwnEmail, ShopError } from '@harrow/http';
+import { type Caller, isOwnEmail, type Page, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import { LISTED, NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 
 type Container = { manager: EntityManager };
-type Page = { limit: number; pageNumber: number };
 
 /** Orders as the storefront reads them. */
 export default class StorefrontOrderService {
