@@ -1,7 +1,8 @@
+import { desk } from './desk';
 import { heroes } from './hero';
 import { promos } from './promos';
 import type { Scene } from './scene';
 import { states } from './states';
 
 /** Every scene, by the name of its file. */
-export const scenes: readonly Scene[] = [...heroes, ...promos, ...states];
+export const scenes: readonly Scene[] = [...heroes, ...promos, ...states, desk];

@@ -9,8 +9,11 @@ import { ScrollRestoration } from './scroll-restoration';
 
 const Home = lazy(() => import('./routes/home'));
 const AllProducts = lazy(() => import('./routes/all-products'));
+const Portfolio = lazy(() => import('./routes/portfolio'));
+const Blogs = lazy(() => import('./routes/blogs'));
 const Login = lazy(() => import('./routes/login'));
 const Signup = lazy(() => import('./routes/signup'));
+const ResetPassword = lazy(() => import('./routes/reset-password'));
 const Purchase = lazy(() => import('./routes/purchase'));
 const Dashboard = lazy(() => import('./routes/dashboard'));
 const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
@@ -29,8 +32,11 @@ export function Router() {
           <Route element={<RouteFrame />}>
             <Route index element={<Home />} />
             <Route path="allproduct" element={<AllProducts />} />
+            <Route path="myportfolio" element={<Portfolio />} />
+            <Route path="blogs" element={<Blogs />} />
             <Route path="login" element={<Login />} />
             <Route path="signup" element={<Signup />} />
+            <Route path="resetpass" element={<ResetPassword />} />
             <Route element={<RequireSignIn />}>
               <Route path="purchase/:id" element={<Purchase />} />
               <Route path="dashboard" element={<Dashboard />}>

@@ -9,13 +9,17 @@ const layout = messages.layout;
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-panel">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-muted text-pretty">{layout.footerLead}</p>
         </div>
         <Column title={layout.footerShop}>
           <FooterLink to="/allproduct" label={layout.footerAllProducts} />
+        </Column>
+        <Column title={layout.footerReading}>
+          <FooterLink to="/blogs" label={layout.footerQuestions} />
+          <FooterLink to="/myportfolio" label={layout.footerPerson} />
         </Column>
         <Column title={layout.footerWorks}>
           <address className="not-italic">

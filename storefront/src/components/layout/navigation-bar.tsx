@@ -26,6 +26,8 @@ export function NavigationBar() {
         </Link>
         <ul className="order-last -mx-2 flex w-full sm:order-none sm:mx-0 sm:w-auto sm:gap-2">
           <BarLink to="/" label={layout.home} />
+          <BarLink to="/myportfolio" label={layout.portfolio} />
+          <BarLink to="/blogs" label={layout.blogs} />
           {status === 'signed-in' && <BarLink to="/dashboard" label={layout.dashboard} />}
         </ul>
         <AccountButton />

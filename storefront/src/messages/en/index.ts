@@ -1,4 +1,5 @@
 export { authMessages as auth } from './auth';
+export { blogMessages as blogs } from './blogs';
 export { catalogueMessages as catalogue } from './catalogue';
 export { errorMessages as errors } from './errors';
 export { homeMessages as home } from './home';
@@ -6,6 +7,7 @@ export { layoutMessages as layout } from './layout';
 export { notFoundMessages as notFound } from './not-found';
 export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';
+export { portfolioMessages as portfolio } from './portfolio';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { sessionMessages as session } from './session';
