@@ -3,6 +3,7 @@ export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { breaksUnique } from './database-error';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
+export { imageUrlSchema } from './image-url';
 export { describeApi } from './open-api';
 export { handle, operation, type Access, type Call, type Operation } from './operation';
 export {

@@ -1,0 +1,32 @@
+import { imageUrlSchema } from '../src/image-url';
+
+it.each([
+  'https://images.example/plough.png',
+  'http://localhost:9000/images/0123abcd-640.webp',
+  'HTTPS://images.example/a%20b.png?size=2#top',
+  '/pictures/products/plough.svg',
+  '/images/0123abcd.webp',
+])('takes %s', (text) => {
+  expect(imageUrlSchema.parse(text)).toBe(text);
+});
+
+it.each([
+  '',
+  '   ',
+  'plough.png',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'ftp://images.example/a.png',
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+  '/a/../../secret',
+  '/a b',
+  'https://user:secret@images.example/a.png',
+  'https://images.example/\n.png',
+  'https://images.example\\@evil.example/',
+  'https://',
+  'https://images.example/"onerror="alert(1)',
+  `https://images.example/${'x'.repeat(2048)}`,
+])('refuses %j', (text) => {
+  expect(imageUrlSchema.safeParse(text).success).toBe(false);
+});
