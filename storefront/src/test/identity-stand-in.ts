@@ -2,7 +2,8 @@ import type { Identity } from '@/features/auth/api/identity';
 
 /**
  * Stands for Google's identity provider, which no test may call: the same functions over accounts
- * in memory. A test file puts it in place of `features/auth/api/identity`.
+ * in memory. A test file puts it in place of `features/auth/api/identity`, and of `account-mails`
+ * beside it.
  */
 interface Account extends Identity {
   password: string;
@@ -15,6 +16,7 @@ let current: Identity | null = null;
 let listener: Listener | null = null;
 let failure: Error | null = null;
 let mailWorks = true;
+let resetMails: string[] = [];
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
@@ -37,8 +39,10 @@ export const provider = {
   addAccount: (account: Account) => void accounts.push(account),
   failNext: (error: Error) => void (failure = error),
   breakMail: () => void (mailWorks = false),
+  /** Whom the shop has asked to send a reset mail to. */
+  resetMails: () => resetMails,
   reset(): void {
-    [accounts, current, failure, mailWorks] = [[], null, null, true];
+    [accounts, current, failure, mailWorks, resetMails] = [[], null, null, true, []];
   },
 };
 
@@ -75,4 +79,10 @@ export function signOut(): Promise<void> {
 export async function idToken(uid: string): Promise<string | null> {
   failIfAsked();
   return Promise.resolve(current?.uid === uid ? `id-token-of-${current.email}` : null);
+}
+
+export async function sendResetMail(email: string): Promise<void> {
+  failIfAsked();
+  resetMails.push(email);
+  return Promise.resolve();
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { AuthSheet, OtherWay } from '@/features/auth/components/auth-sheet';
+import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
+import { Entrance } from '@/features/auth/components/entrance';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { returnLocation } from '@/features/auth/lib/return-location';
 import { messages } from '@/messages';
@@ -10,13 +11,18 @@ const auth = messages.auth;
 export default function Login() {
   const wasSentHere = returnLocation(useLocation().state) !== '/';
   return (
-    <AuthSheet
-      title={auth.loginTitle}
-      lead={wasSentHere ? auth.loginReason : auth.loginLead}
-      picture="/pictures/products/row-crop-tractor.svg"
-    >
-      <LoginForm />
-      <OtherWay question={auth.toSignupQuestion} to="/signup" label={auth.toSignup} />
-    </AuthSheet>
+    <Entrance>
+      <AuthSheet
+        title={auth.loginTitle}
+        lead={wasSentHere ? auth.loginReason : auth.loginLead}
+        picture="/pictures/products/row-crop-tractor.svg"
+      >
+        <LoginForm />
+        <OtherWays>
+          <OtherWay question={auth.toResetQuestion} to="/resetpass" label={auth.toReset} />
+          <OtherWay question={auth.toSignupQuestion} to="/signup" label={auth.toSignup} />
+        </OtherWays>
+      </AuthSheet>
+    </Entrance>
   );
 }

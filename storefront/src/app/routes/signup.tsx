@@ -1,4 +1,5 @@
-import { AuthSheet, OtherWay } from '@/features/auth/components/auth-sheet';
+import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
+import { Entrance } from '@/features/auth/components/entrance';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { messages } from '@/messages';
 
@@ -7,13 +8,17 @@ const auth = messages.auth;
 /** `/signup` */
 export default function Signup() {
   return (
-    <AuthSheet
-      title={auth.signupTitle}
-      lead={auth.signupLead}
-      picture="/pictures/products/combine-harvester.svg"
-    >
-      <SignupForm />
-      <OtherWay question={auth.toLoginQuestion} to="/login" label={auth.toLogin} />
-    </AuthSheet>
+    <Entrance>
+      <AuthSheet
+        title={auth.signupTitle}
+        lead={auth.signupLead}
+        picture="/pictures/products/combine-harvester.svg"
+      >
+        <SignupForm />
+        <OtherWays>
+          <OtherWay question={auth.toLoginQuestion} to="/login" label={auth.toLogin} />
+        </OtherWays>
+      </AuthSheet>
+    </Entrance>
   );
 }

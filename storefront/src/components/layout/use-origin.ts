@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-const SIGN_IN_PAGES = ['/login', '/signup'];
+const SIGN_IN_PAGES = ['/login', '/signup', '/resetpass'];
 
 /**
  * Router state for a link to the login or the sign-up: the page to come back to, which is this one.
- * Between those two pages it is what the first of them was given.
+ * Between the pages for signing in it is what the first of them was given.
  */
 export function useOrigin(): unknown {
   const location = useLocation();

@@ -5,6 +5,8 @@ export const authMessages = {
   loginReason: 'Log in to go on. We take you back to where you were.',
   loginSubmit: 'Login',
   loginWorking: 'Logging in…',
+  toResetQuestion: 'Forgot your password?',
+  toReset: 'Reset it',
   toSignupQuestion: 'New to Harrow?',
   toSignup: 'Create an account',
 
@@ -18,6 +20,16 @@ export const authMessages = {
   verificationSent: (email: string) => `We sent a mail to ${email} to verify the address.`,
   verificationFailed:
     'Your account is ready, but the mail to verify your address could not be sent.',
+
+  resetTitle: 'Reset your password',
+  resetLead: 'Tell us your email. We send you a link on which you choose a new password.',
+  resetSubmit: 'Reset',
+  resetWorking: 'Sending the link…',
+  resetSent: 'Password reset link send on this email.',
+  resetSentTitle: 'Look into your mail',
+  resetSentHint: (email: string) =>
+    `If ${email} has an account here, the link is on its way. It works once, for an hour. Nothing there? Look among the spam, or check how the email is spelt.`,
+  backToLoginQuestion: 'Remembered it?',
 
   name: 'Name',
   nameHint: 'As it should stand on your orders.',

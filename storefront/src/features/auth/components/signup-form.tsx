@@ -1,16 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
 import { signupSchema, type SignupFields } from '../lib/credentials-schema';
 import { createAccount } from '../lib/enter';
-import { FormError } from './form-error';
+import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { PasswordRules } from './password-rules';
 
 const auth = messages.auth;
+
+/** Opens the account and tells of the mail that verifies its email. */
+async function signUp(fields: SignupFields) {
+  const entry = await createAccount(fields);
+  if (!entry.ok) return entry;
+  if (entry.verificationSent) {
+    showSuccess(auth.welcome(fields.name), auth.verificationSent(fields.email));
+  } else showError(auth.verificationFailed);
+  return entry;
+}
 
 /** Name, email and password. On success the session changes, and whoever shows this form moves on. */
 export function SignupForm() {
@@ -18,17 +28,15 @@ export function SignupForm() {
     resolver: zodResolver(signupSchema),
     defaultValues: { name: '', email: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const submit = form.handleSubmit(async (fields) => {
-    const entry = await createAccount(fields);
-    if (!entry.ok) form.setError('root', { message: entry.message });
-    else if (!entry.verificationSent) showError(auth.verificationFailed);
-    else showSuccess(auth.welcome(fields.name), auth.verificationSent(fields.email));
-  });
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <AuthForm
+      form={form}
+      onSubmit={signUp}
+      submitLabel={auth.signupSubmit}
+      workingLabel={auth.signupWorking}
+    >
       <TextField
         {...form.register('name')}
         label={auth.name}
@@ -36,30 +44,13 @@ export function SignupForm() {
         hint={auth.nameHint}
         error={errors.name?.message}
       />
-      <TextField
-        {...form.register('email')}
-        label={auth.email}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-      />
+      <EmailField {...form.register('email')} error={errors.email?.message} />
       <PasswordField
         {...form.register('password')}
         autoComplete="new-password"
         hint={<PasswordRules password={password} />}
         error={errors.password?.message}
       />
-      <div>
-        <FormError message={errors.root?.message} />
-        <Button
-          type="submit"
-          pending={isSubmitting}
-          pendingLabel={auth.signupWorking}
-          className="w-full"
-        >
-          {auth.signupSubmit}
-        </Button>
-      </div>
-    </form>
+    </AuthForm>
   );
 }

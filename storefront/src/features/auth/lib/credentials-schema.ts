@@ -31,5 +31,9 @@ export const signupSchema = z.object({
   password,
 });
 
+/** What the form that asks for a reset mail takes; its messages are the specification's. */
+export const resetSchema = z.object({ email });
+
 export type LoginFields = z.infer<typeof loginSchema>;
 export type SignupFields = z.infer<typeof signupSchema>;
+export type ResetFields = z.infer<typeof resetSchema>;

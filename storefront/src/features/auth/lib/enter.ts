@@ -1,13 +1,12 @@
-import { authMessages } from '@/messages/en/auth';
 import { signIn, signUp, type Identity } from '../api/identity';
-import { identityErrorMessage } from './identity-error';
+import { identityFailure } from './identity-error';
 import { adopt, beginSession } from './session';
 import type { LoginFields, SignupFields } from './credentials-schema';
+import type { Outcome } from './outcome';
 
-/** How a login or a sign-up ended; `message` is for the person at the form. */
-export type Entry<T> = ({ ok: true } & T) | { ok: false; message: string };
-
-async function enter<T extends { identity: Identity }>(open: () => Promise<T>): Promise<Entry<T>> {
+async function enter<T extends { identity: Identity }>(
+  open: () => Promise<T>,
+): Promise<Outcome<T>> {
   try {
     await beginSession();
     const opened = await open();
@@ -15,19 +14,19 @@ async function enter<T extends { identity: Identity }>(open: () => Promise<T>): 
     // The shop's refusal says why; the usual words for a 401 speak of a session that had begun.
     return adoption.ok ? { ok: true, ...opened } : { ok: false, message: adoption.error.message };
   } catch (error) {
-    const message = identityErrorMessage(error);
-    if (message === null) console.warn('Signing in broke.', error);
-    return { ok: false, message: message ?? authMessages.identityUnavailable };
+    return identityFailure(error);
   }
 }
 
 /** Signs in at the identity provider and in the shop. */
-export function logIn({ email, password }: LoginFields): Promise<Entry<object>> {
+export function logIn({ email, password }: LoginFields): Promise<Outcome> {
   return enter(async () => ({ identity: await signIn(email, password) }));
 }
 
 /** Opens an account and signs in with it; says whether the verification mail went out. */
-export function createAccount(fields: SignupFields): Promise<Entry<{ verificationSent: boolean }>> {
+export function createAccount(
+  fields: SignupFields,
+): Promise<Outcome<{ verificationSent: boolean }>> {
   const { name, email, password } = fields;
   return enter(() => signUp(name, email, password));
 }

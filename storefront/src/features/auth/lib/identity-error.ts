@@ -26,3 +26,10 @@ export function identityErrorMessage(error: unknown): string | null {
     .trim();
   return cleaned || sentenceOf(error.code);
 }
+
+/** The outcome of a form that the provider has refused, or that could not reach it. */
+export function identityFailure(error: unknown): { ok: false; message: string } {
+  const message = identityErrorMessage(error);
+  if (message === null) console.warn('The identity provider could not be asked.', error);
+  return { ok: false, message: message ?? authMessages.identityUnavailable };
+}

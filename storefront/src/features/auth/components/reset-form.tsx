@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showSuccess } from '@/components/ui/toast';
+import { messages } from '@/messages';
+import { resetSchema, type ResetFields } from '../lib/credentials-schema';
+import { requestReset } from '../lib/reset';
+import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
+
+const auth = messages.auth;
+
+/** Asks for an email and has the link sent; what was typed stays, for who has mistyped it. */
+export function ResetForm() {
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm<ResetFields>({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { email: '' },
+  });
+  const send = async (fields: ResetFields) => {
+    const outcome = await requestReset(fields);
+    setSentTo(outcome.ok ? fields.email : '');
+    if (outcome.ok) showSuccess(auth.resetSent);
+    return outcome;
+  };
+  return (
+    <>
+      <AuthForm
+        form={form}
+        onSubmit={send}
+        submitLabel={auth.resetSubmit}
+        workingLabel={auth.resetWorking}
+      >
+        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+      </AuthForm>
+      {sentTo && (
+        <section className="mt-6 grid gap-1 rounded-card border border-line bg-panel p-5">
+          <h2 className="heading text-lg">{auth.resetSentTitle}</h2>
+          <p className="text-muted text-pretty">{auth.resetSentHint(sentTo)}</p>
+        </section>
+      )}
+    </>
+  );
+}

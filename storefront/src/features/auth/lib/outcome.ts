@@ -1,0 +1,2 @@
+/** How a form's call to the identity provider ended; `message` is for the person at the form. */
+export type Outcome<T = object> = ({ ok: true } & T) | { ok: false; message: string };
