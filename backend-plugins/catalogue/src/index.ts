@@ -1,3 +1,4 @@
 export type { OrderableProduct, ServiceDto } from './lib/service-dto';
+export type { default as ProductManagementService } from './services/product-management';
 export type { default as StorefrontProductService } from './services/storefront-product';
 export { operations } from './lib/operations';

@@ -1,9 +1,8 @@
+import type { ProductManagementService } from '@harrow/catalogue';
 import type { ReviewService } from '@harrow/reviews';
 import type {
   ProductService,
-  ProductVariantService,
   RegionService,
-  SalesChannelService,
   ShippingOptionService,
   ShippingProfileService,
   StoreService,
@@ -16,11 +15,10 @@ export type SeedContainer = {
   manager: EntityManager;
   storeService: StoreService;
   regionService: RegionService;
-  salesChannelService: SalesChannelService;
   shippingProfileService: ShippingProfileService;
   shippingOptionService: ShippingOptionService;
   productService: ProductService;
-  productVariantService: ProductVariantService;
+  productManagementService: ProductManagementService;
   userService: UserService;
   reviewService: ReviewService;
 };

@@ -1,8 +1,7 @@
-import { toSmallestUnit } from '@harrow/money';
-import { ProductStatus, UserRoles } from '@medusajs/medusa';
+import { UserRoles } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
 import { categories } from './data/categories';
-import { products, type SeedProduct } from './data/products';
+import { products } from './data/products';
 import { reviews } from './data/reviews';
 
 /** Kept in the store's metadata, so that what staff remove does not come back at the next start. */
@@ -15,55 +14,16 @@ export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' 
 
 const categoryNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]));
 
-async function createProduct(
-  container: SeedContainer,
-  product: SeedProduct,
-  shop: { currency: string; profileId: string; salesChannelId: string },
-): Promise<void> {
-  await container.manager.transaction(async (m) => {
-    const made = await container.productService.withTransaction(m).create({
-      title: product.name,
-      handle: product.slug,
-      description: product.description,
-      thumbnail: product.picture,
-      images: [product.picture],
-      status: ProductStatus.PUBLISHED,
-      profile_id: shop.profileId,
-      sales_channels: [{ id: shop.salesChannelId }],
-      type: { value: categoryNames.get(product.category) ?? product.category },
-      options: [{ title: 'Version' }],
-      metadata: { minimum: product.minimum },
-    });
-    const option = made.options[0];
-    if (!option) throw new Error(`The engine made ${product.slug} without its option.`);
-    await container.productVariantService.withTransaction(m).create(made.id, {
-      title: 'Standard',
-      sku: product.slug,
-      inventory_quantity: product.available,
-      manage_inventory: true,
-      allow_backorder: false,
-      options: [{ option_id: option.id, value: 'Standard' }],
-      prices: [
-        {
-          currency_code: shop.currency,
-          amount: toSmallestUnit(product.price, shop.currency, 'price'),
-        },
-      ],
-    });
-  });
-}
-
-async function seedCatalogue(container: SeedContainer, currency: string): Promise<void> {
-  const profile = await container.shippingProfileService.retrieveDefault();
-  if (!profile) throw new Error('The engine has no default shipping profile.');
-  const channel = await container.salesChannelService.retrieveDefault();
+async function seedCatalogue(container: SeedContainer): Promise<void> {
   const made = await container.productService.list({}, { select: ['id', 'handle'] });
   const known = new Set(made.map(({ handle }) => handle));
-  for (const product of products.filter(({ slug }) => !known.has(slug))) {
-    await createProduct(container, product, {
-      currency,
-      profileId: profile.id,
-      salesChannelId: channel.id,
+  for (const { slug, picture, category, ...product } of products) {
+    if (known.has(slug)) continue;
+    await container.productManagementService.create({
+      ...product,
+      handle: slug,
+      img: picture,
+      category: categoryNames.get(category) ?? category,
     });
   }
 }
@@ -95,11 +55,11 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
 }
 
 /** Fills the shop with the demonstration catalogue, reviews and a staff login, once. */
-export async function seedDemo(container: SeedContainer, currency: string): Promise<void> {
+export async function seedDemo(container: SeedContainer): Promise<void> {
   const { manager, storeService } = container;
   const store = await storeService.retrieve();
   if (store.metadata?.[MARKER]) return;
-  await seedCatalogue(container, currency);
+  await seedCatalogue(container);
   await seedReviews(container);
   await ensureStaff(container);
   await manager.transaction(async (m) => {

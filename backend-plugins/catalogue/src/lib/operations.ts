@@ -1,8 +1,15 @@
-import { operation, pageQuery, textSchema } from '@harrow/http';
+import { imageUrlSchema, operation, pageQuery, textSchema } from '@harrow/http';
 import { z } from 'zod';
 import { serviceSchema } from './service-dto';
 
 const LARGEST_STOCK = 2_147_483_647; // int4, the engine's column
+
+const pieces = (least: number) =>
+  z
+    .number('This must be a number.')
+    .int('This must be a whole number.')
+    .min(least, `This must be at least ${least}.`)
+    .max(LARGEST_STOCK, 'This is too many.');
 
 const productId = z.object({ id: textSchema(100) });
 
@@ -32,7 +39,7 @@ export const setStock = operation({
   summary: 'Sets the stock, for an admin; a customer’s call changes nothing and learns the stock.',
   access: 'session',
   parameters: productId,
-  body: z.object({ available: z.number().int().min(0).max(LARGEST_STOCK) }),
+  body: z.object({ available: pieces(0) }),
   answer: z.object({
     acknowledged: z.literal(true),
     modifiedCount: z.int(),
@@ -41,5 +48,32 @@ export const setStock = operation({
   refusals: [404],
 });
 
+export const createService = operation({
+  method: 'post',
+  path: '/services',
+  summary: 'Adds a product.',
+  access: 'admin',
+  body: z.object({
+    name: textSchema(200),
+    img: imageUrlSchema,
+    /** Decimal, in the shop's currency. */
+    price: z.number('This must be a number.').positive('This must be more than 0.'),
+    available: pieces(0),
+    minimum: pieces(1),
+    description: textSchema(5000),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+});
+
+export const deleteService = operation({
+  method: 'delete',
+  path: '/services/{id}',
+  summary: 'Takes a product out of the catalogue; orders keep what they need of it.',
+  access: 'admin',
+  parameters: productId,
+  answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }),
+  refusals: [404],
+});
+
 /** Every call of this plugin. */
-export const operations = [listServices, getService, setStock];
+export const operations = [listServices, getService, createService, setStock, deleteService];

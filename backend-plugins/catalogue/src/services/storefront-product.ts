@@ -1,11 +1,10 @@
 import { ShopError } from '@harrow/http';
-import type { ProductVariantService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { NEWEST_FIRST, SELECT_PRODUCTS } from '../lib/product-query';
 import type { OrderableProduct } from '../lib/service-dto';
 
-type Container = { manager: EntityManager; productVariantService: ProductVariantService };
+type Container = { manager: EntityManager };
 type Page = { limit: number; pageNumber: number };
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
@@ -13,12 +12,10 @@ const noSuchProduct = () => new ShopError('not_found', 'There is no such product
 /** The catalogue as shoppers see it: the engine's published products that have a price. */
 export default class StorefrontProductService {
   private readonly manager: EntityManager;
-  private readonly variants: ProductVariantService;
   private readonly currency: string;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
-    this.variants = container.productVariantService;
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -64,15 +61,20 @@ export default class StorefrontProductService {
     return product;
   }
 
-  /** Sets the stock of a product, in pieces. Throws `not_found` where there is no such product. */
-  async setStock(productId: string, available: number): Promise<OrderableProduct> {
-    const { variantId } = await this.retrieve(productId);
-    await this.manager.transaction(async (manager) => {
-      await this.variants
-        .withTransaction(manager)
-        .update(variantId, { inventory_quantity: available });
-    });
-    return await this.retrieve(productId);
+  /**
+   * The same as `retrieve`, with the rows of the product and its variant locked until the caller's
+   * transaction ends, so that changes of one product take turns. Orders wait at the variant only.
+   */
+  async lock(manager: EntityManager, productId: string): Promise<OrderableProduct> {
+    await manager.query(
+      'SELECT id FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+      [productId],
+    );
+    const { variantId } = await this.retrieve(productId, manager);
+    await manager.query('SELECT id FROM product_variant WHERE id = $1 FOR NO KEY UPDATE', [
+      variantId,
+    ]);
+    return await this.retrieve(productId, manager);
   }
 
   private async select(

@@ -1,6 +1,7 @@
 import { handle, requireSession } from '@harrow/http';
-import { listServices } from '../../lib/operations';
+import { createService, listServices } from '../../lib/operations';
 import { toServiceDto } from '../../lib/service-dto';
+import type ProductManagementService from '../../services/product-management';
 import type StorefrontProductService from '../../services/storefront-product';
 
 const DEFAULT_PAGE_SIZE = 3;
@@ -14,4 +15,9 @@ export const GET = handle(listServices, async ({ query, req, scope }) => {
     paged ? { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 } : undefined,
   );
   return { success: true, data: products.map(toServiceDto), count };
+});
+
+export const POST = handle(createService, async ({ body, scope }) => {
+  const management = scope.resolve<ProductManagementService>('productManagementService');
+  return { acknowledged: true, insertedId: await management.create(body) };
 });

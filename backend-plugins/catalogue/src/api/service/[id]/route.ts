@@ -1,5 +1,6 @@
 import { handle } from '@harrow/http';
 import { setStock } from '../../../lib/operations';
+import type ProductManagementService from '../../../services/product-management';
 import type StorefrontProductService from '../../../services/storefront-product';
 
 /**
@@ -7,10 +8,12 @@ import type StorefrontProductService from '../../../services/storefront-product'
  * must not be able to say how many are left.
  */
 export const PUT = handle(setStock, async ({ caller, parameters: { id }, body, scope }) => {
-  const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
-  const isAdmin = caller.role === 'admin';
-  const { available } = isAdmin
-    ? await catalogue.setStock(id, body.available)
-    : await catalogue.retrieve(id);
-  return { acknowledged: true, modifiedCount: isAdmin ? 1 : 0, available };
+  if (caller.role !== 'admin') {
+    const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
+    const { available } = await catalogue.retrieve(id);
+    return { acknowledged: true, modifiedCount: 0, available };
+  }
+  const management = scope.resolve<ProductManagementService>('productManagementService');
+  const { available } = await management.setStock(id, body.available);
+  return { acknowledged: true, modifiedCount: 1, available };
 });
