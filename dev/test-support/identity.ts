@@ -33,10 +33,35 @@ export async function createIdentityUser(
   return verified ? await verifyEmail(user) : user;
 }
 
-/** Verifies the user's email, as its mail's link would; answers the user with a new ID token. */
-export async function verifyEmail(user: IdentityUser): Promise<IdentityUser> {
-  await call('accounts:update', { localId: user.uid, emailVerified: true }, 'owner');
+/** The user with a new ID token, which says what the provider knows now. */
+export async function signInAgain(user: IdentityUser): Promise<IdentityUser> {
   const password = { email: user.email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = account.parse(await call('accounts:signInWithPassword', password));
   return { ...user, idToken };
+}
+
+/** Verifies the user's email, as its mail's link would; answers the user with a new ID token. */
+export async function verifyEmail(user: IdentityUser): Promise<IdentityUser> {
+  await call('accounts:update', { localId: user.uid, emailVerified: true }, 'owner');
+  return await signInAgain(user);
+}
+
+/** Gives the user another email, unverified unless asked; answers the user with a new ID token. */
+export async function changeEmail(
+  user: IdentityUser,
+  email: string,
+  { verified = false } = {},
+): Promise<IdentityUser> {
+  await call('accounts:update', { localId: user.uid, email, emailVerified: verified }, 'owner');
+  return await signInAgain({ ...user, email });
+}
+
+/** Disables the user, as staff do in the provider's console. */
+export async function disableUser({ uid }: IdentityUser): Promise<void> {
+  await call('accounts:update', { localId: uid, disableUser: true }, 'owner');
+}
+
+/** Removes the user at the provider; its email is free again. */
+export async function deleteUser({ uid }: IdentityUser): Promise<void> {
+  await call('accounts:delete', { localId: uid }, 'owner');
 }
