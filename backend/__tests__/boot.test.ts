@@ -11,6 +11,8 @@ afterAll(() => shop.stop());
 it.each([
   ['PUT', '/users/a@b.test'],
   ['GET', '/user'],
+  ['GET', '/users'],
+  ['PUT', '/users/admin/a@b.test'],
   ['GET', '/services'],
   ['GET', '/services/x'],
   ['PUT', '/service/x'],
@@ -36,6 +38,7 @@ it('has every table of the plugins', async () => {
       WHERE table_schema = 'public' AND table_name = ANY ($1) ORDER BY 1`,
     [
       [
+        'admin_promotion',
         'order_idempotency_key',
         'payment_intent',
         'shop_account',
@@ -45,7 +48,7 @@ it('has every table of the plugins', async () => {
       ],
     ],
   );
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
 });
 
 it('answers the contract’s 404 for a path of nobody', async () => {

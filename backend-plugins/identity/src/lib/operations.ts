@@ -1,4 +1,4 @@
-import { emailSchema, operation } from '@harrow/http';
+import { emailSchema, operation, optionalPage } from '@harrow/http';
 import { z } from 'zod';
 import { userSchema } from './user-dto';
 
@@ -31,5 +31,25 @@ export const getUser = operation({
   refusals: [403, 404],
 });
 
+export const listUsers = operation({
+  method: 'get',
+  path: '/users',
+  summary: 'All users or a page of them, oldest first; the header X-Total-Count has the total.',
+  access: 'admin',
+  query: optionalPage,
+  answer: z.array(userSchema),
+});
+
+export const promoteUser = operation({
+  method: 'put',
+  path: '/users/admin/{email}',
+  summary: 'Makes an admin of a user; modifiedCount is 0 where that had been done before.',
+  access: 'admin',
+  forbiddenMessage: "You don't have access to make someone admin!!",
+  parameters: emailInPath,
+  answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int() }),
+  refusals: [404],
+});
+
 /** Every call of this plugin. */
-export const operations = [openSession, getUser];
+export const operations = [openSession, getUser, listUsers, promoteUser];

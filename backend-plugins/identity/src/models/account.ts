@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Ties an engine customer to the identity provider's user, and says what that customer may do. */
+/** Ties an engine customer to the identity provider's user. */
 @Entity({ name: 'shop_account' })
+@Index('shop_account_oldest', ['created_at', 'customer_id'])
 export class Account {
   @PrimaryColumn({ type: 'varchar' })
   customer_id: string;
@@ -11,9 +12,6 @@ export class Account {
 
   @Column({ type: 'boolean' })
   email_verified: boolean;
-
-  @Column({ type: 'varchar', nullable: true })
-  role: 'admin' | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

@@ -1,40 +1,26 @@
-import { type Caller, ShopError, splitName } from '@harrow/http';
+import { type Caller, type Page, ShopError, splitName } from '@harrow/http';
 import type { CustomerService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { optionsSchema, type IdentityOptions } from '../lib/options';
+import {
+  type AccountRow,
+  COUNT_ACCOUNTS,
+  OLDEST_FIRST,
+  SELECT_ACCOUNTS,
+  type ShopUser,
+  toShopUser,
+} from '../lib/account-row';
 import { displayName } from '../lib/display-name';
+import { optionsSchema, type IdentityOptions } from '../lib/options';
+import { storePromotion } from '../lib/store-promotion';
 import { Account } from '../models/account';
 import type { VerifiedIdentity } from './identity-provider';
 
 type Container = { manager: EntityManager; customerService: CustomerService };
 
-type AccountRow = {
-  customer_id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  email_verified: boolean;
-  role: 'admin' | null;
-};
-
-const SELECT_ACCOUNT = `
-  SELECT a.customer_id, a.email_verified, a.role, c.email, c.first_name, c.last_name
-    FROM shop_account a JOIN customer c ON c.id = a.customer_id AND c.deleted_at IS NULL`;
-
 const emailTaken = () =>
   new ShopError('forbidden', 'This email address belongs to another account. Verify it first.', {
     code: 'email_in_use',
   });
-
-/** An unverified email gives no rights, whatever the row says: anyone can register any address. */
-function toCaller(row: AccountRow): Caller {
-  return {
-    customerId: row.customer_id,
-    email: row.email.toLowerCase(),
-    name: displayName(row),
-    role: row.email_verified ? row.role : null,
-  };
-}
 
 /** The customers behind identities: made on the first session, found again by the provider's uid. */
 export default class AccountService {
@@ -49,10 +35,10 @@ export default class AccountService {
   }
 
   /**
-   * The account of a verified identity, made where there is none. Throws `forbidden` when the email
-   * belongs to another uid and this one has not verified it.
+   * The customer id of a verified identity, made where there is none. Throws `forbidden` when the
+   * email belongs to another uid and this one has not verified it.
    */
-  async resolve(identity: VerifiedIdentity): Promise<Caller> {
+  async resolve(identity: VerifiedIdentity): Promise<string> {
     return await this.manager.transaction(async (manager) => {
       // sessions of one email take turns, so that two first sign-ins make one customer
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -65,45 +51,50 @@ export default class AccountService {
         : await this.adopt(manager, identity);
       await accounts.update(
         { customer_id: customerId },
-        {
-          uid: identity.uid,
-          email_verified: identity.emailVerified,
-          ...(this.isBootstrapAdmin(identity) ? { role: 'admin' as const } : {}),
-        },
+        { uid: identity.uid, email_verified: identity.emailVerified },
       );
-      return await this.retrieve(manager, customerId);
+      if (this.isBootstrapAdmin(identity)) {
+        await storePromotion(manager, { customerId, email: identity.email, promotedBy: null });
+      }
+      return customerId;
     });
   }
 
   /** The caller of a token's subject, or null where that account is no longer the uid's. */
   async findCaller(customerId: string, uid: string): Promise<Caller | null> {
-    const rows: AccountRow[] = await this.manager.query(
-      `${SELECT_ACCOUNT} WHERE a.customer_id = $1 AND a.uid = $2`,
-      [customerId, uid],
-    );
-    return rows[0] ? toCaller(rows[0]) : null;
+    const [user] = await this.select('WHERE a.customer_id = $1 AND a.uid = $2', [customerId, uid]);
+    return user ?? null;
   }
 
   /** The account with an email in any letter case. Throws `not_found` where there is none. */
-  async retrieveByEmail(email: string): Promise<Caller> {
-    const rows: AccountRow[] = await this.manager.query(
-      `${SELECT_ACCOUNT} WHERE lower(c.email) = $1`,
-      [email.toLowerCase()],
-    );
-    if (!rows[0]) throw new ShopError('not_found', 'There is no user with this email.');
-    return toCaller(rows[0]);
+  async retrieveByEmail(email: string): Promise<ShopUser> {
+    const [user] = await this.select('WHERE lower(c.email) = $1', [email.toLowerCase()]);
+    if (!user) throw new ShopError('not_found', 'There is no user with this email.');
+    return user;
+  }
+
+  /** One page of all accounts, oldest first, or every account; and how many there are in all. */
+  async listAndCount(page?: Page): Promise<{ users: ShopUser[]; count: number }> {
+    if (!page) {
+      const users = await this.select(OLDEST_FIRST);
+      return { users, count: users.length };
+    }
+    const users = await this.select(`${OLDEST_FIRST} LIMIT $1 OFFSET $2`, [
+      page.limit,
+      page.limit * page.pageNumber,
+    ]);
+    const [row]: { count: number }[] = await this.manager.query(COUNT_ACCOUNTS);
+    return { users, count: row?.count ?? 0 };
+  }
+
+  private async select(rest: string, parameters: unknown[] = []): Promise<ShopUser[]> {
+    const query = `${SELECT_ACCOUNTS} ${rest}`;
+    const rows: AccountRow[] = await this.manager.query(query, parameters);
+    return rows.map(toShopUser);
   }
 
   private isBootstrapAdmin(identity: VerifiedIdentity): boolean {
     return identity.emailVerified && this.options.adminEmails.includes(identity.email);
-  }
-
-  private async retrieve(manager: EntityManager, customerId: string): Promise<Caller> {
-    const rows: AccountRow[] = await manager.query(`${SELECT_ACCOUNT} WHERE a.customer_id = $1`, [
-      customerId,
-    ]);
-    if (!rows[0]) throw new ShopError('forbidden', 'This account has been closed.');
-    return toCaller(rows[0]);
   }
 
   /** Follows a change of name or email made at the identity provider. */

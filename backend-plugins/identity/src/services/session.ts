@@ -30,7 +30,7 @@ export default class SessionService implements Authenticator {
     if (identity.email !== email) {
       throw new ShopError('forbidden', 'The sign-in belongs to another email address.');
     }
-    const { customerId } = await this.accounts.resolve(identity);
+    const customerId = await this.accounts.resolve(identity);
     const { accessTokenSecret, accessTokenTtl } = this.options;
     return signAccessToken({ customerId, uid: identity.uid }, accessTokenSecret, accessTokenTtl);
   }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  changeEmail,
+  createIdentityUser,
+  type IdentityUser,
+  verifyEmail,
+} from '../../../dev/test-support/identity.ts';
+import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+
+type User = { _id: string; email: string; role: string | null; promoted: boolean };
+
+const FORBIDDEN = { code: 'forbidden', message: "You don't have access to make someone admin!!" };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const promote = (email: string, token?: string) =>
+  shop.request('PUT', `/users/admin/${encodeURIComponent(email)}`, { token });
+
+const list = async (query: string, token?: string) => {
+  const answer = await shop.request('GET', `/users${query}`, { token });
+  return { ...answer, users: answer.body as User[] };
+};
+
+/** Opens a session for a user of the identity provider; answers its access token. */
+async function session({ email, idToken }: IdentityUser): Promise<string> {
+  const path = `/users/${encodeURIComponent(email)}`;
+  const { body } = await shop.request('PUT', path, { body: { idToken } });
+  return z.object({ token: z.string() }).parse(body).token;
+}
+
+const roleOf = async (email: string, token: string) =>
+  ((await shop.request('GET', `/user?email=${encodeURIComponent(email)}`, { token })).body as User)
+    .role;
+
+describe('GET /users', () => {
+  it('lists every account to an admin, oldest first', async () => {
+    const admin = await shop.admin();
+    const one = await shop.customer();
+    const two = await shop.customer();
+    const { status, users, headers } = await list('', admin.token);
+    expect(status).toBe(200);
+    const plain = { role: null, promoted: false };
+    expect(users.slice(-2)).toEqual([
+      { _id: one.id, email: one.email, ...plain },
+      { _id: two.id, email: two.email, ...plain },
+    ]);
+    expect(users).toContainEqual(expect.objectContaining({ _id: admin.id, role: 'admin' }));
+    expect(headers.get('x-total-count')).toBe(String(users.length));
+  });
+
+  it('neither repeats nor skips a user from page to page, ties included', async () => {
+    const { token } = await shop.admin();
+    await Promise.all(Array.from({ length: 3 }, () => shop.customer()));
+    await shop.sql(`UPDATE shop_account SET created_at = '2026-01-01'`);
+    const all = (await list('', token)).users.map(({ _id }) => _id);
+    const paged: string[] = [];
+    for (let number = 0; paged.length < all.length; number += 1) {
+      const page = await list(`?limit=2&pageNumber=${number}`, token);
+      expect(page.headers.get('x-total-count')).toBe(String(all.length));
+      paged.push(...page.users.map(({ _id }) => _id));
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('leaves out a customer that has been deleted', async () => {
+    const { token } = await shop.admin();
+    const gone = await shop.customer();
+    await shop.sql('UPDATE customer SET deleted_at = now() WHERE id = $1', [gone.id]);
+    const { users } = await list('', token);
+    expect(users.map(({ email }) => email)).not.toContain(gone.email);
+  });
+
+  it('is for admins only', async () => {
+    expect((await list('')).status).toBe(401);
+    expect((await list('', (await shop.customer()).token)).status).toBe(403);
+  });
+
+  it('refuses a page that is none', async () => {
+    expect((await list('?limit=0', (await shop.admin()).token)).status).toBe(422);
+  });
+});
+
+describe('PUT /users/admin/{email}', () => {
+  it('makes an admin, at once for a token that was given before', async () => {
+    const admin = await shop.admin();
+    const { email, token } = await shop.customer(undefined, { verified: true });
+    expect((await list('', token)).status).toBe(403);
+    const first = await promote(email.toUpperCase(), admin.token);
+    expect(first).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 1 } });
+    expect(await roleOf(email, token)).toBe('admin');
+    expect((await list('', token)).status).toBe(200);
+    const second = await promote(email, admin.token);
+    expect(second).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
+  });
+
+  it('counts one promotion of several at once, and keeps who made it', async () => {
+    const admin = await shop.admin();
+    const { email, id } = await shop.customer();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => promote(email, admin.token)));
+    const counts = answers.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
+    expect(counts.sort()).toEqual([0, 0, 0, 0, 1]);
+    const trail = await shop.sql(
+      'SELECT email, promoted_by FROM admin_promotion WHERE customer_id = $1',
+      [id],
+    );
+    expect(trail).toEqual([{ email, promoted_by: admin.id }]);
+  });
+
+  it('answers 404 for an email that nobody has', async () => {
+    const answer = await promote('nobody@farm.test', (await shop.admin()).token);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it.each(['its own', 'an unknown', 'no'])('refuses a customer with %s email', async (which) => {
+    const { email, token } = await shop.customer();
+    const target = { 'its own': email, 'an unknown': 'nobody@farm.test', no: 'x' }[which] ?? '';
+    expect(await promote(target, token)).toMatchObject({ status: 403, body: FORBIDDEN });
+    expect(await shop.sql('SELECT 1 FROM admin_promotion WHERE email = $1', [email])).toEqual([]);
+  });
+
+  it('answers 401 without a session, and 422 for what is no email', async () => {
+    expect((await promote('nobody@farm.test')).status).toBe(401);
+    expect((await promote('nobody', (await shop.admin()).token)).status).toBe(422);
+  });
+
+  it('reads no body', async () => {
+    const { email } = await shop.customer();
+    const { token } = await shop.admin();
+    const path = `/users/admin/${email}`;
+    const body = { email: 'nobody@farm.test', role: null };
+    const answer = await shop.request('PUT', path, { token, body });
+    expect(answer.body).toMatchObject({ modifiedCount: 1 });
+  });
+});
+
+describe('a promotion of someone whose email is not verified', () => {
+  it('gives nothing before the email is verified', async () => {
+    const admin = await shop.admin();
+    const user = await createIdentityUser(`later-${randomUUID()}@farm.test`);
+    const token = await session(user);
+    expect((await promote(user.email, admin.token)).body).toMatchObject({ modifiedCount: 1 });
+    const answer = await shop.request('GET', `/user?email=${user.email}`, { token });
+    expect(answer.body).toMatchObject({ role: null, promoted: true });
+    expect((await list('', token)).status).toBe(403);
+
+    expect(await roleOf(user.email, await session(await verifyEmail(user)))).toBe('admin');
+  });
+
+  it('gives nothing to an impostor who goes on to an email that is verified', async () => {
+    const admin = await shop.admin();
+    const impostor = await createIdentityUser(`boss-${randomUUID()}@harrow.test`);
+    await session(impostor);
+    await promote(impostor.email, admin.token);
+    const own = `mallory-${randomUUID()}@evil.test`;
+    const changed = await changeEmail(impostor, own, { verified: true });
+    const token = await session(changed);
+    expect(await roleOf(own, token)).toBeNull();
+    expect((await list('', token)).status).toBe(403);
+  });
+});

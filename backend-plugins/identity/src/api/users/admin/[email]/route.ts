@@ -1,0 +1,9 @@
+import { handle } from '@harrow/http';
+import { promoteUser } from '../../../../lib/operations';
+import type AdminPromotionService from '../../../../services/admin-promotion';
+
+export const PUT = handle(promoteUser, async ({ caller, parameters: { email }, scope }) => {
+  const promotions = scope.resolve<AdminPromotionService>('adminPromotionService');
+  const isNew = await promotions.promote(caller, email);
+  return { acknowledged: true, modifiedCount: isNew ? 1 : 0 };
+});
