@@ -7,6 +7,5 @@ export type { RepeatingWork } from './services/background-work';
 export type {
   ConfirmedPayment,
   default as OrderPaymentService,
-  PaidOutcome,
   PayableOrder,
 } from './services/order-payment';

@@ -1,5 +1,4 @@
 import { type Caller, ShopError } from '@harrow/http';
-import { toDecimal } from '@harrow/money';
 import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
@@ -29,14 +28,6 @@ export type ConfirmedPayment = {
   amountReceived: number;
   currencyCode: string;
 };
-
-export type PaidOutcome =
-  | 'paid'
-  /** This very payment had paid the order before. */
-  | 'repeated'
-  | 'paid_by_another'
-  /** The order has been cancelled or has expired. */
-  | 'gone';
 
 /** The one way from unpaid to paid, for whoever learns first that the money has arrived. */
 export default class OrderPaymentService {
@@ -85,21 +76,14 @@ export default class OrderPaymentService {
   }
 
   /**
-   * Marks the order paid, in the caller's transaction and under the order's row lock. Throws
-   * `invalid_body` where the payment is not the order's amount in its currency, `not_found` where
-   * there is no such order.
+   * Marks an order paid that `lock` has answered in the same transaction and that can be paid. The
+   * caller has made sure that the payment is the order's.
    */
   async markPaid(
     manager: EntityManager,
-    orderId: string,
+    { orderId }: PayableOrder,
     payment: ConfirmedPayment,
-  ): Promise<PaidOutcome> {
-    const order = await this.lock(manager, orderId);
-    if (!order) throw noSuchOrder();
-    if (order.transactionId === payment.transactionId) return 'repeated';
-    if (order.transactionId) return 'paid_by_another';
-    if (!order.canBePaid) return 'gone';
-    checkReceived(order, payment);
+  ): Promise<void> {
     await manager.query(
       `UPDATE payment SET data = $2, updated_at = now() WHERE order_id = $1 AND canceled_at IS NULL`,
       [
@@ -119,16 +103,5 @@ export default class OrderPaymentService {
         { transaction_id: payment.transactionId, paid_at: new Date() },
       );
     await this.orders.withTransaction(manager).capturePayment(orderId);
-    return 'paid';
   }
-}
-
-function checkReceived(order: PayableOrder, payment: ConfirmedPayment): void {
-  const sameCurrency = payment.currencyCode === order.currencyCode;
-  if (sameCurrency && payment.amountReceived === order.amount) return;
-  throw new ShopError('invalid_body', 'The payment is not the amount of the order.', {
-    code: 'wrong_amount',
-    fields: { transectionId: 'This payment is not the amount of the order.' },
-    details: { amount: toDecimal(order.amount, order.currencyCode) },
-  });
 }

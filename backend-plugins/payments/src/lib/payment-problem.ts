@@ -22,9 +22,9 @@ export const notCompleted = (): ShopError =>
     code: 'payment_not_completed',
   });
 
-/** 409: its money has gone back, because there was nothing to pay with it any more. */
+/** 409: its money goes back or has gone back, because there is nothing to pay with it. */
 export const refunded = (): ShopError =>
-  new ShopError('conflict', 'This payment has been refunded in full.', {
+  new ShopError('conflict', 'This payment could not be used and is refunded in full.', {
     code: 'payment_refunded',
   });
 

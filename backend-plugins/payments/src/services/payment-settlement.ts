@@ -1,10 +1,10 @@
-import { breaksUnique, type Caller, ShopError } from '@harrow/http';
-import type { OrderPaymentService } from '@harrow/orders';
+import { type Caller, ShopError } from '@harrow/http';
+import type { OrderPaymentService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { PaymentFacts } from '../lib/payment-facts';
-import { notYours, paymentProblem } from '../lib/payment-problem';
-import type { PaymentIntentStatus } from '../models/payment-intent';
+import { notYours, paymentProblem, refunded } from '../lib/payment-problem';
+import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
 
@@ -16,7 +16,14 @@ type Container = {
 };
 
 /** What a succeeded payment has led to. */
-export type Settlement = 'paid' | 'repeated' | 'refund_due';
+export type Settlement =
+  | 'paid'
+  /** This very payment had paid the order before. */
+  | 'repeated'
+  /** The order is gone or paid by another: the money is marked to go back. */
+  | 'refund_due'
+  /** The money had gone back before. */
+  | 'refunded';
 
 /**
  * Takes a payment intent for an order. 0 rows where another order has it, or where its money goes
@@ -59,18 +66,14 @@ export default class PaymentSettlementService {
     const order = await this.orders.findOwn(caller, orderId);
     if (order.transactionId === intentId) return false;
     const payment = await this.provider.confirm(intentId);
-    const problem = paymentProblem(payment, order);
-    if (problem) throw problem;
     const settlement = await this.settleNow(orderId, payment);
-    if (settlement !== 'refund_due') return settlement === 'paid';
-    throw new ShopError('conflict', 'The order is gone. Your payment is refunded in full.', {
-      code: 'order_gone',
-    });
+    if (settlement === 'refund_due' || settlement === 'refunded') throw refunded();
+    return settlement === 'paid';
   }
 
   /** Settles in a transaction of its own, and sends back at once what must not be kept. */
   async settleNow(orderId: string, payment: PaymentFacts): Promise<Settlement> {
-    const settlement = await this.inTransaction((manager) =>
+    const settlement = await this.manager.transaction((manager) =>
       this.settle(manager, orderId, payment),
     );
     if (settlement === 'refund_due') await this.refunds.refund(payment.id);
@@ -78,56 +81,50 @@ export default class PaymentSettlementService {
   }
 
   /**
-   * Marks the order paid by a succeeded payment, in the caller's transaction. Where the order is
-   * gone, or another payment was faster, the money is marked to go back: the caller calls
-   * `refund` after its transaction. Throws `conflict` for a payment that may still pay another order.
+   * Marks the order paid by a payment, in the caller's transaction and under the order's lock. Money
+   * that the order has no use for is marked to go back: the caller calls `refund` after its
+   * transaction. Throws what `paymentProblem` finds, `not_found` where there is no such order.
    */
   async settle(
     manager: EntityManager,
     orderId: string,
     payment: PaymentFacts,
   ): Promise<Settlement> {
-    const outcome = await this.orders.markPaid(manager, orderId, {
+    const order = await this.orders.lock(manager, orderId);
+    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (order.transactionId === payment.id) return 'repeated';
+    const problem = paymentProblem(payment, order);
+    if (problem) throw problem;
+    const status = order.canBePaid ? 'succeeded' : 'refund_due';
+    if (!(await this.bind(manager, order, payment, status))) return 'refunded';
+    if (status === 'refund_due') return 'refund_due';
+    await this.orders.markPaid(manager, order, {
       transactionId: payment.id,
       amountReceived: payment.amountReceived,
       currencyCode: payment.currency,
     });
-    if (outcome === 'paid' || outcome === 'repeated') {
-      await this.bind(manager, orderId, payment, 'succeeded');
-      return outcome;
-    }
-    if (outcome === 'paid_by_another' && payment.orderId === null) {
-      throw new ShopError('conflict', 'The order is already paid.', { code: 'order_paid' });
-    }
-    await this.bind(manager, orderId, payment, 'refund_due');
-    return 'refund_due';
+    return 'paid';
   }
 
+  /** Whether the payment is the order's now; false where its money goes back. */
   private async bind(
     manager: EntityManager,
-    orderId: string,
-    payment: PaymentFacts,
+    { orderId, customerId }: PayableOrder,
+    { id, amount, currency }: PaymentFacts,
     status: PaymentIntentStatus,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const bound: unknown[] = await manager.query(BIND, [
       generateEntityId('', 'payint'),
-      payment.id,
+      id,
       orderId,
-      payment.customerId,
-      payment.amount,
-      payment.currency,
+      customerId,
+      amount,
+      currency,
       status,
     ]);
-    if (bound.length === 0) throw notYours();
-  }
-
-  private async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.manager.transaction(work);
-    } catch (error) {
-      // another order was paid with it in the same moment
-      if (breaksUnique(error, 'storefront_order_transaction')) throw notYours();
-      throw error;
-    }
+    if (bound.length > 0) return true;
+    const holder = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: id });
+    if (holder?.order_id && holder.order_id !== orderId) throw notYours();
+    return false;
   }
 }
