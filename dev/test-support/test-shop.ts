@@ -14,7 +14,16 @@ import { StockAdmin } from './stock-admin.ts';
 
 export type Person = { id: string; email: string; name: string; token: string };
 
-export type TestProduct = { id: string; variantId: string; name: string; price: number };
+export type TestProduct = {
+  id: string;
+  variantId: string;
+  name: string;
+  price: number;
+  /** Its stock at the start, in pieces. */
+  available: number;
+};
+
+type Backend = { url: string; service: ChildService };
 
 const session = z.object({ token: z.string() });
 const userRecord = z.object({ _id: z.string() });
@@ -38,19 +47,22 @@ async function copyTemplate(): Promise<string> {
 
 /** A whole shop of its own: database, payment sandbox and one or more backends, over HTTP. */
 export class TestShop {
+  /** Every product that `product` has made. */
+  readonly products: TestProduct[] = [];
+  private turn = 0;
   private readonly people = new Map<string, Person>();
   private staff?: Promise<StockAdmin>;
   private conformance?: Promise<ApiConformance>;
 
   private constructor(
-    /** Base URL of the (first) backend. */
+    /** Base URL of the first backend. */
     readonly url: string,
     readonly databaseUrl: string,
     readonly sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>,
     private readonly adminEmail: string,
     private readonly environment: NodeJS.ProcessEnv,
     private readonly database: pg.Pool,
-    private readonly backends: ChildService[],
+    private readonly backends: Backend[],
   ) {}
 
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<TestShop> {
@@ -81,26 +93,38 @@ export class TestShop {
     const env = port ? { ...this.environment, BACKEND_PORT: String(port) } : this.environment;
     const script = join(projectRoot(), 'backend', 'dist', 'server.js');
     const log = process.env.TEST_LOG ? (line: string) => console.log(line) : () => undefined;
-    this.backends.push(await startChildService({ title: 'The backend', script, env, log }));
-    return `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
+    const service = await startChildService({ title: 'The backend', script, env, log });
+    const url = `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
+    this.backends.push({ url, service });
+    return url;
   }
 
-  /** Kills every backend with SIGKILL, as a power cut would; `startBackend` brings one back. */
-  async killBackends(): Promise<void> {
-    const gone = this.backends.splice(0);
+  /**
+   * Kills every backend, or the one at `url`, with SIGKILL, as a power cut would; `startBackend`
+   * brings one back.
+   */
+  async killBackends(url?: string): Promise<void> {
+    const all = this.backends.splice(0);
+    const isMeant = (backend: Backend) => url === undefined || backend.url === url;
+    this.backends.push(...all.filter((backend) => !isMeant(backend)));
+    const gone = all.filter(isMeant).map(({ service }) => service);
     for (const { pid } of gone) process.kill(pid, 'SIGKILL');
     await Promise.all(gone.map(({ ended }) => ended));
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.backends.map((backend) => backend.stop()));
+    await Promise.all(this.backends.map(({ service }) => service.stop()));
     await this.sandbox.close();
     await this.database.end();
   }
 
-  /** Sends a request to the (first) backend and holds its answer to the published document. */
+  /**
+   * Sends a request to the running backends in turn, as a proxy would, and holds its answer to the
+   * published document.
+   */
   async request(method: string, path: string, request?: Request): Promise<Answer> {
-    const answer = await send(method, `${this.url}${path}`, request);
+    const { url } = this.backends[this.turn++ % this.backends.length] ?? this;
+    const answer = await send(method, `${url}${path}`, request);
     (await (this.conformance ??= ApiConformance.read(this.url))).check(method, path, answer);
     return answer;
   }
@@ -164,7 +188,10 @@ export class TestShop {
       },
     });
     const { product } = madeProduct.parse(answer.body);
-    return { id: product.id, variantId: product.variants[0].id, name, price };
+    const [{ id: variantId }] = product.variants;
+    const made = { id: product.id, variantId, name, price, available };
+    this.products.push(made);
+    return made;
   }
 }
 

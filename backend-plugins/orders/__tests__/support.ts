@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Answer } from '../../../dev/test-support/http.ts';
 import type { Person, TestProduct, TestShop } from '../../../dev/test-support/test-shop.ts';
@@ -120,6 +121,7 @@ export const atOnce = <T>(times: number, work: (index: number) => Promise<T>): P
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
 const PATIENCE_MS = 20_000;
+const BETWEEN_QUESTIONS_MS = 50;
 
 /** Asks again and again until the answer passes; fails with the last answer when it never does. */
 export async function until<T>(ask: () => Promise<T>, passes: (answer: T) => boolean): Promise<T> {
@@ -128,5 +130,6 @@ export async function until<T>(ask: () => Promise<T>, passes: (answer: T) => boo
     const answer = await ask();
     if (passes(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(answer)}`);
+    await wait(BETWEEN_QUESTIONS_MS);
   }
 }

@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import {
   atOnce,
@@ -7,6 +6,7 @@ import {
   type Shopping,
   until,
 } from '../../orders/__tests__/support.ts';
+import { eventOf, postEvent, sign, succeeded } from './stripe-events.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -18,34 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const sign = (body: string, secret = 'whsec_harrow', at = Math.floor(Date.now() / 1000)) =>
-  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-
-const post = async (event: unknown, signature?: string) => {
-  const body = JSON.stringify(event);
-  const headers = { 'stripe-signature': signature ?? sign(body) };
-  return await shop.request('POST', '/stripe/hooks', { headers, body });
-};
-
-const eventOf = (type: string, intent: object) => ({
-  id: `evt_${randomUUID().replaceAll('-', '')}`,
-  object: 'event',
-  api_version: '2022-11-15',
-  type,
-  data: { object: { object: 'payment_intent', ...intent } },
-});
+const post = (event: unknown, signature?: string) => postEvent(shop, event, signature);
 
 /** What the provider would say of a payment of 12.50 for an order of Ada's. */
-const succeeded = (orderId: string, intentId: string, changes = {}) =>
-  eventOf('payment_intent.succeeded', {
-    id: intentId,
-    status: 'succeeded',
-    amount: 1250,
-    amount_received: 1250,
-    currency: 'usd',
-    metadata: { order_id: orderId, customer_id: ada.id },
-    ...changes,
-  });
+const paidBy = (orderId: string, intentId: string, changes = {}) =>
+  succeeded(ada, orderId, intentId, changes);
 
 const stored = async (eventId: string) =>
   await shop.sql<{ type: string; handled: boolean; last_error: string | null }>(
@@ -65,7 +42,7 @@ it.each([
   ['no signature', () => ''],
 ])('refuses an event signed with %s, and stores nothing', async (_, signature) => {
   const { orderId, intent } = await waiting();
-  const event = succeeded(orderId, intent.id);
+  const event = paidBy(orderId, intent.id);
   const answer = await post(event, signature(JSON.stringify(event)));
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_signature' } });
   expect(await stored(event.id)).toEqual([]);
@@ -74,13 +51,13 @@ it.each([
 
 it('marks an order paid whose customer never came back', async () => {
   const { orderId, intent } = await waiting();
-  await post(succeeded(orderId, intent.id));
+  await post(paidBy(orderId, intent.id));
   expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, trasectionId: intent.id });
 });
 
 it('counts an event once, however often it comes, at once and later', async () => {
   const { orderId, intent } = await waiting();
-  const event = succeeded(orderId, intent.id);
+  const event = paidBy(orderId, intent.id);
   expect(countStatuses(await atOnce(20, () => post(event)))).toEqual({ 200: 20 });
   expect((await post(event)).status).toBe(200);
   expect(await stored(event.id)).toEqual([
@@ -92,7 +69,7 @@ it('leads to one capture together with the PATCH, whichever comes first', async 
   const { orderId, intent } = await waiting();
   await shopper.payCard(intent);
   const answers = await atOnce(40, (index) =>
-    index % 2 ? shopper.confirm(ada, orderId, intent.id) : post(succeeded(orderId, intent.id)),
+    index % 2 ? shopper.confirm(ada, orderId, intent.id) : post(paidBy(orderId, intent.id)),
   );
   expect(countStatuses(answers)).toEqual({ 200: 40 });
   const payments = await shop.sql(
@@ -107,7 +84,7 @@ it('does not bring a refunded order back when its event is sent again', async ()
   const staff = await shop.stockAdmin();
   const body = { amount: 1250, reason: 'other' };
   await staff.request('POST', `/orders/${orderId}/refund`, { body });
-  await post(succeeded(orderId, intentId));
+  await post(paidBy(orderId, intentId));
   expect((await staff.request('GET', `/orders/${orderId}`)).body).toMatchObject({
     order: { payment_status: 'refunded' },
   });
@@ -118,7 +95,7 @@ it('sends money back that arrives for a cancelled order', async () => {
   const intent = await shopper.intent(ada, 12.5);
   await shopper.payCard(intent);
   await shopper.cancel(ada, orderId);
-  const answers = await atOnce(5, () => post(succeeded(orderId, intent.id)));
+  const answers = await atOnce(5, () => post(paidBy(orderId, intent.id)));
   expect(countStatuses(answers)).toEqual({ 200: 5 });
   const ask = () => shopper.providerSide(intent.id);
   const side = await until(ask, ({ latest_charge }) => latest_charge?.amount_refunded !== 0);
@@ -127,7 +104,7 @@ it('sends money back that arrives for a cancelled order', async () => {
 
 it('keeps an event that it cannot handle, with the reason', async () => {
   const { orderId, intent } = await waiting();
-  const event = succeeded(orderId, intent.id, { amount_received: 1 });
+  const event = paidBy(orderId, intent.id, { amount_received: 1 });
   expect((await post(event)).status).toBe(200);
   expect(await stored(event.id)).toEqual([
     {
@@ -141,7 +118,7 @@ it('keeps an event that it cannot handle, with the reason', async () => {
 
 it('handles after a restart what was only stored before it', async () => {
   const { orderId, intent } = await waiting();
-  const event = succeeded(orderId, intent.id);
+  const event = paidBy(orderId, intent.id);
   await shop.killBackends();
   await shop.sql('INSERT INTO stripe_event (id, type, payment) VALUES ($1, $2, $3)', [
     event.id,

@@ -1,0 +1,43 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Answer } from '../../../dev/test-support/http.ts';
+import type { Person, TestShop } from '../../../dev/test-support/test-shop.ts';
+
+/** The provider's signature of a body, or what looks like one. */
+export const sign = (
+  body: string,
+  secret = 'whsec_harrow',
+  at = Math.floor(Date.now() / 1000),
+): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+/** Posts an event as the provider does. */
+export async function postEvent(
+  shop: TestShop,
+  event: unknown,
+  signature?: string,
+): Promise<Answer> {
+  const body = JSON.stringify(event);
+  const headers = { 'stripe-signature': signature ?? sign(body) };
+  return await shop.request('POST', '/stripe/hooks', { headers, body });
+}
+
+/** A new event about something of the provider. */
+export const eventOf = (type: string, subject: object) => ({
+  id: `evt_${randomUUID().replaceAll('-', '')}`,
+  object: 'event',
+  api_version: '2022-11-15',
+  type,
+  data: { object: subject },
+});
+
+/** What the provider says of a payment of 12.50 by a person for an order; `changes` alter it. */
+export const succeeded = (person: Person, orderId: string, intentId: string, changes = {}) =>
+  eventOf('payment_intent.succeeded', {
+    id: intentId,
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: 1250,
+    amount_received: 1250,
+    currency: 'usd',
+    metadata: { order_id: orderId, customer_id: person.id },
+    ...changes,
+  });
