@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { blockingScript } from './vite/blocking-script.ts';
 import { precompress } from './vite/precompress.ts';
 import { preload } from './vite/preload.ts';
 import { runtimeConfig } from './vite/runtime-config.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    blockingScript('/src/app/before-paint.ts'),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
     preload({ font: /archivo-latin-wdth-normal.*\.woff2$/, page: /routes\/home\.tsx$/ }),
     precompress(),

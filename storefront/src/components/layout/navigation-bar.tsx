@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sessionStore, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import { SchemeSwitch } from './scheme-switch';
 import { useOrigin } from './use-origin';
 import { Wordmark } from './wordmark';
 
@@ -30,7 +31,10 @@ export function NavigationBar() {
           <BarLink to="/blogs" label={layout.blogs} />
           {status === 'signed-in' && <BarLink to="/dashboard" label={layout.dashboard} />}
         </ul>
-        <AccountButton />
+        <div className="flex items-center gap-2 sm:gap-3">
+          <SchemeSwitch />
+          <AccountButton />
+        </div>
       </nav>
     </header>
   );

@@ -11,6 +11,8 @@ export const layoutMessages = {
   login: 'Login',
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
+  scheme: 'Colours',
+  schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
 
   footerLead: 'Machines for soil, seed and harvest, drawn and built under one roof.',
   footerShop: 'Shop',

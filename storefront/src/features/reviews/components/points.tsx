@@ -12,7 +12,7 @@ export function Points({ point }: { point: number }) {
           key={mark}
           aria-hidden
           strokeWidth={1.5}
-          className={`size-5 text-ink dark:text-wheat ${mark <= point ? 'fill-wheat' : ''}`}
+          className={`size-5 text-star ${mark <= point ? 'fill-wheat' : ''}`}
         />
       ))}
     </div>

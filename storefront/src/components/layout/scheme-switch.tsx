@@ -1,0 +1,34 @@
+import { SunMoon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { chooseScheme, keptScheme, SCHEMES, watchScheme } from '@/lib/colour-scheme';
+import { messages } from '@/messages';
+
+const layout = messages.layout;
+
+/**
+ * Light, dark or as the system says: the browser's own list behind an icon, which keyboards,
+ * screen readers and phones know how to handle.
+ */
+export function SchemeSwitch() {
+  const scheme = useSyncExternalStore(watchScheme, keptScheme, () => 'system');
+  const choose = (value: string) =>
+    chooseScheme(SCHEMES.find((known) => known === value) ?? 'system');
+  return (
+    <div className="relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+      <SunMoon aria-hidden className="size-5.5" />
+      <select
+        aria-label={layout.scheme}
+        title={layout.scheme}
+        value={scheme}
+        onChange={(event) => choose(event.target.value)}
+        className="absolute inset-0 opacity-0"
+      >
+        {SCHEMES.map((value) => (
+          <option key={value} value={value}>
+            {layout.schemes[value]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
