@@ -74,3 +74,10 @@ it('describes a body that is no JSON by its media type', () => {
     content: { 'multipart/form-data': { schema: { type: 'object' } } },
   });
 });
+
+it('describes an answer that is no JSON by its media type', () => {
+  expect(describe({ answerType: 'image/webp' }).responses).toMatchObject({
+    201: { content: { 'image/webp': {} } },
+    404: { content: { 'application/json': {} } },
+  });
+});

@@ -88,7 +88,8 @@ const SECURITY: Record<Operation['access'], Json[]> = {
 };
 
 function describeOperation(operation: Operation): Json {
-  const { summary, access, parameters, query, headers, status = 200, answer } = operation;
+  const { summary, access, parameters, query, headers } = operation;
+  const { status = 200, answer, answerType = 'application/json' } = operation;
   return {
     summary: access === 'admin' ? `${summary} Admins only.` : summary,
     security: SECURITY[access],
@@ -101,7 +102,7 @@ function describeOperation(operation: Operation): Json {
     responses: {
       [status]: {
         description: 'Done',
-        content: { 'application/json': { schema: toJsonSchema(answer, 'output') } },
+        content: { [answerType]: { schema: toJsonSchema(answer, 'output') } },
       },
       ...Object.fromEntries(refusalsOf(operation).map((refusal) => [refusal, described(refusal)])),
     },

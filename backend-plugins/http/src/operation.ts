@@ -43,6 +43,8 @@ export type Operation<
   /** Status of a success; 200 where none is named. */
   status?: number;
   answer: z.ZodType<R>;
+  /** Media type of an answer that is no JSON; the handler then returns its bytes. */
+  answerType?: string;
   /** Statuses that this call refuses with, beside those that follow from the members above. */
   refusals?: readonly number[];
 };
@@ -80,7 +82,7 @@ export function handle<A extends Access, P, Q, B, R>(
 ): (req: MedusaRequest, res: MedusaResponse) => Promise<void> {
   return async (req, res) => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
-    const { parameters, query, body, status = 200 } = declared;
+    const { parameters, query, body, status = 200, answerType } = declared;
     const answer = await work({
       caller,
       parameters: (parameters && parseParameters(parameters, req.params)) as P,
@@ -90,6 +92,8 @@ export function handle<A extends Access, P, Q, B, R>(
       res,
       scope: req.scope,
     });
-    res.status(status).json(answer);
+    res.status(status);
+    if (answerType) res.type(answerType).send(answer);
+    else res.json(answer);
   };
 }
