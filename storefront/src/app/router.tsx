@@ -14,6 +14,7 @@ const Blogs = lazy(() => import('./routes/blogs'));
 const Login = lazy(() => import('./routes/login'));
 const Signup = lazy(() => import('./routes/signup'));
 const ResetPassword = lazy(() => import('./routes/reset-password'));
+const MailLink = lazy(() => import('./routes/mail-link'));
 const Purchase = lazy(() => import('./routes/purchase'));
 const Dashboard = lazy(() => import('./routes/dashboard'));
 const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
@@ -37,6 +38,7 @@ export function Router() {
             <Route path="login" element={<Login />} />
             <Route path="signup" element={<Signup />} />
             <Route path="resetpass" element={<ResetPassword />} />
+            <Route path="auth/action" element={<MailLink />} />
             <Route element={<RequireSignIn />}>
               <Route path="purchase/:id" element={<Purchase />} />
               <Route path="dashboard" element={<Dashboard />}>

@@ -17,6 +17,8 @@ let listener: Listener | null = null;
 let failure: Error | null = null;
 let mailWorks = true;
 let resetMails: string[] = [];
+/** The email that each code of a mail is about; a code works once. */
+const codes = new Map<string, string>();
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
@@ -41,8 +43,11 @@ export const provider = {
   breakMail: () => void (mailWorks = false),
   /** Whom the shop has asked to send a reset mail to. */
   resetMails: () => resetMails,
+  addCode: (code: string, email: string) => void codes.set(code, email),
   reset(): void {
-    [accounts, current, failure, mailWorks, resetMails] = [[], null, null, true, []];
+    [accounts, current, failure, mailWorks] = [[], null, null, true];
+    resetMails = [];
+    codes.clear();
   },
 };
 
@@ -76,13 +81,36 @@ export function signOut(): Promise<void> {
   return Promise.resolve();
 }
 
-export async function idToken(uid: string): Promise<string | null> {
+export function reloadIdentity(): Promise<Identity | null> {
+  return Promise.resolve(current);
+}
+
+export async function idToken(uid: string, fresh: boolean): Promise<string | null> {
   failIfAsked();
-  return Promise.resolve(current?.uid === uid ? `id-token-of-${current.email}` : null);
+  const token = `${fresh ? 'fresh-' : ''}id-token-of-${current?.email ?? ''}`;
+  return Promise.resolve(current?.uid === uid ? token : null);
 }
 
 export async function sendResetMail(email: string): Promise<void> {
   failIfAsked();
   resetMails.push(email);
   return Promise.resolve();
+}
+
+export async function emailOfResetCode(code: string): Promise<string> {
+  failIfAsked();
+  const email = codes.get(code);
+  if (email === undefined) throw refusal('auth/invalid-action-code');
+  return Promise.resolve(email);
+}
+
+export async function applyCode(code: string): Promise<string> {
+  const email = await emailOfResetCode(code);
+  codes.delete(code);
+  return email;
+}
+
+export async function confirmReset(code: string, password: string): Promise<void> {
+  const email = await applyCode(code);
+  accounts = accounts.map((known) => (known.email === email ? { ...known, password } : known));
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { adopt, forgetSession } from '@/features/auth/lib/session';
 import { startSession } from '@/features/auth/lib/start-session';
 import { provider } from './identity-stand-in';
@@ -20,6 +21,19 @@ export function servesSession(role: 'admin' | null = null) {
       return HttpResponse.json({ _id: 'cus_1', email, role });
     }),
   ];
+}
+
+/** The ID tokens with which a session is asked for from now on; the answers stay what they are. */
+export function noteProofs(): string[] {
+  const proofs: string[] = [];
+  const body = z.object({ idToken: z.string() });
+  server.use(
+    http.put(backend('/users/:email'), async ({ request }) => {
+      proofs.push(body.parse(await request.clone().json()).idToken);
+      return undefined;
+    }),
+  );
+  return proofs;
 }
 
 /** Starts the session for the tests of a file and leaves nobody signed in after each. */

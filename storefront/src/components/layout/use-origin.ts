@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-const SIGN_IN_PAGES = ['/login', '/signup', '/resetpass'];
+const SIGN_IN_PAGES = ['/login', '/signup', '/resetpass', '/auth/action'];
 
 /**
  * Router state for a link to the login or the sign-up: the page to come back to, which is this one.

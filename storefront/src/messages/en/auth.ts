@@ -31,6 +31,45 @@ export const authMessages = {
     `If ${email} has an account here, the link is on its way. It works once, for an hour. Nothing there? Look among the spam, or check how the email is spelt.`,
   backToLoginQuestion: 'Remembered it?',
 
+  newPasswordSubmit: 'Change password',
+  newPasswordWorking: 'Changing the password…',
+  passwordChanged: 'Your password is changed. Log in with the new one.',
+
+  /** What the mails of the identity provider lead to, by the `mode` in their link. */
+  links: {
+    resetPassword: {
+      title: 'Choose a new password',
+      deadText: 'Each link works once, for an hour, and a newer mail ends the older ones.',
+      deadLabel: 'Ask for a new link',
+    },
+    verifyEmail: {
+      title: 'Verify your email',
+      doneTitle: (email: string) => `${email} is verified`,
+      doneText: 'Thank you. There is nothing more to do.',
+      doneLabel: 'Go to the shop',
+      deadText:
+        'It was used before, and your email is verified, or it is too old. Your dashboard shows which, and sends a new mail.',
+      deadLabel: 'Go to your dashboard',
+    },
+    recoverEmail: {
+      title: 'Take back your email',
+      doneTitle: (email: string) => `Your account is ${email} again`,
+      doneText:
+        'If it was not you who changed it, somebody knows your password: choose a new one now.',
+      doneLabel: 'Reset the password',
+      deadText: 'It was used before, or it is too old. If you cannot log in, reset the password.',
+      deadLabel: 'Reset the password',
+    },
+    broken: {
+      title: 'Something is missing',
+      deadText:
+        'A part of its address was lost on the way. Copy the whole address from the mail and open it again.',
+      deadLabel: 'Login',
+    },
+  },
+  deadLinkTitle: 'This link does not work',
+  linkErrorTitle: 'We could not follow the link',
+
   name: 'Name',
   nameHint: 'As it should stand on your orders.',
   email: 'Email',
@@ -61,6 +100,8 @@ export const authMessages = {
     'auth/user-not-found': 'Invalid credential: the email or the password is wrong.',
     'auth/email-already-in-use': 'This email is already in use. Log in instead.',
     'auth/invalid-email': 'The email address is not valid.',
+    'auth/expired-action-code': 'This link has expired. Ask for a new one.',
+    'auth/invalid-action-code': 'This link was used before, or is too old. Ask for a new one.',
     'auth/user-disabled': 'This account has been disabled.',
     'auth/too-many-requests':
       'Too many attempts. Wait a few minutes, then try again; what you typed stays here.',

@@ -1,8 +1,8 @@
 import { sessionStore } from '@/lib/session/session-store';
 import { provider } from '@/test/identity-stand-in';
-import { farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
+import { farmer, noteProofs, servesSession, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
-import { accessToken, adopt, beginSession, forgetSession } from '../lib/session';
+import { accessToken, adopt, beginSession, forgetSession, renewSession } from '../lib/session';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -43,14 +43,25 @@ it('gives out the kept token as long as it lives', async () => {
 
 it('renews a token that is about to end before anything is sent with it', async () => {
   await signInAs(farmer);
+  const proofs = noteProofs();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_590_000);
   expect(await accessToken()).toBe('token-2');
+  expect(proofs).toEqual([`fresh-id-token-of-${farmer.email}`]);
 });
 
 it('shares one exchange between calls that come together', async () => {
   await signInAs(farmer);
   const tokens = await Promise.all([accessToken(true), accessToken(true), accessToken(true)]);
   expect(tokens).toEqual(['token-2', 'token-2', 'token-2']);
+});
+
+it('does not take an older proof’s exchange for the renewal that a change asks for', async () => {
+  server.use(...servesSession());
+  const proofs = noteProofs();
+  provider.become(farmer);
+  await Promise.all([adopt(farmer), renewSession()]);
+  expect(proofs).toEqual([`id-token-of-${farmer.email}`, `fresh-id-token-of-${farmer.email}`]);
+  expect(localStorage.getItem('accessToken')).toBe('token-2');
 });
 
 it('does not renew for ever where the clock of the device is wrong', async () => {

@@ -19,3 +19,26 @@ export async function sendResetMail(email: string): Promise<void> {
     if (!isUnknownEmail(error)) throw error;
   }
 }
+
+/** The email of the account that a reset code belongs to. Rejects with the provider's error. */
+export async function emailOfResetCode(code: string): Promise<string> {
+  const { auth, verifyPasswordResetCode } = await loadFirebase();
+  return await verifyPasswordResetCode(auth, code);
+}
+
+/** Gives the account of a reset code its new password. Rejects with the provider's error. */
+export async function confirmReset(code: string, password: string): Promise<void> {
+  const { auth, confirmPasswordReset } = await loadFirebase();
+  await confirmPasswordReset(auth, code, password);
+}
+
+/**
+ * Uses the code of a mail that verifies an email or takes back its change, and answers with that
+ * email. Rejects with the provider's error.
+ */
+export async function applyCode(code: string): Promise<string> {
+  const { auth, applyActionCode, checkActionCode } = await loadFirebase();
+  const { data } = await checkActionCode(auth, code);
+  await applyActionCode(auth, code);
+  return data.email ?? '';
+}

@@ -34,6 +34,19 @@ export async function watchIdentity(
   });
 }
 
+/**
+ * Who is signed in, as the provider knows them now, and not when this page began; null for nobody.
+ * Rejects with the provider's error.
+ */
+export async function reloadIdentity(): Promise<Identity | null> {
+  const { auth, reload } = await loadFirebase();
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user) return null;
+  await reload(user);
+  return identityOf(user);
+}
+
 /** Signs in by email and password. Rejects with the provider's error. */
 export async function signIn(email: string, password: string): Promise<Identity> {
   const { auth, signInWithEmailAndPassword } = await loadFirebase();

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showSuccess } from '@/components/ui/toast';
@@ -7,6 +8,7 @@ import { resetSchema, type ResetFields } from '../lib/credentials-schema';
 import { requestReset } from '../lib/reset';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+import { Notice } from './notice';
 
 const auth = messages.auth;
 
@@ -34,10 +36,9 @@ export function ResetForm() {
         <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
       </AuthForm>
       {sentTo && (
-        <section className="mt-6 grid gap-1 rounded-card border border-line bg-panel p-5">
-          <h2 className="heading text-lg">{auth.resetSentTitle}</h2>
-          <p className="text-muted text-pretty">{auth.resetSentHint(sentTo)}</p>
-        </section>
+        <div className="mt-6">
+          <Notice icon={MailCheck} title={auth.resetSentTitle} text={auth.resetSentHint(sentTo)} />
+        </div>
       )}
     </>
   );

@@ -34,6 +34,10 @@ export const signupSchema = z.object({
 /** What the form that asks for a reset mail takes; its messages are the specification's. */
 export const resetSchema = z.object({ email });
 
+/** What the form for a new password takes; its messages are the specification's. */
+export const newPasswordSchema = z.object({ password });
+
 export type LoginFields = z.infer<typeof loginSchema>;
 export type SignupFields = z.infer<typeof signupSchema>;
 export type ResetFields = z.infer<typeof resetSchema>;
+export type NewPasswordFields = z.infer<typeof newPasswordSchema>;

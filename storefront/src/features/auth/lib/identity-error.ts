@@ -27,6 +27,19 @@ export function identityErrorMessage(error: unknown): string | null {
   return cleaned || sentenceOf(error.code);
 }
 
+/** What the provider says of a link whose code was used, is too old, or whose account is gone. */
+const DEAD_LINK = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Whether this error means that a link of a mail will never work again. */
+export function isDeadLink(error: unknown): boolean {
+  return hasCode(error) && DEAD_LINK.has(error.code);
+}
+
 /** The outcome of a form that the provider has refused, or that could not reach it. */
 export function identityFailure(error: unknown): { ok: false; message: string } {
   const message = identityErrorMessage(error);

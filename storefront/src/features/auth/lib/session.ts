@@ -1,6 +1,6 @@
 import type { ApiError } from '@/lib/http/api-error';
 import { sessionStore } from '@/lib/session/session-store';
-import { idToken, signOut, type Identity } from '../api/identity';
+import { idToken, reloadIdentity, signOut, type Identity } from '../api/identity';
 import { openSession } from '../api/open-session';
 import { isRefusal } from './is-refusal';
 import {
@@ -18,7 +18,7 @@ export type Adoption = { ok: true } | { ok: false; error: ApiError };
 let current: Identity | null = null;
 /** The finishing of a sign-out that an earlier page has begun. */
 let leaving: Promise<void> = Promise.resolve();
-let exchange: { uid: string; done: Promise<string | null> } | null = null;
+let exchange: { uid: string; fresh: boolean; done: Promise<string | null> } | null = null;
 
 async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promise<string | null> {
   const proof = await idToken(uid, fresh);
@@ -32,25 +32,33 @@ async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promis
 /** A call, because the compiler believes that nothing changes `current` during an `await`. */
 const currentUid = () => current?.uid;
 
-/** One exchange at a time for one user: calls that come together share its answer. */
+/**
+ * One exchange at a time: calls that come together share its answer, unless it is for another user
+ * or with a proof that is too old for them.
+ */
 function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null> {
-  if (exchange?.uid === identity.uid) return exchange.done;
-  const done = exchangeIdToken(identity, fresh).finally(() => {
-    // unless the next user's has begun meanwhile
-    if (exchange?.done === done) exchange = null;
-  });
-  exchange = { uid: identity.uid, done };
+  const { uid } = identity;
+  if (exchange?.uid === uid && (exchange.fresh || !fresh)) return exchange.done;
+  const before = Promise.allSettled([exchange?.uid === uid && exchange.done]);
+  const done = before
+    .then(() => exchangeIdToken(identity, fresh))
+    .finally(() => {
+      // unless the next one has begun meanwhile
+      if (exchange?.done === done) exchange = null;
+    });
+  exchange = { uid, fresh, done };
   return done;
 }
 
 /**
  * The token for a protected call, renewed when it is about to end, or because the server refused
- * the last one (`renew`). Null when nobody is signed in. Throws `ApiError`.
+ * the last one (`renew`). Null when nobody is signed in. Throws `ApiError`. A renewal asks the
+ * provider too, so that an account that is over there does not live on here.
  */
 export async function accessToken(renew = false): Promise<string | null> {
   const kept = renew ? null : usableToken(current?.uid ?? null);
   if (kept !== null) return kept;
-  return current ? exchangeOnce(current, renew) : null;
+  return current ? exchangeOnce(current, true) : null;
 }
 
 /** Forgets the session in this tab. The provider's own session is left as it is. */
@@ -86,10 +94,11 @@ function showSignedIn({ email, displayName: name }: Identity): void {
 }
 
 /**
- * Takes on whom the provider says is signed in and makes sure of an access token for them. A shop
- * that cannot be reached does not sign anyone out: the next protected call asks again.
+ * Takes on whom the provider says is signed in and makes sure of an access token for them, a new one
+ * (`fresh`) when something about them has changed. A shop that cannot be reached does not sign anyone
+ * out: the next protected call asks again.
  */
-export async function adopt(identity: Identity): Promise<Adoption> {
+export async function adopt(identity: Identity, fresh = false): Promise<Adoption> {
   const { uid } = identity;
   current = identity;
   if (wantsSignOut(uid)) {
@@ -98,7 +107,7 @@ export async function adopt(identity: Identity): Promise<Adoption> {
     return { ok: true };
   }
   try {
-    if (usableToken(uid) === null) await exchangeOnce(identity, false);
+    if (fresh || usableToken(uid) === null) await exchangeOnce(identity, fresh);
   } catch (error) {
     // what the shop says of one user is no reason to sign out the next
     if (isRefusal(error) && (currentUid() ?? uid) === uid) {
@@ -110,4 +119,17 @@ export async function adopt(identity: Identity): Promise<Adoption> {
   // Signed out, or somebody else, in the meantime.
   if (currentUid() === uid) showSignedIn(identity);
   return { ok: true };
+}
+
+/**
+ * Tells the shop what has changed about the account at the provider, such as a verified email. Where
+ * either cannot be reached, the next renewal does.
+ */
+export async function renewSession(): Promise<void> {
+  try {
+    const identity = await reloadIdentity();
+    if (identity) await adopt(identity, true);
+  } catch (error) {
+    console.warn('The identity provider could not be asked about the account.', error);
+  }
 }
