@@ -1,10 +1,5 @@
-import { shopErrorHandler } from '@harrow/http';
-import type {
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-  MiddlewaresConfig,
-} from '@medusajs/medusa';
+import { closedPaths, shopErrorHandler } from '@harrow/http';
+import type { MiddlewaresConfig } from '@medusajs/medusa';
 
 /**
  * Paths of the engine's own storefront that this shop does not use: carts and what hangs on them
@@ -19,12 +14,7 @@ const CLOSED = [
   '/store/returns',
 ];
 
-function answerNotFound(req: MedusaRequest, res: MedusaResponse, _next: MedusaNextFunction): void {
-  const path = req.originalUrl.replace(/\?.*$/, '');
-  res.status(404).json({ code: 'not_found', message: `There is nothing at ${path}.` });
-}
-
 export const config: MiddlewaresConfig = {
   errorHandler: shopErrorHandler,
-  routes: CLOSED.map((matcher) => ({ matcher, middlewares: [answerNotFound] })),
+  routes: closedPaths(CLOSED),
 };
