@@ -1,6 +1,7 @@
 import { emailSchema, ShopError } from '@harrow/http';
 import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { storableName } from '../lib/display-name';
 import { identityError } from '../lib/identity-error';
 import { optionsSchema } from '../lib/options';
 
@@ -9,7 +10,6 @@ export type VerifiedIdentity = { uid: string; email: string; emailVerified: bool
 
 const APP_NAME = 'harrow-identity';
 const LONGEST_WAIT_MS = 10_000;
-const LONGEST_NAME = 200;
 
 const afterLongestWait = (): Promise<never> =>
   new Promise((_, reject) => {
@@ -48,7 +48,7 @@ export default class IdentityProviderService {
       uid: claims.uid,
       email: email.data,
       emailVerified: claims.email_verified === true,
-      name: typeof claims.name === 'string' ? claims.name.slice(0, LONGEST_NAME) : '',
+      name: storableName(claims.name),
     };
   }
 
