@@ -1,5 +1,4 @@
-import { type Caller, type Page, ShopError, splitName } from '@harrow/http';
-import type { CustomerService } from '@medusajs/medusa';
+import { type Caller, type Page, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountRow,
@@ -9,55 +8,15 @@ import {
   type ShopUser,
   toShopUser,
 } from '../lib/account-row';
-import { displayName } from '../lib/display-name';
-import { optionsSchema, type IdentityOptions } from '../lib/options';
-import { storePromotion } from '../lib/store-promotion';
-import { Account } from '../models/account';
-import type { VerifiedIdentity } from './identity-provider';
 
-type Container = { manager: EntityManager; customerService: CustomerService };
+type Container = { manager: EntityManager };
 
-const emailTaken = () =>
-  new ShopError('forbidden', 'This email address belongs to another account. Verify it first.', {
-    code: 'email_in_use',
-  });
-
-/** The customers behind identities: made on the first session, found again by the provider's uid. */
+/** Who has an account, and what they may do. */
 export default class AccountService {
   private readonly manager: EntityManager;
-  private readonly customers: CustomerService;
-  private readonly options: IdentityOptions;
 
-  constructor(container: Container, options: unknown) {
+  constructor(container: Container) {
     this.manager = container.manager;
-    this.customers = container.customerService;
-    this.options = optionsSchema.parse(options);
-  }
-
-  /**
-   * The customer id of a verified identity, made where there is none. Throws `forbidden` when the
-   * email belongs to another uid and this one has not verified it.
-   */
-  async resolve(identity: VerifiedIdentity): Promise<string> {
-    return await this.manager.transaction(async (manager) => {
-      // sessions of one email take turns, so that two first sign-ins make one customer
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        identity.email,
-      ]);
-      const accounts = manager.getRepository(Account);
-      const known = await accounts.findOneBy({ uid: identity.uid });
-      const customerId = known
-        ? await this.refresh(manager, known, identity)
-        : await this.adopt(manager, identity);
-      await accounts.update(
-        { customer_id: customerId },
-        { uid: identity.uid, email_verified: identity.emailVerified },
-      );
-      if (this.isBootstrapAdmin(identity)) {
-        await storePromotion(manager, { customerId, email: identity.email, promotedBy: null });
-      }
-      return customerId;
-    });
   }
 
   /** The caller of a token's subject, or null where that account is no longer the uid's. */
@@ -91,63 +50,5 @@ export default class AccountService {
     const query = `${SELECT_ACCOUNTS} ${rest}`;
     const rows: AccountRow[] = await this.manager.query(query, parameters);
     return rows.map(toShopUser);
-  }
-
-  private isBootstrapAdmin(identity: VerifiedIdentity): boolean {
-    return identity.emailVerified && this.options.adminEmails.includes(identity.email);
-  }
-
-  /** Follows a change of name or email made at the identity provider. */
-  private async refresh(
-    manager: EntityManager,
-    account: Account,
-    identity: VerifiedIdentity,
-  ): Promise<string> {
-    const customer = await this.customers
-      .withTransaction(manager)
-      .retrieve(account.customer_id, { select: ['id', 'email', 'first_name', 'last_name'] });
-    const owner = await this.findOwner(manager, identity.email);
-    if (owner && owner !== account.customer_id) throw emailTaken();
-    const changes = {
-      ...(customer.email === identity.email ? {} : { email: identity.email }),
-      ...(identity.name && identity.name !== displayName(customer) ? splitName(identity.name) : {}),
-    };
-    if (Object.keys(changes).length > 0) {
-      await this.customers.withTransaction(manager).update(account.customer_id, changes);
-    }
-    return account.customer_id;
-  }
-
-  /** Gives a uid seen for the first time its customer: the email's own, or a new one. */
-  private async adopt(manager: EntityManager, identity: VerifiedIdentity): Promise<string> {
-    const owner = await this.findOwner(manager, identity.email);
-    if (owner && !identity.emailVerified) throw emailTaken();
-    const customerId = owner ?? (await this.createCustomer(manager, identity));
-    await manager
-      .getRepository(Account)
-      .upsert(
-        { customer_id: customerId, uid: identity.uid, email_verified: identity.emailVerified },
-        ['customer_id'],
-      );
-    return customerId;
-  }
-
-  private async findOwner(manager: EntityManager, email: string): Promise<string | null> {
-    const rows: { id: string }[] = await manager.query(
-      `SELECT id FROM customer WHERE lower(email) = $1 AND deleted_at IS NULL
-        ORDER BY has_account DESC, created_at LIMIT 1`,
-      [email],
-    );
-    return rows[0]?.id ?? null;
-  }
-
-  private async createCustomer(
-    manager: EntityManager,
-    identity: VerifiedIdentity,
-  ): Promise<string> {
-    const customer = await this.customers
-      .withTransaction(manager)
-      .create({ email: identity.email, ...splitName(identity.name) });
-    return customer.id;
   }
 }

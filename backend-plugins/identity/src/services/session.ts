@@ -2,21 +2,25 @@ import { type Authenticator, type Caller, ShopError } from '@harrow/http';
 import { type AccessToken, readAccessToken, signAccessToken } from '../lib/access-token';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 import type AccountService from './account';
+import type AccountOpeningService from './account-opening';
 import type IdentityProviderService from './identity-provider';
 
 type Container = {
   accountService: AccountService;
+  accountOpeningService: AccountOpeningService;
   identityProviderService: IdentityProviderService;
 };
 
 /** Exchanges ID tokens for access tokens of our own, and reads those. */
 export default class SessionService implements Authenticator {
   private readonly accounts: AccountService;
+  private readonly accountOpening: AccountOpeningService;
   private readonly identityProvider: IdentityProviderService;
   private readonly options: IdentityOptions;
 
   constructor(container: Container, options: unknown) {
     this.accounts = container.accountService;
+    this.accountOpening = container.accountOpeningService;
     this.identityProvider = container.identityProviderService;
     this.options = optionsSchema.parse(options);
   }
@@ -30,7 +34,7 @@ export default class SessionService implements Authenticator {
     if (identity.email !== email) {
       throw new ShopError('forbidden', 'The sign-in belongs to another email address.');
     }
-    const customerId = await this.accounts.resolve(identity);
+    const customerId = await this.accountOpening.open(identity);
     const { accessTokenSecret, accessTokenTtl } = this.options;
     return signAccessToken({ customerId, uid: identity.uid }, accessTokenSecret, accessTokenTtl);
   }
