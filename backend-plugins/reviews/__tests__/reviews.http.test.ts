@@ -1,12 +1,31 @@
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 
 let shop: TestShop;
+let admin: Person;
+let author: Person;
+let other: Person;
 beforeAll(async () => {
   shop = await startTestShop();
+  admin = await shop.admin();
+  [author, other] = [await shop.customer(undefined, { name: 'Ann Author' }), await shop.customer()];
 });
 afterAll(() => shop.stop());
 
-type PublicReview = { _id: string; createdAt: string };
+type PublicReview = { _id: string; createdAt: string; email?: string };
+
+const review = (person: Person, changes = {}) => ({
+  name: person.name,
+  email: person.email,
+  review: 'Straight rows. 🚜',
+  point: 5,
+  ...changes,
+});
+
+const write = (person: Person, changes = {}) =>
+  shop.request('POST', '/reviews', { token: person.token, body: review(person, changes) });
+
+const read = async (token?: string) =>
+  (await shop.request('GET', '/reviews', { token })).body as (PublicReview & { name: string })[];
 
 describe('GET /reviews', () => {
   it('lists reviews newest first, without their authors’ addresses', async () => {
@@ -27,5 +46,71 @@ describe('GET /reviews', () => {
 
   it.each(['0', '101', 'many'])('refuses a limit of %s', async (limit) => {
     expect((await shop.request('GET', `/reviews?limit=${limit}`)).status).toBe(422);
+  });
+});
+
+describe('POST /reviews', () => {
+  it('publishes a review, newest first, under the name of its author', async () => {
+    const answer = await write(author, { name: 'Somebody Else' });
+    expect(answer).toMatchObject({ status: 201, body: { acknowledged: true } });
+    const { insertedId } = answer.body as { insertedId: string };
+    expect((await read())[0]).toMatchObject({
+      _id: insertedId,
+      name: 'Ann Author',
+      review: 'Straight rows. 🚜',
+      point: 5,
+    });
+  });
+
+  it('shows the author’s address to the author and to admins, and to nobody else', async () => {
+    await write(author);
+    expect((await read(author.token))[0]).toMatchObject({ email: author.email });
+    expect((await read(admin.token))[0]).toMatchObject({ email: author.email });
+    for (const token of [undefined, other.token, 'not.a.token']) {
+      expect((await read(token))[0]).not.toHaveProperty('email');
+    }
+  });
+
+  it('does not publish the address of an author without a name', async () => {
+    const nameless = await shop.customer('jane.doe@farm.test', { name: '' });
+    await write(nameless, { name: 'Jane' });
+    expect((await read())[0]).toMatchObject({ name: 'Jane' });
+  });
+
+  it('keeps text as it was written', async () => {
+    const text = '<script>alert("1")</script>\n\u00e9 & \u{1F69C}';
+    await write(author, { review: `  ${text}\n` });
+    expect((await read())[0]).toMatchObject({ review: text });
+  });
+
+  it('takes 2,000 characters and not one more', async () => {
+    expect((await write(author, { review: 'x'.repeat(2000) })).status).toBe(201);
+    expect((await write(author, { review: 'x'.repeat(2001) })).status).toBe(422);
+  });
+
+  it('compares the email in any letter case, and refuses another’s', async () => {
+    expect((await write(author, { email: author.email.toUpperCase() })).status).toBe(201);
+    expect((await write(author, { email: other.email })).status).toBe(403);
+    expect((await write(admin, { email: other.email })).status).toBe(403);
+  });
+
+  it.each([
+    ['point', [0, 6, 2.5, '5', null, undefined]],
+    ['review', ['', '   ', 5, null, '\u0000', undefined]],
+    ['name', ['', {}, undefined]],
+    ['email', ['nobody', 5, undefined]],
+  ])('refuses a wrong %s and stores nothing', async (field, values) => {
+    const [before] = await shop.sql('SELECT count(*) FROM shop_review');
+    for (const value of values) {
+      const { status, body } = await write(author, { [field]: value });
+      expect({ value, status }).toEqual({ value, status: 422 });
+      expect(body).toMatchObject({ fields: { [field]: expect.any(String) as string } });
+    }
+    expect(await shop.sql('SELECT count(*) FROM shop_review')).toEqual([before]);
+  });
+
+  it('needs a session', async () => {
+    const { status } = await shop.request('POST', '/reviews', { body: review(author) });
+    expect(status).toBe(401);
   });
 });

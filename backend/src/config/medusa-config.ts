@@ -40,6 +40,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
       },
     },
     { resolve: '@harrow/reviews', options: {} },
+    { resolve: '@harrow/profiles', options: {} },
     {
       resolve: '@medusajs/admin',
       options: { autoRebuild: false, serve: existsSync(ADMIN_PAGE), path: '/app' },

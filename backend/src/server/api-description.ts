@@ -3,7 +3,9 @@ import { describeApi } from '@harrow/http';
 import { operations as identity } from '@harrow/identity';
 import { operations as orders } from '@harrow/orders';
 import { operations as payments } from '@harrow/payments';
+import { operations as profiles } from '@harrow/profiles';
+import { operations as reviews } from '@harrow/reviews';
 
 /** The OpenAPI document of every plugin's calls, as `/openapi.json` answers it. */
 export const apiDescription = () =>
-  describeApi([...identity, ...catalogue, ...orders, ...payments]);
+  describeApi([...identity, ...catalogue, ...orders, ...payments, ...reviews, ...profiles]);

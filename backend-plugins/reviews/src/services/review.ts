@@ -1,12 +1,15 @@
+import { type Caller, isOwnEmail, ShopError } from '@harrow/http';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { Review } from '../models/review';
 
 type Container = { manager: EntityManager };
 
+/** A review as its author sends it. */
+type WrittenReview = Pick<Review, 'name' | 'email' | 'review' | 'point'>;
+
 /** A review to store; `created_at` is now where it is left out. */
-export type NewReview = Pick<Review, 'name' | 'email' | 'review' | 'point'> &
-  Partial<Pick<Review, 'created_at'>>;
+export type NewReview = WrittenReview & Partial<Pick<Review, 'created_at'>>;
 
 /** Reviews that clients wrote. */
 export default class ReviewService {
@@ -24,7 +27,22 @@ export default class ReviewService {
     });
   }
 
-  /** Stores a review as it is; the caller has checked who writes it. Answers its id. */
+  /**
+   * Publishes a review of the caller; answers its id. It bears the account's name, whatever the body
+   * says, so that nobody speaks as somebody else. Throws `forbidden` for an email that is not the
+   * caller's.
+   */
+  async write(caller: Caller, { email, name, ...review }: WrittenReview): Promise<string> {
+    if (!isOwnEmail(caller, email)) {
+      throw new ShopError('forbidden', 'A review can only be written with your own email address.');
+    }
+    const { email: author } = caller;
+    // an account without a name is called by its address, which must not be published
+    const isNameless = author.startsWith(`${caller.name}@`);
+    return await this.create({ ...review, email: author, name: isNameless ? name : caller.name });
+  }
+
+  /** Stores a review as it is, for `write` and the seed. Answers its id. */
   async create(review: NewReview): Promise<string> {
     const id = generateEntityId('', 'rev');
     await this.manager.getRepository(Review).insert({ ...review, id });

@@ -1,25 +1,14 @@
-import { limitParameter, parseParameters } from '@harrow/http';
-import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
-import { z } from 'zod';
-import type { Review } from '../../models/review';
+import { handle } from '@harrow/http';
+import { createReview, listReviews } from '../../lib/operations';
+import { toReviewDto } from '../../lib/review-dto';
 import type ReviewService from '../../services/review';
 
-const DEFAULT_SIZE = 100;
-
-const query = z.object({ limit: limitParameter.default(DEFAULT_SIZE) });
-
-/** A review as anyone may read it: without the author's email address. */
-const toPublicReview = ({ id, name, review, point, created_at }: Review) => ({
-  _id: id,
-  name,
-  review,
-  point,
-  createdAt: created_at.toISOString(),
+export const GET = handle(listReviews, async ({ caller, query, scope }) => {
+  const reviews = await scope.resolve<ReviewService>('reviewService').list(query.limit);
+  return reviews.map((review) => toReviewDto(review, caller));
 });
 
-/** The newest reviews, for anyone. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { limit } = parseParameters(query, req.query);
-  const reviews = req.scope.resolve<ReviewService>('reviewService');
-  res.json((await reviews.list(limit)).map(toPublicReview));
-}
+export const POST = handle(createReview, async ({ caller, body, scope }) => {
+  const reviews = scope.resolve<ReviewService>('reviewService');
+  return { acknowledged: true, insertedId: await reviews.write(caller, body) };
+});
