@@ -15,7 +15,13 @@ it.each<[ShopErrorType, number]>([
   ['unavailable', 503],
 ])('answers %s with %i and its own words', (type, status) => {
   const answer = errorAnswer(new ShopError(type, 'What happened.'));
-  expect(answer).toEqual({ status, headers: {}, body: { code: type, message: 'What happened.' } });
+  expect(answer).toMatchObject({ status, body: { code: type, message: 'What happened.' } });
+});
+
+it('names the scheme of the token that is missing, and only then', () => {
+  const headersOf = (type: ShopErrorType) => errorAnswer(new ShopError(type, 'No.')).headers;
+  expect(headersOf('unauthorized')).toEqual({ 'www-authenticate': 'Bearer' });
+  expect(headersOf('forbidden')).toEqual({});
 });
 
 it('adds code, fields, details and Retry-After where they are known', () => {

@@ -69,7 +69,7 @@ const thrown = z.object({
   retryAfterSeconds: z.number().optional(),
 });
 
-const DATABASE_AWAY = /^(08|57P0|53300)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+const DATABASE_AWAY = /^(08|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect|Connection terminated/;
 
 const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({
@@ -98,7 +98,10 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (!status) return answer(500, 'internal_error', 'Something went wrong on our side.');
   return {
     status,
-    headers: retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {},
+    headers: {
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}), // RFC 9110, section 11.6.1
+      ...(retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {}),
+    },
     body: {
       ...details,
       code: code ?? type,
