@@ -2,8 +2,15 @@ import jwt from 'jsonwebtoken';
 import { readAccessToken, signAccessToken } from '../src/lib/access-token';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
-const subject = { customerId: 'cus_1', uid: 'uid-1' };
-const claims = { sub: 'cus_1', uid: 'uid-1', iss: 'harrow', aud: 'harrow-shop' };
+const subject = { customerId: 'cus_1', uid: 'uid-1', emailVerified: true };
+const endless = {
+  sub: 'cus_1',
+  uid: 'uid-1',
+  email_verified: true,
+  iss: 'harrow',
+  aud: 'harrow-shop',
+};
+const claims = { ...endless, exp: Math.floor(Date.now() / 1000) + 60 };
 
 it('reads back whom it signed for', () => {
   const { token, expiresAt } = signAccessToken(subject, SECRET, 60);
@@ -11,15 +18,22 @@ it('reads back whom it signed for', () => {
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
 });
 
+it('reads a token whose claims it would have written itself', () => {
+  expect(readAccessToken(jwt.sign(claims, SECRET), SECRET)).toEqual(subject);
+});
+
 it.each([
   ['signed with another secret', jwt.sign(claims, 'another-secret-of-thirty-two-bytes-x')],
-  ['signed with another algorithm', jwt.sign(claims, SECRET, { algorithm: 'HS512' })],
+  ['signed with HS512', jwt.sign(claims, SECRET, { algorithm: 'HS512' })],
+  ['signed with HS384', jwt.sign(claims, SECRET, { algorithm: 'HS384' })],
   ['not signed', jwt.sign(claims, '', { algorithm: 'none' })],
   ['expired', jwt.sign({ ...claims, exp: 1 }, SECRET)],
+  ['without an end', jwt.sign(endless, SECRET)],
   ['of another issuer', jwt.sign({ ...claims, iss: 'elsewhere' }, SECRET)],
   ['for another audience', jwt.sign({ ...claims, aud: 'elsewhere' }, SECRET)],
   ['without a subject', jwt.sign({ ...claims, sub: undefined, uid: 'u' }, SECRET)],
   ['without a uid', jwt.sign({ ...claims, uid: undefined }, SECRET)],
+  ['silent on its email', jwt.sign({ ...claims, email_verified: undefined }, SECRET)],
   ['no token', 'abc'],
 ])('refuses a token that is %s', (_, token) => {
   expect(readAccessToken(token, SECRET)).toBeNull();

@@ -6,11 +6,20 @@ const ISSUER = 'harrow';
 const AUDIENCE = 'harrow-shop';
 const ALGORITHM = 'HS256';
 
-/** Who a token was given to. The uid is in it so that a taken-over account ends older tokens. */
-export type TokenSubject = { customerId: string; uid: string };
+/**
+ * Who a token was given to. The uid is in it so that a taken-over account ends older tokens, and
+ * whether the email was verified so that its verification does: whoever came before may have been
+ * an impostor.
+ */
+export type TokenSubject = { customerId: string; uid: string; emailVerified: boolean };
 export type AccessToken = { token: string; expiresAt: string };
 
-const claims = z.object({ sub: z.string().min(1), uid: z.string().min(1) });
+const claims = z.object({
+  sub: z.string().min(1),
+  uid: z.string().min(1),
+  email_verified: z.boolean(),
+  exp: z.number(), // the library checks it only where there is one
+});
 
 /** Signs an access token (RFC 7519, HS256) that lives `lifetimeSeconds`. */
 export function signAccessToken(
@@ -19,9 +28,10 @@ export function signAccessToken(
   lifetimeSeconds: number,
 ): AccessToken {
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
-  const token = jwt.sign({ uid: subject.uid }, secret, {
+  const { customerId, uid, emailVerified } = subject;
+  const token = jwt.sign({ uid, email_verified: emailVerified }, secret, {
     algorithm: ALGORITHM,
-    subject: subject.customerId,
+    subject: customerId,
     issuer: ISSUER,
     audience: AUDIENCE,
     expiresIn: lifetimeSeconds,
@@ -38,8 +48,8 @@ export function readAccessToken(token: string, secret: string): TokenSubject | n
       issuer: ISSUER,
       audience: AUDIENCE,
     });
-    const { sub, uid } = claims.parse(payload);
-    return { customerId: sub, uid };
+    const { sub, uid, email_verified } = claims.parse(payload);
+    return { customerId: sub, uid, emailVerified: email_verified };
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return null;
     throw error;

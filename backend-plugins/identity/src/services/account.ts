@@ -8,6 +8,7 @@ import {
   type ShopUser,
   toShopUser,
 } from '../lib/account-row';
+import type { TokenSubject } from '../lib/access-token';
 
 type Container = { manager: EntityManager };
 
@@ -19,9 +20,15 @@ export default class AccountService {
     this.manager = container.manager;
   }
 
-  /** The caller of a token's subject, or null where that account is no longer the uid's. */
-  async findCaller(customerId: string, uid: string): Promise<Caller | null> {
-    const [user] = await this.select('WHERE a.customer_id = $1 AND a.uid = $2', [customerId, uid]);
+  /**
+   * The caller of a token's subject; null where the account is no longer the uid's, or where its
+   * email has been verified since.
+   */
+  async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
+    const [user] = await this.select(
+      'WHERE a.customer_id = $1 AND a.uid = $2 AND ($3 OR NOT a.email_verified)',
+      [customerId, uid, emailVerified],
+    );
     return user ?? null;
   }
 

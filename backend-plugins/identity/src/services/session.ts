@@ -35,14 +35,16 @@ export default class SessionService implements Authenticator {
       throw new ShopError('forbidden', 'The sign-in belongs to another email address.');
     }
     const customerId = await this.accountOpening.open(identity);
+    const { uid, emailVerified } = identity;
     const { accessTokenSecret, accessTokenTtl } = this.options;
-    return signAccessToken({ customerId, uid: identity.uid }, accessTokenSecret, accessTokenTtl);
+    const subject = { customerId, uid, emailVerified };
+    return signAccessToken(subject, accessTokenSecret, accessTokenTtl);
   }
 
   /** Who an access token belongs to, the role read now. Throws `unauthorized` for any other text. */
   async authenticate(accessToken: string): Promise<Caller> {
     const subject = readAccessToken(accessToken, this.options.accessTokenSecret);
-    const caller = subject && (await this.accounts.findCaller(subject.customerId, subject.uid));
+    const caller = subject && (await this.accounts.findCaller(subject));
     if (!caller) {
       throw new ShopError('unauthorized', 'Your session has ended. Sign in again.', {
         code: 'invalid_token',

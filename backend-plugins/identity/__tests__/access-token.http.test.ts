@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { createIdentityUser, verifyEmail } from '../../../dev/test-support/identity.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+
+const SECRET = 'access-token-secret-of-the-tests-only';
+
+let shop: TestShop;
+let customer: Person;
+beforeAll(async () => {
+  shop = await startTestShop({ ACCESS_TOKEN_SECRET: SECRET });
+  customer = await shop.customer();
+});
+afterAll(() => shop.stop());
+
+const ask = (headers: Record<string, string>, query = '') =>
+  shop.request('GET', `/order?email=${customer.email}${query}`, { headers });
+
+const mail = () => `token-${randomUUID()}@farm.test`;
+
+/** A token with the customer's own claims, changed, and signed as told. */
+function forged(changes: object, secret = SECRET, algorithm: jwt.Algorithm = 'HS256'): string {
+  const claims = jwt.decode(customer.token, { json: true });
+  return jwt.sign({ ...claims, ...changes }, secret, { algorithm });
+}
+
+/** The customer's token, its claims changed under the old signature. */
+function tampered(): string {
+  const [header, payload, signature] = customer.token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'cus_other' }));
+  return [header, changed.toString('base64url'), signature].join('.');
+}
+
+async function stockAdminToken(): Promise<string> {
+  const body = { email: 'admin@harrow.test', password: 'Harvest2026' };
+  const answer = await shop.request('POST', '/admin/auth/token', { body });
+  return z.object({ access_token: z.string() }).parse(answer.body).access_token;
+}
+
+describe('an access token', () => {
+  it('is taken in any spelling of its scheme', async () => {
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      expect((await ask({ authorization: `${scheme} ${customer.token}` })).status).toBe(200);
+    }
+  });
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['as we sign it but expired', () => forged({ exp: 1_700_000_000 })],
+    ['with changed claims', tampered],
+    ['with no signature', () => forged({}, '', 'none')],
+    ['signed with HS512', () => forged({}, SECRET, 'HS512')],
+    ['signed with another secret', () => forged({}, 'another-secret-of-thirty-two-bytes')],
+    ['of another issuer', () => forged({ iss: 'elsewhere' })],
+    ['for another audience', () => forged({ aud: 'elsewhere' })],
+    ['without a subject', () => forged({ sub: undefined })],
+    ['without a user', () => forged({ uid: undefined })],
+    ['of a customer that there never was', () => forged({ sub: 'cus_none' })],
+    ['of another user', () => forged({ uid: 'somebody-else' })],
+    ['of the stock admin', stockAdminToken],
+    ['of the identity provider', async () => (await createIdentityUser(mail())).idToken],
+  ])('is refused %s', async (_, token) => {
+    const answer = await ask({ authorization: `Bearer ${await token()}` });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it.each<[string, (token: string) => Record<string, string>]>([
+    ['no header', () => ({})],
+    ['no scheme', (token) => ({ authorization: token })],
+    ['no token', () => ({ authorization: 'Bearer' })],
+    ['another scheme', (token) => ({ authorization: `Basic ${token}` })],
+    ['two tokens', (token) => ({ authorization: `Bearer ${token}, Bearer ${token}` })],
+    ['a cookie', (token) => ({ cookie: `accessToken=${token}` })],
+    ['another header', (token) => ({ 'x-medusa-access-token': token })],
+  ])('is missed in a request with %s', async (_, headers) => {
+    const answer = await ask(headers(customer.token), `&accessToken=${customer.token}`);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
+  it('opens nothing of the engine', async () => {
+    const { token } = await shop.admin();
+    for (const path of ['/admin/orders', '/admin/customers', '/admin/users']) {
+      expect((await shop.request('GET', path, { token })).status).toBe(401);
+      const headers = { 'x-medusa-access-token': token };
+      expect((await shop.request('GET', path, { headers })).status).toBe(401);
+    }
+  });
+
+  it('ends with the verification of its email, for an impostor may have come before the owner', async () => {
+    const user = await createIdentityUser(mail());
+    const open = async (idToken: string) => {
+      const { body } = await shop.request('PUT', `/users/${user.email}`, { body: { idToken } });
+      return z.object({ token: z.string() }).parse(body).token;
+    };
+    const before = await open(user.idToken);
+    const after = await open((await verifyEmail(user)).idToken);
+    const status = async (token: string) =>
+      (await shop.request('GET', `/user?email=${user.email}`, { token })).status;
+    expect(await status(before)).toBe(401);
+    expect(await status(after)).toBe(200);
+  });
+});
