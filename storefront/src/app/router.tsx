@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
+import { settings } from '@/config/settings';
 import { RequireAdmin } from '@/features/auth/components/require-admin';
 import { RequireSignIn } from '@/features/auth/components/require-sign-in';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
@@ -15,6 +16,7 @@ const Login = lazy(() => import('./routes/login'));
 const Signup = lazy(() => import('./routes/signup'));
 const ResetPassword = lazy(() => import('./routes/reset-password'));
 const MailLink = lazy(() => import('./routes/mail-link'));
+const Mailbox = lazy(() => import('./routes/mailbox'));
 const Purchase = lazy(() => import('./routes/purchase'));
 const Dashboard = lazy(() => import('./routes/dashboard'));
 const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
@@ -39,6 +41,7 @@ export function Router() {
             <Route path="signup" element={<Signup />} />
             <Route path="resetpass" element={<ResetPassword />} />
             <Route path="auth/action" element={<MailLink />} />
+            {settings.authEmulator && <Route path="mailbox" element={<Mailbox />} />}
             <Route element={<RequireSignIn />}>
               <Route path="purchase/:id" element={<Purchase />} />
               <Route path="dashboard" element={<Dashboard />}>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { settings } from '@/config/settings';
 import { provider } from '@/test/identity-stand-in';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -49,6 +50,18 @@ describe('the reset page', () => {
     expect(email).toHaveValue(farmer.email);
     expect(provider.resetMails()).toEqual([farmer.email]);
   });
+
+  it.each([true, false])(
+    'leads to the local mailbox in the embedded shop alone: %p',
+    async (is) => {
+      jest.replaceProperty(settings, 'authEmulator', is);
+      const { ask } = await openReset();
+      await ask(farmer.email);
+      await screen.findByText(/has an account here/);
+      const link = screen.queryByRole('link', { name: /Open the local mailbox/ });
+      expect(link !== null).toBe(is);
+    },
+  );
 
   it('shows the provider’s refusal and keeps what was typed', async () => {
     const { ask, email } = await openReset();

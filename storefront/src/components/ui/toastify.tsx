@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { messages } from '@/messages';
@@ -29,18 +30,18 @@ function mountContainer(): void {
 let mounted = false;
 
 /** Shows a message. The first one brings its container. */
-export function raiseToast(kind: 'success' | 'error', message: string, detail?: string): void {
+export function raiseToast(kind: 'success' | 'error', message: string, detail?: ReactNode): void {
   if (!mounted) mountContainer();
   mounted = true;
   const Icon = kind === 'success' ? CircleCheck : TriangleAlert;
   toast[kind](
     <div>
       <p className="font-semibold">{message}</p>
-      {detail && <p className="text-sm">{detail}</p>}
+      {detail && <div className="text-sm">{detail}</div>}
     </div>,
     {
       // The same words twice at once are one message.
-      toastId: `${kind}:${message}:${detail ?? ''}`,
+      toastId: `${kind}:${message}:${typeof detail === 'string' ? detail : ''}`,
       icon: (
         <Icon aria-hidden className={kind === 'success' ? 'text-leaf-text' : 'text-red-text'} />
       ),

@@ -29,6 +29,8 @@ export const authMessages = {
   resetSentTitle: 'Look into your mail',
   resetSentHint: (email: string) =>
     `If ${email} has an account here, the link is on its way. It works once, for an hour. Nothing there? Look among the spam, or check how the email is spelt.`,
+  openMailbox: 'Open the local mailbox',
+  opensTab: '(in a new tab)',
   backToLoginQuestion: 'Remembered it?',
 
   newPasswordSubmit: 'Change password',

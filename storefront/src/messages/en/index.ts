@@ -4,6 +4,7 @@ export { catalogueMessages as catalogue } from './catalogue';
 export { errorMessages as errors } from './errors';
 export { homeMessages as home } from './home';
 export { layoutMessages as layout } from './layout';
+export { mailboxMessages as mailbox } from './mailbox';
 export { notFoundMessages as notFound } from './not-found';
 export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';

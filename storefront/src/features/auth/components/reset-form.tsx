@@ -8,6 +8,7 @@ import { resetSchema, type ResetFields } from '../lib/credentials-schema';
 import { requestReset } from '../lib/reset';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+import { MailboxLink } from './mailbox-link';
 import { Notice } from './notice';
 
 const auth = messages.auth;
@@ -37,7 +38,12 @@ export function ResetForm() {
       </AuthForm>
       {sentTo && (
         <div className="mt-6">
-          <Notice icon={MailCheck} title={auth.resetSentTitle} text={auth.resetSentHint(sentTo)} />
+          <Notice
+            icon={MailCheck}
+            title={auth.resetSentTitle}
+            text={auth.resetSentHint(sentTo)}
+            action={<MailboxLink />}
+          />
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import { signupSchema, type SignupFields } from '../lib/credentials-schema';
 import { createAccount } from '../lib/enter';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+import { MailboxLink } from './mailbox-link';
 import { PasswordField } from './password-field';
 import { PasswordRules } from './password-rules';
 
@@ -17,9 +18,17 @@ async function signUp(fields: SignupFields) {
   const entry = await createAccount(fields);
   if (!entry.ok) return entry;
   if (entry.verificationSent) {
-    showSuccess(auth.welcome(fields.name), auth.verificationSent(fields.email));
+    showSuccess(auth.welcome(fields.name), <VerificationSent email={fields.email} />);
   } else showError(auth.verificationFailed);
   return entry;
+}
+
+function VerificationSent({ email }: { email: string }) {
+  return (
+    <>
+      {auth.verificationSent(email)} <MailboxLink />
+    </>
+  );
 }
 
 /** Name, email and password. On success the session changes, and whoever shows this form moves on. */

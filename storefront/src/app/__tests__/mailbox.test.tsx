@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { settings } from '@/config/settings';
+import { renderShop } from '@/test/render-shop';
+import { withSession } from '@/test/session-fixtures';
+import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+
+withShopServer();
+withSession();
+
+const mail = (number: number, requestType: string, mode: string) => ({
+  requestType,
+  email: `person-${number}@farm.test`,
+  oobCode: `code-${number}`,
+  oobLink: `http://localhost:8000/emulator/action?mode=${mode}&lang=en&oobCode=code-${number}&apiKey=k`,
+});
+
+/** What the emulator has sent, the oldest first. */
+function serves(...oobCodes: object[]): void {
+  const { origin } = window.location;
+  const path = `${origin}/emulator/v1/projects/${settings.firebase.projectId}/oobCodes`;
+  server.use(http.get(path, () => HttpResponse.json({ oobCodes })));
+}
+
+describe('the mailbox of the embedded shop', () => {
+  beforeEach(() => void jest.replaceProperty(settings, 'authEmulator', true));
+
+  it('shows each mail with its link into this shop, the newest first', async () => {
+    serves(mail(1, 'VERIFY_EMAIL', 'verifyEmail'), mail(2, 'PASSWORD_RESET', 'resetPassword'));
+    renderShop('/mailbox');
+    const links = await screen.findAllByRole('link', { name: /person-\d/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        'Choose a new passwordof person-2@farm.test',
+        '/auth/action?mode=resetPassword&lang=en&oobCode=code-2&apiKey=k',
+      ],
+      [
+        'Verify the emailof person-1@farm.test',
+        '/auth/action?mode=verifyEmail&lang=en&oobCode=code-1&apiKey=k',
+      ],
+    ]);
+  });
+
+  it('shows a new mail by itself', async () => {
+    serves();
+    renderShop('/mailbox');
+    expect(await screen.findByText('No mails')).toBeInTheDocument();
+    serves(mail(1, 'RECOVER_EMAIL', 'recoverEmail'));
+    expect(await screen.findByText('To person-1@farm.test')).toBeInTheDocument();
+  });
+
+  it('leaves out what no page of the shop can do', async () => {
+    serves(mail(1, 'EMAIL_SIGNIN', 'signIn'));
+    renderShop('/mailbox');
+    expect(await screen.findByText('No mails')).toBeInTheDocument();
+  });
+
+  it('says that the emulator is away, and looks again when asked to', async () => {
+    server.use(http.get('*/oobCodes', () => new HttpResponse('Bad gateway', { status: 502 })));
+    const { user } = renderShop('/mailbox');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    serves(mail(1, 'VERIFY_EMAIL', 'verifyEmail'));
+    await user.click(retry);
+    expect(await screen.findByText('To person-1@farm.test')).toBeInTheDocument();
+  });
+});
+
+it('is nowhere to be found with the real identity provider', async () => {
+  renderShop('/mailbox');
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
+  expect(screen.queryByText('Local mailbox')).not.toBeInTheDocument();
+});

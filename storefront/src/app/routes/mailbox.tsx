@@ -1,0 +1,13 @@
+import { PageTitle } from '@/components/ui/page-title';
+import { MailList } from '@/features/mailbox/components/mail-list';
+import { messages } from '@/messages';
+
+/** `/mailbox`, in the embedded shop only. */
+export default function Mailbox() {
+  return (
+    <div className="wrap max-w-3xl py-10 sm:py-16">
+      <PageTitle title={messages.mailbox.title} lead={messages.mailbox.lead} />
+      <MailList />
+    </div>
+  );
+}
