@@ -124,69 +124,6 @@ describe('PUT /orders/{id}', () => {
   });
 });
 
-describe('the stock admin', () => {
-  it.each(['capture', 'fulfillment'])('refuses the %s of an unpaid order', async (what) => {
-    const orderId = await shopper.order(ada, await shop.product());
-    const { order } = (await inEngine(orderId)) as { order: { items: { id: string }[] } };
-    const items = order.items.map(({ id }) => ({ item_id: id, quantity: 1 }));
-    expect(await staffDo(orderId, what, what === 'capture' ? {} : { items })).toMatchObject({
-      status: 400,
-      body: { message: 'This order is still unpaid.' },
-    });
-    expect(await inEngine(orderId)).toMatchObject({ order: { payment_status: 'awaiting' } });
-  });
-
-  it('cancels an unpaid order once, closes its payment, and takes it off our lists', async () => {
-    const product = await shop.product();
-    const orderId = await shopper.order(ada, product, 5);
-    const intent = await shopper.intent(ada, product.price * 5, orderId);
-    await atOnce(3, () => staffDo(orderId, 'cancel'));
-    expect(await shopper.stock(product)).toBe(10);
-    const gone = await shop.request('GET', `/orders/${orderId}`, { token: ada.token });
-    expect(gone.status).toBe(404);
-    // the engine emits no events under test: what closes the payment here is the sweep at the start
-    await shop.killBackends();
-    await shop.startBackend();
-    const ask = () => shopper.providerSide(intent.id);
-    await until(ask, ({ status }) => status === 'canceled');
-  });
-
-  it('cannot cancel a paid order, nor change what it costs', async () => {
-    const { orderId } = await shopper.paidOrder(ada, await shop.product());
-    const staff = await shop.stockAdmin();
-    const { order } = (await inEngine(orderId)) as {
-      order: { items: { id: string }[]; shipping_methods: { shipping_option_id: string }[] };
-    };
-    const [item] = order.items;
-    const returned = [{ item_id: item?.id, quantity: 1 }];
-    const answers = [
-      await staffDo(orderId, 'cancel'),
-      await staffDo(orderId, 'shipping-methods', {
-        option_id: order.shipping_methods[0]?.shipping_option_id,
-        price: 100,
-      }),
-      await staffDo(orderId, 'swaps', { return_items: returned }),
-      await staffDo(orderId, 'claims', {
-        type: 'refund',
-        claim_items: [{ ...returned[0], reason: 'other' }],
-      }),
-      await staff.request('POST', '/order-edits', { body: { order_id: orderId } }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-    expect(await inEngine(orderId)).toMatchObject({ order: { payment_status: 'captured' } });
-  });
-
-  it('ships against a refund with one of both as the winner', async () => {
-    const { orderId } = await shopper.paidOrder(ada, await shop.product({ price: 10 }));
-    const [shipped] = await Promise.all([
-      shopper.ship(admin, orderId),
-      staffDo(orderId, 'refund', { amount: 1000, reason: 'other' }),
-    ]);
-    const order = await shopper.read(ada, orderId);
-    expect(order.shipped).toBe(shipped.status === 200);
-  });
-});
-
 describe('an unpaid order that is too old', () => {
   it('expires, gives its stock back and closes its payment; paid and young ones stay', async () => {
     const product = await shop.product();

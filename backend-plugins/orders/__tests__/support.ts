@@ -9,6 +9,7 @@ const orderSchema = z.object({
   _id: z.string(),
   paid: z.boolean(),
   shipped: z.boolean(),
+  refunded: z.boolean(),
   trasectionId: z.string().nullable(),
 });
 

@@ -105,12 +105,48 @@ export default class GuardedOrderService extends OrderService {
   override async update(orderId: string, update: Update): Promise<Order> {
     const touchesTotal = TOTAL_MEMBERS.some((member) => member in update);
     if (touchesTotal) throw new EngineRefusal(FIXED_TOTAL);
-    return await super.update(orderId, update);
+    return await this.holding(orderId, () => super.update(orderId, update));
+  }
+
+  /** Calls an order completed that is not cancelled. */
+  override async completeOrder(orderId: string): Promise<Order> {
+    return await this.holding(orderId, () => super.completeOrder(orderId));
+  }
+
+  /** Puts a completed order away. */
+  override async archive(orderId: string): Promise<Order> {
+    return await this.holding(orderId, () => super.archive(orderId));
+  }
+
+  /** Unpacks what has been packed and not sent. */
+  override async cancelFulfillment(fulfillmentId: string): Promise<Order> {
+    const [packed]: { order_id: string }[] = await this.activeManager_.query(
+      'SELECT order_id FROM fulfillment WHERE id = $1 AND order_id IS NOT NULL',
+      [fulfillmentId],
+    );
+    if (!packed) throw new ShopError('not_found', 'There is no such fulfilment.');
+    return await this.holding(packed.order_id, () => super.cancelFulfillment(fulfillmentId));
+  }
+
+  /** Always throws `not_allowed`: only `orderPlacementService` knows the rules of a purchase. */
+  override createFromCart(): Promise<Order> {
+    return Promise.reject(new EngineRefusal('Orders of this shop are placed by its customers.'));
   }
 
   /** Always throws `not_allowed`: a shipping method has a price. */
   override addShippingMethod(): Promise<Order> {
     return Promise.reject(new EngineRefusal(FIXED_TOTAL));
+  }
+
+  /**
+   * Takes the order's lock for a use case that the engine guards itself, but on what it has read
+   * before: it writes the whole row back, and would bring an order to life that is being cancelled.
+   */
+  private async holding(orderId: string, work: () => Promise<Order>): Promise<Order> {
+    return await this.atomicPhase_(async () => {
+      await this.lock(orderId);
+      return await work();
+    });
   }
 
   private async lock(orderId: string): Promise<LockedOrder> {

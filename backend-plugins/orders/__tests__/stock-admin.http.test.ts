@@ -1,0 +1,174 @@
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { atOnce, countStatuses, shopping, type Shopping, until } from './support.ts';
+
+type EngineOrder = {
+  items: { id: string }[];
+  payments: { id: string }[];
+  shipping_methods: { shipping_option_id: string }[];
+};
+
+let shop: TestShop;
+let shopper: Shopping;
+let ada: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopper = shopping(shop);
+  [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.stop());
+
+const staffPost = async (path: string, body: unknown = {}) =>
+  await (await shop.stockAdmin()).request('POST', path, { body });
+
+const inEngine = async (orderId: string) => {
+  const staff = await shop.stockAdmin();
+  const { body } = await staff.request('GET', `/orders/${orderId}`);
+  return (body as { order: EngineOrder }).order;
+};
+
+it.each(['capture', 'fulfillment'])('refuses the %s of an unpaid order', async (what) => {
+  const orderId = await shopper.order(ada, await shop.product());
+  const items = (await inEngine(orderId)).items.map(({ id }) => ({ item_id: id, quantity: 1 }));
+  const body = what === 'capture' ? {} : { items };
+  expect(await staffPost(`/orders/${orderId}/${what}`, body)).toMatchObject({
+    status: 400,
+    body: { message: 'This order is still unpaid.' },
+  });
+  expect(await inEngine(orderId)).toMatchObject({ payment_status: 'awaiting' });
+});
+
+it('cancels an unpaid order once, closes its payment, and takes it off our lists', async () => {
+  const product = await shop.product();
+  const orderId = await shopper.order(ada, product, 5);
+  const intent = await shopper.intent(ada, product.price * 5, orderId);
+  await atOnce(3, () => staffPost(`/orders/${orderId}/cancel`));
+  expect(await shopper.stock(product)).toBe(10);
+  const gone = await shop.request('GET', `/orders/${orderId}`, { token: ada.token });
+  expect(gone.status).toBe(404);
+  // the engine emits no events under test: what closes the payment here is the sweep at the start
+  await shop.killBackends();
+  await shop.startBackend();
+  const ask = () => shopper.providerSide(intent.id);
+  await until(ask, ({ status }) => status === 'canceled');
+});
+
+describe('a shipped order', () => {
+  let orderId: string;
+  let intentId: string;
+  let order: EngineOrder;
+  beforeAll(async () => {
+    ({ orderId, intentId } = await shopper.paidOrder(ada, await shop.product()));
+    await shopper.ship(admin, orderId);
+    order = await inEngine(orderId);
+  });
+
+  const returned = () => ({ item_id: order.items[0]?.id, quantity: 1 });
+  const payment = () => `/payments/${order.payments[0]?.id ?? ''}`;
+
+  it.each([
+    [
+      'be cancelled',
+      'A paid order cannot be cancelled. Refund it instead.',
+      () => staffPost(`/orders/${orderId}/cancel`),
+    ],
+    [
+      'get another shipping method',
+      'The total of an order stands behind its payment and cannot be changed.',
+      () =>
+        staffPost(`/orders/${orderId}/shipping-methods`, {
+          option_id: order.shipping_methods[0]?.shipping_option_id,
+          price: 100,
+        }),
+    ],
+    [
+      'be swapped',
+      'Orders of this shop cannot be swapped.',
+      () => staffPost(`/orders/${orderId}/swaps`, { return_items: [returned()] }),
+    ],
+    [
+      'be claimed',
+      'Claims are settled by a refund in this shop.',
+      () =>
+        staffPost(`/orders/${orderId}/claims`, {
+          type: 'refund',
+          claim_items: [{ ...returned(), reason: 'other' }],
+        }),
+    ],
+    [
+      'be returned',
+      'Returns are settled by a refund in this shop.',
+      () =>
+        staffPost(`/orders/${orderId}/return`, {
+          items: [returned()],
+          receive_now: true,
+          refund: 100,
+        }),
+    ],
+    [
+      'be edited',
+      'Orders of this shop cannot be edited.',
+      () => staffPost('/order-edits', { order_id: orderId }),
+    ],
+    [
+      'be refunded by its payment',
+      'Refund the order, not its payment.',
+      () => staffPost(`${payment()}/refund`, { amount: 100, reason: 'other' }),
+    ],
+    [
+      'be captured by its payment',
+      'Capture the order, not its payment.',
+      () => staffPost(`${payment()}/capture`),
+    ],
+  ])('cannot %s', async (_, message, work) => {
+    expect(await work()).toMatchObject({ status: 400, body: { message } });
+    expect(await shopper.read(ada, orderId)).toMatchObject({ shipped: true, refunded: false });
+    const side = await shopper.providerSide(intentId);
+    expect(side.latest_charge?.amount_refunded).toBe(0);
+  });
+});
+
+it('takes no stock for a reservation', async () => {
+  const product = await shop.product();
+  const orderId = await shopper.order(ada, product);
+  const [item] = (await inEngine(orderId)).items;
+  const path = `/orders/${orderId}/line-items/${item?.id ?? ''}/reserve`;
+  expect((await staffPost(path, { location_id: 'sloc_1' })).status).toBe(404);
+  expect(await shopper.stock(product)).toBe(9);
+});
+
+it('cannot turn a draft into an order', async () => {
+  const product = await shop.product();
+  const [region] = await shop.sql<{ id: string; option: string }>(
+    `SELECT r.id, o.id AS option FROM region r JOIN shipping_option o ON o.region_id = r.id`,
+  );
+  const draft = await staffPost('/draft-orders', {
+    email: ada.email,
+    region_id: region?.id,
+    items: [{ variant_id: product.variantId, quantity: 99 }],
+    shipping_methods: [{ option_id: region?.option }],
+  });
+  const { draft_order } = draft.body as { draft_order: { id: string } };
+  expect(await staffPost(`/draft-orders/${draft_order.id}/pay`)).toMatchObject({
+    status: 400,
+    body: { message: 'Orders of this shop are placed by its customers.' },
+  });
+  expect(await shopper.stock(product)).toBe(10);
+});
+
+it('brings no order to life that is being cancelled', async () => {
+  const product = await shop.product({ available: 8 });
+  const orders = await atOnce(8, () => shopper.order(ada, product));
+  await Promise.all(
+    orders.flatMap((orderId) => [
+      shopper.cancel(ada, orderId),
+      staffPost(`/orders/${orderId}/complete`),
+      staffPost(`/orders/${orderId}`, { metadata: { note: 'call first' } }),
+    ]),
+  );
+  const gone = await Promise.all(
+    orders.map((orderId) => shop.request('GET', `/orders/${orderId}`, { token: ada.token })),
+  );
+  expect(countStatuses(gone)).toEqual({ 404: 8 });
+  expect(await shopper.stock(product)).toBe(8);
+});
