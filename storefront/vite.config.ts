@@ -6,6 +6,7 @@ import { blockingScript } from './vite/blocking-script.ts';
 import { precompress } from './vite/precompress.ts';
 import { preload } from './vite/preload.ts';
 import { runtimeConfig } from './vite/runtime-config.ts';
+import { standIns } from './vite/stand-ins.ts';
 
 const { AUTH_EMULATOR_URL } = process.env;
 
@@ -17,24 +18,20 @@ const EMULATOR_PATHS = [
 ];
 
 const ENGINE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|medusa-react|@medusajs|axios|retry-axios|uuid|zod)\/|parse-without-eval/;
-
-const source = (path: string) => fileURLToPath(new URL(`src${path}`, import.meta.url));
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|medusa-react|@medusajs|axios|zod)\/|parse-without-eval/;
 
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    standIns(),
     blockingScript('/src/app/before-paint.ts'),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
     preload({ font: /archivo-latin-wdth-normal.*\.woff2$/, page: /routes\/home\.tsx$/ }),
     precompress(),
   ],
   resolve: {
-    alias: {
-      '@': source(''),
-      qs: source('/lib/http/query-string.ts'),
-    },
+    alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
   },
   server: {
     proxy: AUTH_EMULATOR_URL
@@ -43,6 +40,8 @@ export default defineConfig({
   },
   build: {
     sourcemap: true,
+    // what .size-limit.js finds the chunks of the first page by
+    manifest: true,
     // A picture in a data: address could not be cached, and every page would carry it.
     assetsInlineLimit: 0,
     // The policy allows no inline script, and every browser that runs this build preloads modules.
@@ -54,11 +53,16 @@ export default defineConfig({
           groups: [
             // What every page needs and a new version of the shop seldom changes. The switch that
             // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
-            { name: 'engine', test: ENGINE },
+            { name: 'engine', test: ENGINE, tags: ['$initial'] },
+            { name: 'app', test: /./, tags: ['$initial'] },
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }],
+        // React Router names each of its components, also those that nobody uses.
+        propertyWriteSideEffects: false,
+      },
     },
   },
 });
