@@ -37,6 +37,11 @@ it('takes an empty variable for one that is not set', () => {
 
 it.each([
   ['a short secret', { ACCESS_TOKEN_SECRET: 'short' }, 'ACCESS_TOKEN_SECRET'],
+  [
+    'credentials that are not there',
+    { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json' },
+    'GOOGLE_APPLICATION_CREDENTIALS',
+  ],
   ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [
     'the emulator with a real project',
@@ -59,6 +64,21 @@ it.each([
   ],
 ])('refuses %s and names the variable', (_, wrong, variable) => {
   expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);
+});
+
+it('reads a service account, which must belong to the project', () => {
+  const account = {
+    project_id: 'harrow-live',
+    client_email: 'a@b.test',
+    private_key: '-----BEGIN',
+  };
+  const read = (json: string) =>
+    readEnvironment({ ...complete, FIREBASE_SERVICE_ACCOUNT: json }).FIREBASE_SERVICE_ACCOUNT;
+  expect(read(JSON.stringify(account))).toMatchObject({ projectId: 'harrow-live' });
+  const other = JSON.stringify({ ...account, project_id: 'another' });
+  for (const wrong of [other, '{', '{}', 'null']) {
+    expect(() => read(wrong)).toThrow('FIREBASE_SERVICE_ACCOUNT');
+  }
 });
 
 it('never repeats a secret in its message', () => {

@@ -12,11 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** One query that sums up every row of every table. */
+/**
+ * One query that sums up every row of every table but one: the payment provider reports what earlier
+ * requests did, whenever it likes.
+ */
 async function digestQuery(): Promise<string> {
   const tables = await shop.sql<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+        AND table_name <> 'stripe_event' ORDER BY 1`,
   );
   const sums = tables.map(
     ({ name }) =>

@@ -13,7 +13,9 @@ export const apiDocument = z.object({
           .object({
             content: z.object({
               'application/json': z
-                .object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) })
+                .object({
+                  schema: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }),
+                })
                 .optional(),
             }),
           })

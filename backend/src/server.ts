@@ -1,25 +1,61 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { readEnvironment } from './config/environment';
+import type { EntityManager } from 'typeorm';
+import { type Environment, readEnvironment } from './config/environment';
 import { closeApplication, createApplication } from './server/application';
+import { adoptEngineLog } from './server/engine-log';
 import { stopGracefully } from './server/graceful-stop';
+import { createLog } from './server/log';
+import { Readiness } from './server/readiness';
+import { connectRedis } from './server/redis';
 
 const DIRECTORY = path.resolve(__dirname, '..');
+
+/** A client that is slower than this is cut off: it would keep a connection from others. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000, // an upload of 5 MB at 700 kbit/s
+  keepAliveTimeout: 65_000, // longer than that of proxies, which must be the ones to close
+};
+
+function listen(server: Server, environment: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(environment.BACKEND_PORT, environment.BACKEND_HOST, resolve);
+  });
+}
 
 /** Starts the shop's backend and says so to the process that started it. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   process.chdir(DIRECTORY); // the engine hashes every file below the working directory
+  const log = createLog(environment.LOG_LEVEL);
+  adoptEngineLog(log);
+  const { REDIS_URL } = environment;
+  const redis = REDIS_URL
+    ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis cannot be reached.'))
+    : undefined;
+  const readiness = new Readiness(redis && (() => redis.ping()));
+  const context = { environment, log, readiness, redis };
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
-  const app = createApplication(environment);
+  const app = createApplication(context);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
-  closeApplication(app);
-  const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(environment.BACKEND_PORT, environment.BACKEND_HOST, resolve);
+  closeApplication(app, context);
+  const manager = engine.container.resolve<EntityManager>('manager');
+  readiness.serveWith(() => manager.query('SELECT 1'));
+  const server = Object.assign(createServer(app), TIMEOUTS);
+  await listen(server, environment);
+  stopGracefully({
+    server,
+    readiness,
+    log,
+    longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
+    release: async () => {
+      await engine.prepareShutdown();
+      await engine.shutdown();
+      redis?.destroy();
+    },
   });
-  stopGracefully(server, engine);
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : undefined });
 }

@@ -16,7 +16,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends JSON (or a string as it is) and reads what comes back, whatever the status. */
+const isSentAsItIs = (body: unknown): body is string | FormData | undefined =>
+  body === undefined || typeof body === 'string' || body instanceof FormData;
+
+/** Sends JSON (or a string or a form as it is) and reads what comes back, whatever the status. */
 export async function send(
   method: string,
   url: string,
@@ -27,10 +30,12 @@ export async function send(
     redirect: 'manual',
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData
+        ? {} // fetch names a form itself, with its boundary
+        : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    body: isSentAsItIs(body) ? body : JSON.stringify(body),
   });
   return { status: response.status, headers: response.headers, body: parse(await response.text()) };
 }

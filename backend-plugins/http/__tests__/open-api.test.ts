@@ -58,7 +58,15 @@ it('names the refusals that follow from who may call and what is parsed', () => 
     query: undefined,
     body: undefined,
   });
-  expect(Object.keys(open.responses as object)).toEqual(['201', '400', '404', '429', '503']);
+  expect(Object.keys(open.responses as object)).toEqual([
+    '201',
+    '400',
+    '404',
+    '413',
+    '415',
+    '429',
+    '503',
+  ]);
 });
 
 it('asks for a token only where one is needed', () => {

@@ -1,15 +1,13 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { errorAnswer } from './error-answer';
 
-type Logger = { error(message: string, error?: unknown): void };
-
 /**
- * The one error handler of every plugin's routes: answers in the contract's shape, logs only what
- * is our fault (5xx).
+ * The one error handler of every plugin's routes: answers in the contract's shape. What is our fault
+ * (5xx) stays in `res.err`, where the log of requests finds it.
  */
 export function shopErrorHandler(
   error: unknown,
-  req: MedusaRequest,
+  _req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
@@ -18,9 +16,6 @@ export function shopErrorHandler(
     return;
   }
   const { status, headers, body } = errorAnswer(error);
-  if (status >= 500 && status !== 503) {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    req.scope.resolve<Logger>('logger').error(`${req.method} ${req.path} failed: ${cause}`);
-  }
+  if (status >= 500) Object.assign(res, { err: error });
   res.status(status).set(headers).json(body);
 }

@@ -33,12 +33,12 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 /** The statuses an operation can refuse with, those that follow from its other members included. */
 function refusalsOf(operation: Operation): number[] {
-  const { access, parameters, query, body, rawBody, refusals = [] } = operation;
+  const { method, access, parameters, query, body, refusals = [] } = operation;
   const statuses = new Set([400, 429, 503, ...refusals]);
   if (access === 'session' || access === 'admin') statuses.add(401);
   if (access === 'admin') statuses.add(403);
   if (parameters ?? query ?? body) statuses.add(422);
-  if (body ?? rawBody) for (const status of [413, 415]) statuses.add(status);
+  if (method !== 'get') for (const status of [413, 415]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
 }
 

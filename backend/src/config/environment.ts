@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { serviceAccountSchema } from './service-account';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -10,7 +12,11 @@ const emails = z
   .string()
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .transform((list) => list.filter(Boolean));
+const limit = z.coerce.number().int().min(1);
+/** Express reads a number as hops, and names or addresses as the proxies themselves. */
+const proxies = z.string().transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const fileName = z.string().refine((name) => existsSync(name), 'must name a file');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,12 +37,30 @@ const schema = z.object({
     .default('usd'),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: fileName.optional(),
   STRIPE_API_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   PAYMENT_SANDBOX_URL: z.url().optional(),
+  IMAGE_DIRECTORY: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_PUBLIC_URL: z.url().optional(),
   UNPAID_ORDER_TTL_HOURS: z.coerce.number().min(0).default(72),
+  TRUST_PROXY: proxies.default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SHUTDOWN_TIMEOUT_SECONDS: z.coerce.number().positive().default(8),
   RATE_LIMIT: flag.default(true),
+  RATE_LIMIT_SESSIONS: limit.default(60),
+  RATE_LIMIT_ORDERS: limit.default(60),
+  RATE_LIMIT_PAYMENT_INTENTS: limit.default(60),
+  RATE_LIMIT_REVIEWS: limit.default(20),
+  RATE_LIMIT_IMAGES: limit.default(60),
+  RATE_LIMIT_REQUESTS: limit.default(1200),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -52,10 +76,26 @@ function contradictions(environment: Environment): string[] {
       found.push('FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that starts with demo-');
     }
   }
+  const account = environment.FIREBASE_SERVICE_ACCOUNT;
+  if (account && account.projectId !== environment.FIREBASE_PROJECT_ID) {
+    found.push('FIREBASE_SERVICE_ACCOUNT belongs to another project than FIREBASE_PROJECT_ID');
+  }
   if (environment.PAYMENT_SANDBOX_URL && production) {
     found.push('PAYMENT_SANDBOX_URL must not be set in production');
   }
-  return found;
+  return [...found, ...missingForImages(environment)];
+}
+
+/** What the place that pictures are kept in lacks. */
+function missingForImages(environment: Environment): string[] {
+  const { NODE_ENV, IMAGE_DIRECTORY, S3_BUCKET } = environment;
+  if (S3_BUCKET) {
+    return (['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      .filter((name) => !environment[name])
+      .map((name) => `S3_BUCKET needs ${name}`);
+  }
+  if (IMAGE_DIRECTORY || NODE_ENV !== 'production') return [];
+  return ['IMAGE_DIRECTORY or S3_BUCKET is needed in production, or pictures would be lost'];
 }
 
 /**

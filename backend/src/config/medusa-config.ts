@@ -2,14 +2,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
 import { readEnvironment, type Environment } from './environment';
+import { imageOptions } from './image-options';
 
 /** Where the stock admin is built to; the engine ends the process when it is to serve nothing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 
 /** Every use case must fit into this many connections; a test fails one that takes a nested one. */
-const POOL = { max: 20, connectionTimeoutMillis: 5000 };
+const POOL = {
+  max: 20,
+  connectionTimeoutMillis: 5000,
+  // a query or a transaction that hangs gives its connection, and the rows it locks, back
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
-function plugins(environment: Environment): ConfigModule['plugins'] {
+function plugins(environment: Environment, backendUrl: string): ConfigModule['plugins'] {
   return [
     'medusa-fulfillment-manual',
     {
@@ -18,6 +25,9 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         accessTokenSecret: environment.ACCESS_TOKEN_SECRET,
         accessTokenTtl: environment.ACCESS_TOKEN_TTL,
         firebaseProjectId: environment.FIREBASE_PROJECT_ID,
+        firebaseCredentials:
+          environment.FIREBASE_SERVICE_ACCOUNT ??
+          (environment.GOOGLE_APPLICATION_CREDENTIALS ? 'default' : undefined),
         adminEmails: environment.ADMIN_EMAILS,
       },
     },
@@ -40,6 +50,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
       },
     },
     { resolve: '@harrow/reviews', options: {} },
+    { resolve: '@harrow/images', options: imageOptions(environment, backendUrl) },
     { resolve: '@harrow/profiles', options: {} },
     {
       resolve: '@medusajs/admin',
@@ -64,7 +75,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       // without these every anonymous request makes a session that is kept for hours
       session_options: { saveUninitialized: false, resave: false },
     },
-    plugins: plugins(environment),
+    plugins: plugins(environment, backendUrl),
     modules: {},
     featureFlags: { analytics: false }, // the stock admin would offer to report usage
   } as unknown as ConfigModule;

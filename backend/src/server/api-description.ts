@@ -1,6 +1,7 @@
 import { operations as catalogue } from '@harrow/catalogue';
 import { describeApi } from '@harrow/http';
 import { operations as identity } from '@harrow/identity';
+import { operations as images } from '@harrow/images';
 import { operations as orders } from '@harrow/orders';
 import { operations as payments } from '@harrow/payments';
 import { operations as profiles } from '@harrow/profiles';
@@ -8,4 +9,12 @@ import { operations as reviews } from '@harrow/reviews';
 
 /** The OpenAPI document of every plugin's calls, as `/openapi.json` answers it. */
 export const apiDescription = () =>
-  describeApi([...identity, ...catalogue, ...orders, ...payments, ...reviews, ...profiles]);
+  describeApi([
+    ...identity,
+    ...catalogue,
+    ...orders,
+    ...payments,
+    ...reviews,
+    ...profiles,
+    ...images,
+  ]);

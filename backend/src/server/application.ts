@@ -1,49 +1,83 @@
-import { errorAnswer } from '@harrow/http';
-import cors from 'cors';
+import { errorAnswer, ShopError } from '@harrow/http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import type { Logger } from 'pino';
 import type { Environment } from '../config/environment';
 import { apiDescription } from './api-description';
+import { requireJson } from './body-rules';
+import { noteAccount } from './caller-account';
+import { ENGINE_AREA, storefrontCors } from './cors';
+import { rateLimitRules } from './rate-limit-rules';
+import { limitRates } from './rate-limits';
+import type { Readiness } from './readiness';
+import type { Redis } from './redis';
+import { logRequests } from './request-log';
+import { keepOutOfCaches, securityHeaders } from './security-headers';
 
-/** The engine's own areas answer CORS by themselves; everything else here belongs to the shop. */
-const ENGINE_AREA = /^\/(store|admin|auth|app)(\/|$)/;
+/** What the application needs from its process. */
+export type ApplicationContext = {
+  environment: Environment;
+  log: Logger;
+  readiness: Readiness;
+  redis?: Redis;
+};
 
-const YEAR_IN_SECONDS = 31_536_000;
+/**
+ * Customers of the engine with a password of their own are not this shop's accounts, and would
+ * occupy email addresses that nobody has verified.
+ */
+const CLOSED = /^\/store\/(customers|auth)(\/|$)/i;
 
-/** The API serves no page but the stock admin, which needs inline styles and its own scripts. */
-const securityHeaders = () =>
-  helmet({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // pictures are shown by the storefront
-    strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: false },
-  });
+const notFound = (path: string) => new ShopError('not_found', `There is nothing at ${path}.`);
 
-function storefrontCors(origins: string[]): RequestHandler {
-  const handler = cors({
-    origin: origins,
-    credentials: true,
-    exposedHeaders: ['X-Total-Count', 'Retry-After'],
-    maxAge: 600,
-  });
-  return (req, res, next) => {
+const refuseClosed: RequestHandler = (req, _res, next) => {
+  next(CLOSED.test(req.path) ? notFound(req.path) : undefined);
+};
+
+/** Ends connections that would otherwise be kept for the next request. */
+const endConnections =
+  (readiness: Readiness): RequestHandler =>
+  (_req, res, next) => {
+    if (readiness.isStopping) res.set('Connection', 'close');
+    next();
+  };
+
+const outsideEngine =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) => {
     if (ENGINE_AREA.test(req.path)) next();
     else handler(req, res, next);
   };
-}
 
-/** What stands before the engine: headers, CORS and the pictures' address. */
-export function createApplication(environment: Environment): Express {
+const answerError: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, headers, body } = errorAnswer(error);
+  if (status >= 500) res.err = error as Error;
+  res.status(status).set(headers).json(body);
+};
+
+/** What stands before the engine. A refusal here is answered here, in the contract's shape. */
+export function createApplication({
+  environment,
+  log,
+  readiness,
+  redis,
+}: ApplicationContext): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(securityHeaders());
-  app.use(storefrontCors(environment.STOREFRONT_URL));
+  app.use(
+    noteAccount(environment.ACCESS_TOKEN_SECRET),
+    logRequests(log),
+    endConnections(readiness),
+    securityHeaders(),
+    keepOutOfCaches,
+    storefrontCors(environment.STOREFRONT_URL),
+  );
+  app.get('/ready', readiness.handler);
+  if (environment.RATE_LIMIT) app.use(limitRates(rateLimitRules(environment), redis));
+  app.use(refuseClosed, outsideEngine(requireJson));
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {
     res.json(description);
@@ -52,22 +86,23 @@ export function createApplication(environment: Environment): Express {
   app.get('/pictures/*', (req, res) => {
     res.redirect(302, `${environment.STOREFRONT_URL[0]}${req.path}`);
   });
+  app.use(answerError);
   return app;
 }
 
-const answerError: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
-  const { status, headers, body } = errorAnswer(error);
-  res.status(status).set(headers).json(body);
-};
+/** The engine's access log prints whole addresses, the people in them included: ours is enough. */
+function removeEngineAccessLog(app: Express): void {
+  const router = app._router as { stack: { name: string }[] };
+  router.stack = router.stack.filter(({ name }) => name !== 'logger');
+}
 
 /** What stands behind the engine: the contract's 404, and its error shape for what nobody caught. */
-export function closeApplication(app: Express): void {
-  app.use((req, res) => {
-    res.status(404).json({ code: 'not_found', message: `There is nothing at ${req.path}.` });
+export function closeApplication(app: Express, { environment }: ApplicationContext): void {
+  removeEngineAccessLog(app);
+  // the engine believes one proxy, whether there is one or not
+  app.set('trust proxy', environment.TRUST_PROXY);
+  app.use((req, _res, next) => {
+    next(notFound(req.path));
   });
   app.use(answerError);
 }

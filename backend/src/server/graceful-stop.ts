@@ -1,28 +1,33 @@
 import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Readiness } from './readiness';
 
-type Engine = { prepareShutdown(): Promise<void>; shutdown(): Promise<void> };
+type Stopping = {
+  server: Server;
+  readiness: Readiness;
+  log: Logger;
+  longestSeconds: number;
+  /** Closes what the process holds, once nothing is in flight any more. */
+  release: () => Promise<void>;
+};
 
-const LONGEST_STOP_MS = 8000;
-
-/** Lets what is in flight finish, then closes the engine; gives up after eight seconds. */
-async function stop(server: Server, engine: Engine): Promise<void> {
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+/** Lets what is in flight finish, then releases everything; gives up when it takes too long. */
+async function stop({ server, readiness, longestSeconds, release }: Stopping): Promise<void> {
+  setTimeout(() => process.exit(1), longestSeconds * 1000).unref();
+  readiness.stop();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await closed;
-  await engine.prepareShutdown();
-  await engine.shutdown();
+  await release();
   process.exit(0);
 }
 
 /** Stops on SIGTERM and SIGINT, and when the process that started this one is gone. */
-export function stopGracefully(server: Server, engine: Engine): void {
-  let stopping = false;
+export function stopGracefully(stopping: Stopping): void {
   const once = () => {
-    if (stopping) return;
-    stopping = true;
-    stop(server, engine).catch((error: unknown) => {
-      console.error(error);
+    if (stopping.readiness.isStopping) return;
+    stop(stopping).catch((error: unknown) => {
+      stopping.log.error({ error }, 'The stop failed.');
       process.exit(1);
     });
   };

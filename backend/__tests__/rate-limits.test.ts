@@ -1,0 +1,103 @@
+import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({
+    RATE_LIMIT: 'on',
+    RATE_LIMIT_SESSIONS: '8',
+    RATE_LIMIT_ORDERS: '3',
+    RATE_LIMIT_REVIEWS: '2',
+    RATE_LIMIT_REQUESTS: '40',
+    TRUST_PROXY: '1',
+  });
+});
+afterAll(() => shop.stop());
+
+/** Requests of one client behind the proxy that the shop trusts. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const repeat = async (times: number, ask: () => Promise<{ status: number }>) => {
+  const statuses = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await ask()).status);
+  return statuses;
+};
+
+it('refuses an account beyond its limit, and says when to come back', async () => {
+  const person = await shop.customer();
+  const review = { name: person.name, email: person.email, review: 'Good.', point: 5 };
+  const write = () => shop.request('POST', '/reviews', { token: person.token, body: review });
+  expect(await repeat(3, write)).toEqual([201, 201, 429]);
+  const refused = await write();
+  expect(refused.body).toMatchObject({ code: 'too_many_requests' });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(3000);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('lets the storefront read a refusal', async () => {
+  const headers = { ...from('10.0.0.9'), origin: 'http://localhost:8000' };
+  const ask = () => shop.request('POST', '/orders', { body: {}, headers });
+  await repeat(3, ask);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
+  expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
+});
+
+it('counts accounts apart, wherever they call from', async () => {
+  const [one, other] = [await shop.customer(), await shop.customer()];
+  const order = (token: string, address: string) => () =>
+    shop.request('POST', '/orders', { token, body: {}, headers: from(address) });
+  expect(await repeat(4, order(one.token, '10.0.1.1'))).toEqual([422, 422, 422, 429]);
+  expect(await repeat(1, order(one.token, '10.0.1.2'))).toEqual([429]);
+  expect(await repeat(1, order(other.token, '10.0.1.1'))).toEqual([422]);
+});
+
+it('counts strangers by address, and a token that is not ours makes nobody another', async () => {
+  const ask = (address: string, token?: string) => () =>
+    shop.request('POST', '/orders', { token, body: {}, headers: from(address) });
+  expect(await repeat(3, ask('10.0.2.1'))).toEqual([401, 401, 401]);
+  expect(await repeat(1, ask('10.0.2.1', 'a.forged.token'))).toEqual([429]);
+  expect(await repeat(1, ask('10.0.2.2'))).toEqual([401]);
+});
+
+it('counts a whole IPv6 network as one', async () => {
+  const ask = (address: string) => () =>
+    shop.request('POST', '/orders', { body: {}, headers: from(address) });
+  expect(await repeat(2, ask('2001:db8:1:2::1'))).toEqual([401, 401]);
+  expect(await repeat(2, ask('2001:db8:1:2:ffff::9'))).toEqual([401, 429]);
+  expect(await repeat(1, ask('2001:db8:1:3::1'))).toEqual([401]);
+});
+
+it('is not evaded by another spelling of the path', async () => {
+  const ask = (path: string) => () =>
+    shop.request('POST', path, { body: {}, headers: from('10.0.3.1') });
+  expect(await repeat(3, ask('/orders'))).toEqual([401, 401, 401]);
+  for (const path of ['/orders/', '/ORDERS', '/orders?x=1']) {
+    expect(await repeat(1, ask(path))).toEqual([429]);
+  }
+});
+
+it('limits what has no rule of its own, and neither health nor the provider’s events', async () => {
+  const headers = from('10.0.4.1');
+  const ask = (method: string, path: string) => () => shop.request(method, path, { headers });
+  const statuses = await repeat(41, ask('GET', '/reviews?limit=1'));
+  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200));
+  expect(statuses[40]).toBe(429);
+  expect(await repeat(1, ask('GET', '/services?limit=1'))).toEqual([429]);
+  expect(await repeat(1, ask('GET', '/health'))).toEqual([200]);
+  expect(await repeat(1, ask('GET', '/ready'))).toEqual([200]);
+  expect(await repeat(1, ask('POST', '/stripe/hooks'))).toEqual([400]);
+});
+
+it('believes no forwarded address where no proxy is trusted', async () => {
+  const direct = await startTestShop({ RATE_LIMIT: 'on', RATE_LIMIT_ORDERS: '3' });
+  const statuses = [];
+  for (let index = 0; index < 4; index += 1) {
+    const headers = from(`10.0.5.${index}`);
+    statuses.push((await direct.request('POST', '/orders', { body: {}, headers })).status);
+  }
+  await direct.stop();
+  expect(statuses).toEqual([401, 401, 401, 429]);
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The key of a Firebase service account, as the provider's console hands it out: JSON. */
+export const serviceAccountSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON'); // what the parser says would repeat the secret
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      project_id: z.string(),
+      client_email: z.string(),
+      private_key: z.string().startsWith('-----BEGIN', 'must be a private key'),
+    }),
+  )
+  .transform(({ project_id, client_email, private_key }) => ({
+    projectId: project_id,
+    clientEmail: client_email,
+    privateKey: private_key,
+  }));

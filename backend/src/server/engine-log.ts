@@ -1,0 +1,43 @@
+import reporter from '@medusajs/medusa-cli/dist/reporter';
+import type { Logger } from 'pino';
+
+/**
+ * Sends what the engine and its plugins log into our log. The engine takes its logger from this one
+ * module and offers no setting for another.
+ */
+export function adoptEngineLog(log: Logger): void {
+  const step = (message: unknown) => {
+    log.debug(String(message));
+    return '';
+  };
+  Object.assign(reporter, {
+    panic: (data: unknown) => {
+      log.fatal({ error: data }, 'The engine cannot go on.');
+      process.exit(1);
+    },
+    activity: step,
+    success: step,
+    progress: (_id: string, message: unknown) => step(message),
+    failure: (_id: string, message: unknown) => {
+      log.error(String(message));
+      return null;
+    },
+    error: (message: unknown, error?: unknown) => {
+      const cause = error ?? (message instanceof Error ? message : undefined);
+      log.error(
+        cause ? { error: cause } : {},
+        message instanceof Error ? message.message : String(message),
+      );
+    },
+    warn: (message: unknown) => {
+      log.warn(String(message));
+    },
+    info: (message: unknown) => {
+      log.info(String(message));
+    },
+    debug: step,
+    log: (...parts: unknown[]) => {
+      log.info(parts.map(String).join(' '));
+    },
+  });
+}

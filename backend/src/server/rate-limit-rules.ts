@@ -1,0 +1,62 @@
+import type { Environment } from '../config/environment';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How often one account or address may make some calls. */
+export type RateLimitRule = {
+  name: string;
+  limit: number;
+  seconds: number;
+  matches: (method: string, path: string) => boolean;
+};
+
+/** The engine's router ignores letter case and a slash at the end, and so must these. */
+const call = (method: string, path: RegExp) => (actual: string, actualPath: string) =>
+  actual === method && path.test(actualPath);
+
+/**
+ * The first rule that matches counts. The payment provider's events are not limited: they are signed,
+ * come in bursts from few addresses, and one that is turned away is money that nobody hears of.
+ */
+export const UNLIMITED = /^\/(health|ready|stripe\/hooks)\/?$/i;
+
+/** The limits of the shop, from its settings. */
+export const rateLimitRules = (environment: Environment): RateLimitRule[] => [
+  {
+    name: 'sessions',
+    limit: environment.RATE_LIMIT_SESSIONS,
+    seconds: MINUTE,
+    matches: call('PUT', /^\/users\/[^/]+\/?$/i),
+  },
+  {
+    name: 'orders',
+    limit: environment.RATE_LIMIT_ORDERS,
+    seconds: MINUTE,
+    matches: call('POST', /^\/orders\/?$/i),
+  },
+  {
+    name: 'payment-intents',
+    limit: environment.RATE_LIMIT_PAYMENT_INTENTS,
+    seconds: MINUTE,
+    matches: call('POST', /^\/create-payment-intent\/?$/i),
+  },
+  {
+    name: 'reviews',
+    limit: environment.RATE_LIMIT_REVIEWS,
+    seconds: HOUR,
+    matches: call('POST', /^\/reviews\/?$/i),
+  },
+  {
+    name: 'images',
+    limit: environment.RATE_LIMIT_IMAGES,
+    seconds: HOUR,
+    matches: call('POST', /^\/images\/?$/i),
+  },
+  {
+    name: 'requests',
+    limit: environment.RATE_LIMIT_REQUESTS,
+    seconds: MINUTE,
+    matches: () => true,
+  },
+];

@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+
+const LONGEST_CHECK_MS = 2000;
+
+/** Whether a thing that the shop needs, or would like to have, answers in time. */
+async function answers(check: () => Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), LONGEST_CHECK_MS).unref();
+  });
+  const asked = check().then(
+    () => true,
+    () => false,
+  );
+  return await Promise.race([asked, late]);
+}
+
+/**
+ * Whether this process should be sent requests. Without the database or while stopping it should
+ * not; without Redis it serves, with limits of its own, and says that it is degraded.
+ */
+export class Readiness {
+  private stopping = false;
+  private checkDatabase?: () => Promise<unknown>;
+
+  constructor(private readonly checkRedis?: () => Promise<unknown>) {}
+
+  /** From now on requests can be served, as long as the check succeeds. */
+  serveWith(checkDatabase: () => Promise<unknown>): void {
+    this.checkDatabase = checkDatabase;
+  }
+
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  stop(): void {
+    this.stopping = true;
+  }
+
+  /** Answers `GET /ready`. */
+  readonly handler: RequestHandler = async (_req, res) => {
+    const [database, redis] = await Promise.all([
+      this.checkDatabase ? answers(this.checkDatabase) : false,
+      this.checkRedis ? answers(this.checkRedis) : null,
+    ]);
+    const isReady = database && !this.stopping;
+    const status = isReady ? (redis === false ? 'degraded' : 'ready') : 'unavailable';
+    const word = (answered: boolean | null) =>
+      answered === null ? 'not used' : answered ? 'reachable' : 'unreachable';
+    if (!isReady) res.set('Retry-After', '5');
+    res
+      .status(isReady ? 200 : 503)
+      .json({ status, stopping: this.stopping, database: word(database), redis: word(redis) });
+  };
+}

@@ -1,0 +1,31 @@
+import { createClient } from 'redis';
+
+const CONNECT_TIMEOUT_MS = 2000;
+const COMMAND_TIMEOUT_MS = 500;
+const LONGEST_WAIT_MS = 3000;
+
+export type Redis = ReturnType<typeof connectRedis>;
+
+/**
+ * A connection that the shop can do without: commands fail at once while Redis is away instead of
+ * waiting in a queue, and it is looked for again every few seconds.
+ */
+export function connectRedis(url: string, onTrouble: (error: unknown) => void) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_WAIT_MS),
+    },
+  });
+  let isAway = false;
+  client.on('ready', () => (isAway = false));
+  client.on('error', (error: unknown) => {
+    if (!isAway) onTrouble(error); // once, and not every three seconds
+    isAway = true;
+  });
+  client.connect().catch(onTrouble);
+  return client;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { accountOf } from './caller-account';
+
+const SAFE_ID = /^[\w.:-]{1,128}$/;
+const QUIET = /^\/(health|ready)\/?(\?|$)/i;
+
+/** A path without its query and without the people in it. */
+export const loggedPath = (url = ''): string =>
+  url.replace(/\?.*$/s, '').replace(/[^/]*(?:@|%40)[^/]*/gi, '[email]');
+
+/** The id that the caller or a proxy has given the request, or a new one; answered in a header. */
+function requestId(req: IncomingMessage, res: ServerResponse): string {
+  const given = req.headers['x-request-id'];
+  const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  res.setHeader('X-Request-Id', id);
+  return id;
+}
+
+/**
+ * One line a request when it has been answered: never a body, a query, a token or an address. What
+ * went wrong on our side is in `error`, left in `res.err` by the error handlers.
+ */
+export const logRequests = (log: Logger) =>
+  pinoHttp({
+    logger: log,
+    genReqId: requestId,
+    autoLogging: { ignore: ({ url = '' }) => QUIET.test(url) },
+    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'info'),
+    customAttributeKeys: {
+      req: 'request',
+      res: 'response',
+      err: 'error',
+      reqId: 'requestId',
+      responseTime: 'milliseconds',
+    },
+    customProps: (_req, res) => ({ account: accountOf(res as Response) }),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+    serializers: {
+      request: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: loggedPath(url),
+      }),
+      response: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });
