@@ -54,7 +54,8 @@ export default defineConfig({
             // What every page needs and a new version of the shop seldom changes. The switch that
             // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
             { name: 'engine', test: ENGINE, tags: ['$initial'] },
-            { name: 'app', test: /./, tags: ['$initial'] },
+            // The rest of the entry, but for its first module: without that there would be no entry.
+            { name: 'app', test: /^(?!.*\/app\/main\.tsx)/, tags: ['$initial'] },
           ],
         },
       },

@@ -5,10 +5,7 @@ const text = z.string().check(z.minLength(1));
 
 const settingsSchema = z.object({
   /** Origin of the backend, without a slash at its end. */
-  backendUrl: z.pipe(
-    text,
-    z.transform((url) => url.replace(/\/+$/, '')),
-  ),
+  backendUrl: text,
   firebase: z.object({ apiKey: text, authDomain: text, projectId: text }),
   /** Whether identity is the emulator behind this origin instead of the real provider. */
   authEmulator: z.boolean(),
@@ -42,7 +39,10 @@ function fromBuild(): unknown {
  */
 export function readSettings(): Settings {
   const parsed = settingsSchema.safeParse(fromPage() ?? fromBuild());
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { backendUrl, ...rest } = parsed.data;
+    return { ...rest, backendUrl: backendUrl.replace(/\/+$/, '') };
+  }
   const names = parsed.error.issues.map((issue) => issue.path.join('.'));
   throw new Error(`Settings of the storefront are missing or wrong: ${names.join(', ')}.`);
 }

@@ -44,7 +44,7 @@ const failureSchema = z.object({
     z.object({
       status: z.number(),
       data: z.unknown(),
-      headers: z.record(z.string(), z.unknown()),
+      headers: z.looseObject({}),
     }),
   ),
 });
@@ -52,7 +52,7 @@ const failureSchema = z.object({
 const bodySchema = z.looseObject({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(z.catchall(z.object({}), z.string())),
 });
 
 /** Turns whatever a call threw into an `ApiError`. */
