@@ -2,13 +2,13 @@ export { type Authenticator, type Caller, type Role } from './caller';
 export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { closedPaths } from './closed-paths';
 export { breaksUnique } from './database-error';
+export { emailSchema } from './email-schema';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { imageUrlSchema } from './image-url';
 export { describeApi } from './open-api';
 export { handle, operation, type Access, type Call, type Operation } from './operation';
 export {
-  emailSchema,
   limitParameter,
   optionalPage,
   type Page,

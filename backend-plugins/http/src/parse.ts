@@ -25,16 +25,6 @@ export function parseParameters<T>(schema: z.ZodType<T>, parameters: unknown): T
   return parseBody(schema, parameters);
 }
 
-const EMAIL_LENGTH = 254; // RFC 5321, section 4.5.3.1.3 with its angle brackets taken off
-
-/** An email address, trimmed and in lower case: the form in which every comparison is made. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_LENGTH, 'This email address is too long.')
-  .pipe(z.email('This is not an email address.'));
-
 /** A whole number from 0 in a query string, such as `limit=12`. */
 const wholeNumberParameter = (least: number, largest: number) =>
   z

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const EMAIL_LENGTH = 254; // RFC 5321, section 4.5.3.1.3 with its angle brackets taken off
+
+const WORD = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+const TOP_LABEL = String.raw`\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]`;
+
+/**
+ * RFC 5322's unquoted form, with the letters of every alphabet (RFC 6531): whom the identity provider
+ * knows by an address must be able to come in with it.
+ */
+const EMAIL = new RegExp(String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+${TOP_LABEL}$`, 'u');
+
+/** An email address, trimmed and in lower case: the form in which every comparison is made. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH, 'This email address is too long.')
+  .pipe(z.email({ pattern: EMAIL, error: 'This is not an email address.' }));
