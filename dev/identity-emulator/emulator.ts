@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
 import { listen } from '../lib/listen.ts';
+import { isSignInPage, serveSignInPage } from './sign-in-pages.ts';
 import { readUsers, writeUsers, type StoredUser } from './user-store.ts';
 
 const SAVE_DELAY_MS = 250;
@@ -32,12 +33,15 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const projects = new Map<string, EmulatorProject>();
   const app = await createApp(projectId, ONE_PROJECT_ONLY, projects);
   let changed: () => void = () => undefined;
+  let address = '';
   const server = createServer((request, response) => {
+    if (isSignInPage(request)) return void serveSignInPage(address, request, response);
     if (request.headers[EXPORT_HEADER] === undefined) response.once('finish', () => changed());
     app(request, response);
   });
   const port = await listen(server, options, 'AUTH_EMULATOR_PORT');
-  const api = adminApi(`http://${host}:${port}`, projectId);
+  address = `http://${host}:${port}`;
+  const api = adminApi(address, projectId);
 
   await api.protectEmails();
   await restore(api, projects.get(projectId), stored);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -53,6 +54,47 @@ it('does not tell whether an email address is known, as in production', async ()
   const { status, body } = await call(accounts('signInWithPassword'), unknown);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
+});
+
+describe('the pages of the sign-in by popup', () => {
+  const page = async (query: string) => {
+    const response = await fetch(`${emulator.url}/emulator/auth/${query}&apiKey=k&appName=a`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    return { html: await response.text(), scripts: /script-src ([^;]*)/.exec(policy)?.[1] ?? '' };
+  };
+  const hashOf = (script: string) =>
+    `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+  it.each(['handler?providerId=google.com', 'iframe?v=1'])(
+    'load nothing from afar: %s',
+    async (query) => {
+      const { html, scripts } = await page(query);
+      const sources = [
+        ...html.matchAll(/<(?:script|link|img)\b[^>]*(?:src|href)="(?!data:)([^"]*)"/g),
+      ];
+      expect(sources.length).toBeGreaterThan(0);
+      for (const [, source = ''] of sources) {
+        expect(source).toMatch(/^\/emulator\/auth\//);
+        expect((await fetch(`${emulator.url}${source}`)).status).toBe(200);
+      }
+      const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
+      expect(scripts).toBe(`'self' ${hashOf(script)}`);
+    },
+  );
+
+  it('run no script that somebody has put into the name of an account', async () => {
+    const before = await page('handler?providerId=google.com');
+    const script = 'alert(1)';
+    const claims = { sub: '1', email: 'eve@farm.test', name: `<script>${script}</script>` };
+    await call(accounts('signInWithIdp'), {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    });
+    const { html, scripts } = await page('handler?providerId=google.com');
+    expect(html).toContain(script);
+    expect(scripts).toBe(before.scripts);
+  });
 });
 
 it('has the demo accounts, made once and with a verified address', async () => {
