@@ -16,6 +16,10 @@ let current: Identity | null = null;
 let listener: Listener | null = null;
 let failure: Error | null = null;
 let mailWorks = true;
+/** What answers and what closes the window of Google that is open. */
+let googleAnswers: (identity: Identity) => void = () => undefined;
+let closeGoogle: (error: Error) => void = () => undefined;
+let googleWindows = 0;
 let resetMails: string[] = [];
 /** The email that each code of a mail is about; a code works once. */
 const codes = new Map<string, string>();
@@ -41,11 +45,17 @@ export const provider = {
   addAccount: (account: Account) => void accounts.push(account),
   failNext: (error: Error) => void (failure = error),
   breakMail: () => void (mailWorks = false),
+  /** What a person does in the window of Google that is open. */
+  google: {
+    choose: (identity: Identity) => googleAnswers(identity),
+    close: () => closeGoogle(refusal('auth/popup-closed-by-user')),
+    windowsOpened: () => googleWindows,
+  },
   /** Whom the shop has asked to send a reset mail to. */
   resetMails: () => resetMails,
   addCode: (code: string, email: string) => void codes.set(code, email),
   reset(): void {
-    [accounts, current, failure, mailWorks] = [[], null, null, true];
+    [accounts, current, failure, mailWorks, googleWindows] = [[], null, null, true, 0];
     resetMails = [];
     codes.clear();
   },
@@ -63,6 +73,18 @@ export async function signIn(email: string, password: string): Promise<Identity>
   if (!account) throw refusal('auth/invalid-credential');
   become(account);
   return Promise.resolve(account);
+}
+
+export const prepareGoogle = () => Promise.resolve();
+
+export async function signInWithGoogle(): Promise<Identity> {
+  failIfAsked();
+  googleWindows += 1;
+  const identity = await new Promise<Identity>((resolve, reject) => {
+    [googleAnswers, closeGoogle] = [resolve, reject];
+  });
+  become(identity);
+  return identity;
 }
 
 export async function signUp(displayName: string, email: string, password: string) {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
 import { Entrance } from '@/features/auth/components/entrance';
+import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { returnLocation } from '@/features/auth/lib/return-location';
 import { messages } from '@/messages';
@@ -18,6 +19,7 @@ export default function Login() {
         picture="/pictures/products/row-crop-tractor.svg"
       >
         <LoginForm />
+        <GoogleButton />
         <OtherWays>
           <OtherWay question={auth.toResetQuestion} to="/resetpass" label={auth.toReset} />
           <OtherWay question={auth.toSignupQuestion} to="/signup" label={auth.toSignup} />

@@ -1,5 +1,6 @@
 import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
 import { Entrance } from '@/features/auth/components/entrance';
+import { GoogleButton } from '@/features/auth/components/google-button';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { messages } from '@/messages';
 
@@ -15,6 +16,7 @@ export default function Signup() {
         picture="/pictures/products/combine-harvester.svg"
       >
         <SignupForm />
+        <GoogleButton />
         <OtherWays>
           <OtherWay question={auth.toLoginQuestion} to="/login" label={auth.toLogin} />
         </OtherWays>

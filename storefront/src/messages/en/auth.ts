@@ -5,6 +5,10 @@ export const authMessages = {
   loginReason: 'Log in to go on. We take you back to where you were.',
   loginSubmit: 'Login',
   loginWorking: 'Logging in…',
+  or: 'or',
+  google: 'Continue with Google',
+  googleWorking: 'Continue in Google’s window…',
+
   toResetQuestion: 'Forgot your password?',
   toReset: 'Reset it',
   toSignupQuestion: 'New to Harrow?',
@@ -107,6 +111,13 @@ export const authMessages = {
     'auth/user-disabled': 'This account has been disabled.',
     'auth/too-many-requests':
       'Too many attempts. Wait a few minutes, then try again; what you typed stays here.',
+    'auth/popup-blocked':
+      'Your browser blocked Google’s window. Allow windows of this shop, then try again.',
+    'auth/account-exists-with-different-credential':
+      'This email has an account with a password. Log in with that.',
+    'auth/operation-not-allowed': 'This way of signing in is switched off.',
+    'auth/internal-error':
+      'The sign-in service had a problem. Check your connection and try again.',
     'auth/network-request-failed':
       'The sign-in service cannot be reached. Check your connection and try again.',
   } as Record<string, string>,

@@ -54,6 +54,23 @@ export async function signIn(email: string, password: string): Promise<Identity>
   return identityOf(user);
 }
 
+const loadGoogle = () => import('./google-popup');
+
+/**
+ * Loads what `signInWithGoogle` needs: browsers let a press open a window only shortly after it.
+ * Rejects if it cannot be loaded; signing in tries again.
+ */
+export async function prepareGoogle(): Promise<void> {
+  const { prepare } = await loadGoogle();
+  await prepare();
+}
+
+/** Signs in by a window of Google's, new customers too. Rejects with the provider's error. */
+export async function signInWithGoogle(): Promise<Identity> {
+  const { openGooglePopup } = await loadGoogle();
+  return identityOf(await openGooglePopup());
+}
+
 /** What follows the opening of an account and must not lose it: says whether it worked. */
 async function attempt(what: string, step: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { Guard } from './guard';
 
 /** A layout route: its pages are for whoever is signed in. */
-export function RequireSignIn() {
+export default function RequireSignIn() {
   return <Guard />;
 }

@@ -1,4 +1,4 @@
-import { signIn, signUp, type Identity } from '../api/identity';
+import { signIn, signInWithGoogle, signUp, type Identity } from '../api/identity';
 import { identityFailure } from './identity-error';
 import { adopt, beginSession } from './session';
 import type { LoginFields, SignupFields } from './credentials-schema';
@@ -21,6 +21,11 @@ async function enter<T extends { identity: Identity }>(
 /** Signs in at the identity provider and in the shop. */
 export function logIn({ email, password }: LoginFields): Promise<Outcome> {
   return enter(async () => ({ identity: await signIn(email, password) }));
+}
+
+/** Signs in by Google's window; a person's first time opens their account. */
+export function continueWithGoogle(): Promise<Outcome> {
+  return enter(async () => ({ identity: await signInWithGoogle() }));
 }
 
 /** Opens an account and signs in with it; says whether the verification mail went out. */

@@ -40,8 +40,19 @@ export function isDeadLink(error: unknown): boolean {
   return hasCode(error) && DEAD_LINK.has(error.code);
 }
 
-/** The outcome of a form that the provider has refused, or that could not reach it. */
+/** What the provider says when a person has closed its window, or has opened another one. */
+const GIVEN_UP = new Set([
+  'auth/cancelled-popup-request',
+  'auth/popup-closed-by-user',
+  'auth/user-cancelled',
+]);
+
+/**
+ * The outcome of a form that the provider has refused, or that could not reach it. Who has given up
+ * needs no telling: the message is then empty.
+ */
 export function identityFailure(error: unknown): { ok: false; message: string } {
+  if (hasCode(error) && GIVEN_UP.has(error.code)) return { ok: false, message: '' };
   const message = identityErrorMessage(error);
   if (message === null) console.warn('The identity provider could not be asked.', error);
   return { ok: false, message: message ?? authMessages.identityUnavailable };

@@ -1,10 +1,11 @@
 import { toApiError } from '@/lib/http/api-error';
 import { setAccessTokenProvider } from '@/lib/http/shop-client';
 import { sessionStore } from '@/lib/session/session-store';
+import { hasToken, TOKEN_KEY } from '@/lib/session/token-key';
 import { watchIdentity } from '../api/identity';
 import { accessToken, adopt, endSession, forgetSession } from './session';
-import { TOKEN_KEY } from './token-storage';
 
+let started = false;
 let watching: Promise<unknown> | null = null;
 
 /**
@@ -12,6 +13,7 @@ let watching: Promise<unknown> | null = null;
  * it is watched, calling this again does nothing; after a failure it tries again.
  */
 export function watchSession(): void {
+  startSession();
   if (!watching) sessionStore.set({ ...sessionStore.get(), error: undefined });
   watching ??= watchIdentity((identity) => {
     if (identity) void adopt(identity);
@@ -30,20 +32,16 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Sets the session going, once, at the start of the application. Without a kept token the visitor
- * counts as signed out and the provider's SDK is not loaded; the login page loads it, and finds
- * the rare visitor who is signed in there and has only lost the token.
+ * Sets the session going, once. Without a kept token the visitor counts as signed out and the
+ * provider's SDK is not loaded; the login page loads it, and finds the rare visitor who is signed in
+ * there and has only lost the token.
  */
 export function startSession(): void {
+  if (started) return;
+  started = true;
   setAccessTokenProvider(accessToken);
   sessionStore.onSignOut(endSession);
   window.addEventListener('storage', followOtherTabs);
-  if (localStorage.getItem(TOKEN_KEY) === null) sessionStore.set({ status: 'signed-out' });
-  else whenIdle(watchSession);
-}
-
-/** After the first paint, which must not share its bandwidth with the SDK. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
+  if (hasToken()) watchSession();
+  else sessionStore.set({ status: 'signed-out' });
 }

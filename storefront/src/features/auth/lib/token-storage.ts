@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
+import { TOKEN_KEY } from '@/lib/session/token-key';
 import type { AccessToken } from '../api/open-session';
 import { renewalMoment } from './renewal-moment';
 
-/** The key that the specification names. */
-export const TOKEN_KEY = 'accessToken';
 /** Whose token it is and when to renew it, so that a reload need not ask the server again. */
 const ABOUT_KEY = 'accessTokenOwner';
 

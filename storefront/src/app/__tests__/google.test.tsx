@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { servesHome } from '@/test/catalogue-fixtures';
+import { provider } from '@/test/identity-stand-in';
+import { renderShop } from '@/test/render-shop';
+import { farmer, servesSession, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+async function press(address = '/login') {
+  server.use(...servesSession(), ...servesHome());
+  const shop = renderShop(address);
+  const button = await screen.findByRole('button', { name: 'Continue with Google' });
+  await shop.user.click(button);
+  return { ...shop, button };
+}
+
+describe('the way in by Google', () => {
+  it.each(['/login', '/signup'])('signs in from %s whom the window names', async (address) => {
+    const { currentAddress } = await press(address);
+    act(() => provider.google.choose(farmer));
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(localStorage.getItem('accessToken')).toBe('token-1');
+  });
+
+  it('returns to the page that asked for it', async () => {
+    server.use(http.get(backend('/order'), () => HttpResponse.json([])));
+    const { currentAddress } = await press('/dashboard/myorders?from=mail');
+    act(() => provider.google.choose(farmer));
+    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/dashboard/myorders?from=mail');
+  });
+
+  it('opens one window only', async () => {
+    const { button, user } = await press();
+    expect(button).toHaveTextContent('Continue in Google’s window…');
+    await user.click(button);
+    expect(provider.google.windowsOpened()).toBe(1);
+  });
+
+  it('says nothing when the window is closed, and can be pressed again', async () => {
+    const { button, user } = await press();
+    act(() => provider.google.close());
+    await waitFor(() => expect(button).toHaveTextContent('Continue with Google'));
+    expect(screen.queryByText(/popup/i)).not.toBeInTheDocument();
+    await user.click(button);
+    act(() => provider.google.choose(farmer));
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  });
+
+  it('says that the browser has blocked the window', async () => {
+    provider.failNext(provider.refusal('auth/popup-blocked'));
+    await press();
+    expect(await screen.findByText(/Your browser blocked Google’s window/)).toBeInTheDocument();
+  });
+
+  it('says why the shop refuses whom Google accepts', async () => {
+    await press();
+    const message = 'This email belongs to another account.';
+    server.use(http.put(backend('/users/:email'), () => refuse({ status: 403, message })));
+    act(() => provider.google.choose(farmer));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
