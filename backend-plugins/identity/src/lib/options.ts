@@ -8,6 +8,16 @@ export const optionsSchema = z.object({
   accessTokenTtl: z.number().int().positive(),
   /** The identity provider's project; ID tokens of any other are refused. */
   firebaseProjectId: z.string().min(1),
+  /**
+   * The project's service account, or `default` for the one that GOOGLE_APPLICATION_CREDENTIALS
+   * names. Only with one can the provider be asked whether a user has been disabled or removed.
+   */
+  firebaseCredentials: z
+    .union([
+      z.literal('default'),
+      z.object({ projectId: z.string(), clientEmail: z.string(), privateKey: z.string() }),
+    ])
+    .optional(),
   /** Lower-case emails that become admin on their first session with a verified email. */
   adminEmails: z.array(z.string()),
 });

@@ -1,12 +1,16 @@
-import { emailSchema, ShopError } from '@harrow/http';
-import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { emailSchema } from '@harrow/http';
+import type { Logger } from '@medusajs/medusa';
+import { type App, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { storableName } from '../lib/display-name';
-import { identityError } from '../lib/identity-error';
-import { optionsSchema } from '../lib/options';
+import { looksLikeIdToken } from '../lib/id-token-shape';
+import { badIdToken, identityError } from '../lib/identity-error';
+import { type IdentityOptions, optionsSchema } from '../lib/options';
 
 /** A person as the identity provider vouches for them; the email is in lower case. */
 export type VerifiedIdentity = { uid: string; email: string; emailVerified: boolean; name: string };
+
+type Container = { logger: Logger };
 
 const APP_NAME = 'harrow-identity';
 const LONGEST_WAIT_MS = 10_000;
@@ -17,14 +21,23 @@ const afterLongestWait = (): Promise<never> =>
     setTimeout(late, LONGEST_WAIT_MS).unref();
   });
 
+function startApp({ firebaseProjectId: projectId, firebaseCredentials }: IdentityOptions): App {
+  const isServiceAccount = typeof firebaseCredentials === 'object';
+  const credential = isServiceAccount ? { credential: cert(firebaseCredentials) } : {};
+  return initializeApp({ projectId, ...credential }, APP_NAME);
+}
+
 /** Verifies ID tokens of the identity provider, or of its emulator where that is configured. */
 export default class IdentityProviderService {
   private readonly app: App;
+  private readonly logger: Logger;
+  private readonly asksForTheUser: boolean;
 
-  constructor(_container: unknown, options: unknown) {
-    const { firebaseProjectId } = optionsSchema.parse(options);
-    const known = getApps().find((app) => app.name === APP_NAME);
-    this.app = known ?? initializeApp({ projectId: firebaseProjectId }, APP_NAME);
+  constructor(container: Container, given: unknown) {
+    const options = optionsSchema.parse(given);
+    this.logger = container.logger;
+    this.app = getApps().find((app) => app.name === APP_NAME) ?? startApp(options);
+    this.asksForTheUser = options.firebaseCredentials !== undefined;
   }
 
   /**
@@ -32,18 +45,9 @@ export default class IdentityProviderService {
    * another project, `unavailable` when the provider cannot be asked.
    */
   async verify(idToken: string): Promise<VerifiedIdentity> {
-    const claims = await Promise.race([
-      getAuth(this.app).verifyIdToken(idToken),
-      afterLongestWait(),
-    ]).catch((error: unknown) => {
-      throw identityError(error);
-    });
+    const claims = await this.claimsOf(idToken);
     const email = emailSchema.safeParse(claims.email);
-    if (!email.success) {
-      throw new ShopError('unauthorized', 'This sign-in has no email address.', {
-        code: 'invalid_id_token',
-      });
-    }
+    if (!email.success) throw badIdToken(email.error);
     return {
       uid: claims.uid,
       email: email.data,
@@ -55,5 +59,19 @@ export default class IdentityProviderService {
   /** Frees the connections; the engine's container calls it on shutdown. */
   async dispose(): Promise<void> {
     await deleteApp(this.app);
+  }
+
+  private async claimsOf(idToken: string): Promise<DecodedIdToken> {
+    if (!looksLikeIdToken(idToken)) throw badIdToken();
+    try {
+      const verified = getAuth(this.app).verifyIdToken(idToken, this.asksForTheUser);
+      return await Promise.race([verified, afterLongestWait()]);
+    } catch (error) {
+      const refusal = identityError(error);
+      if (refusal.type === 'unavailable') {
+        this.logger.error(`The identity provider cannot be asked: ${String(error)}`);
+      }
+      throw refusal;
+    }
   }
 }
