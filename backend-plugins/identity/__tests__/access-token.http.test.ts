@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { createIdentityUser, verifyEmail } from '../../../dev/test-support/identity.ts';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { enter } from './enter.ts';
 
 const SECRET = 'access-token-secret-of-the-tests-only';
 
@@ -90,12 +91,8 @@ describe('an access token', () => {
 
   it('ends with the verification of its email, for an impostor may have come before the owner', async () => {
     const user = await createIdentityUser(mail());
-    const open = async (idToken: string) => {
-      const { body } = await shop.request('PUT', `/users/${user.email}`, { body: { idToken } });
-      return z.object({ token: z.string() }).parse(body).token;
-    };
-    const before = await open(user.idToken);
-    const after = await open((await verifyEmail(user)).idToken);
+    const before = await enter(shop, user);
+    const after = await enter(shop, await verifyEmail(user));
     const status = async (token: string) =>
       (await shop.request('GET', `/user?email=${user.email}`, { token })).status;
     expect(await status(before)).toBe(401);

@@ -8,6 +8,7 @@ import {
   verifyEmail,
 } from '../../../dev/test-support/identity.ts';
 import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { enter, openSession } from './enter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,15 +18,13 @@ afterAll(() => shop.stop());
 
 const fresh = (who: string) => `${who}-${randomUUID()}@farm.test`;
 
-const open = ({ email, idToken }: IdentityUser) =>
-  shop.request('PUT', `/users/${encodeURIComponent(email)}`, { body: { idToken } });
+const open = (user: IdentityUser) => openSession(shop, user);
 
-/** Opens a session and answers its token with the user that it belongs to. */
-async function enter(user: IdentityUser) {
-  const answer = await open(user);
-  const { token } = z.object({ token: z.string() }).parse(answer.body);
-  const asked = await shop.request('GET', `/user?email=${user.email}`, { token });
-  return { token, id: z.object({ _id: z.string() }).parse(asked.body)._id };
+/** Opens a session; answers its token and whose it is. */
+async function enterAs(user: IdentityUser) {
+  const token = await enter(shop, user);
+  const { body } = await shop.request('GET', `/user?email=${user.email}`, { token });
+  return { token, id: z.object({ _id: z.string() }).parse(body)._id };
 }
 
 const customersOf = (email: string) =>
@@ -43,9 +42,12 @@ async function placeOrder(token: string, email: string): Promise<string> {
 }
 
 describe('the first session', () => {
-  it('makes one customer, however many come at once', async () => {
+  it('makes one customer, however many come at once and however they spell it', async () => {
     const user = await createIdentityUser(fresh('crowd'));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(user)));
+    const shouting = { ...user, email: user.email.toUpperCase() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => open(index % 2 ? user : shouting)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await customersOf(user.email)).toHaveLength(1);
   });
@@ -57,7 +59,7 @@ describe('the first session', () => {
     const [record] = await customersOf(email);
     const user = await createIdentityUser(email);
     expect(await open(user)).toMatchObject({ status: 403, body: { code: 'email_in_use' } });
-    expect((await enter(await verifyEmail(user))).id).toBe(record?.id);
+    expect((await enterAs(await verifyEmail(user))).id).toBe(record?.id);
   });
 
   it('takes over a guest of the engine, for a verified email', async () => {
@@ -65,7 +67,7 @@ describe('the first session', () => {
     await shop.sql(`INSERT INTO customer (id, email) VALUES ('cus_guest', $1)`, [email]);
     const user = await createIdentityUser(email);
     expect((await open(user)).status).toBe(403);
-    await enter(await verifyEmail(user));
+    await enterAs(await verifyEmail(user));
     expect(await customersOf(email)).toEqual([{ id: 'cus_guest', has_account: true }]);
   });
 
@@ -79,11 +81,11 @@ describe('a second uid with the same email', () => {
   it('gets the account only with a verified email, and ends the first one’s tokens', async () => {
     const email = fresh('twice');
     const first = await createIdentityUser(email);
-    const { id, token } = await enter(first);
+    const { id, token } = await enterAs(first);
     await deleteUser(first);
     const second = await createIdentityUser(email);
     expect(await open(second)).toMatchObject({ status: 403, body: { code: 'email_in_use' } });
-    expect((await enter(await verifyEmail(second))).id).toBe(id);
+    expect((await enterAs(await verifyEmail(second))).id).toBe(id);
     expect((await shop.request('GET', `/order?email=${email}`, { token })).status).toBe(401);
   });
 });
@@ -94,10 +96,10 @@ describe('an email that changes at the identity provider', () => {
     async (verified) => {
       const admin = await shop.admin();
       const user = await createIdentityUser(fresh('before'), { verified: true });
-      const { id, token } = await enter(user);
+      const { id, token } = await enterAs(user);
       const orderId = await placeOrder(token, user.email);
       const changed = await changeEmail(user, fresh('after'), { verified });
-      const entered = await enter(changed);
+      const entered = await enterAs(changed);
       expect(entered.id).toBe(id);
       const orders = await shop.request('GET', `/order?email=${changed.email}`, entered);
       expect(orders.body).toMatchObject([{ _id: orderId }]);
@@ -110,26 +112,26 @@ describe('an email that changes at the identity provider', () => {
   it('suspends admin rights, until the email is the promoted one again', async () => {
     const admin = await shop.admin();
     const user = await createIdentityUser(fresh('staff'), { verified: true });
-    await enter(user);
+    await enterAs(user);
     await shop.request('PUT', `/users/admin/${user.email}`, { token: admin.token });
     const list = async (token: string) => (await shop.request('GET', '/users', { token })).status;
     const elsewhere = await changeEmail(user, fresh('elsewhere'), { verified: true });
-    expect(await list((await enter(elsewhere)).token)).toBe(403);
+    expect(await list((await enterAs(elsewhere)).token)).toBe(403);
     const back = await changeEmail(elsewhere, user.email, { verified: true });
-    expect(await list((await enter(back)).token)).toBe(200);
+    expect(await list((await enterAs(back)).token)).toBe(200);
   });
 
   it('takes the new email from an account that the provider no longer gives it to', async () => {
     const stale = await createIdentityUser(fresh('wanted'));
-    const holder = await enter(stale);
+    const holder = await enterAs(stale);
     await placeOrder(holder.token, stale.email);
     await deleteUser(stale);
     const user = await createIdentityUser(fresh('mover'), { verified: true });
-    const { id } = await enter(user);
+    const { id } = await enterAs(user);
 
     const unverified = await changeEmail(user, stale.email);
     expect(await open(unverified)).toMatchObject({ status: 403, body: { code: 'email_in_use' } });
-    const entered = await enter(await verifyEmail(unverified));
+    const entered = await enterAs(await verifyEmail(unverified));
     expect(entered.id).toBe(id);
     expect((await shop.request('GET', `/order?email=${stale.email}`, entered)).body).toEqual([]);
     const orders = await shop.sql('SELECT 1 FROM storefront_order WHERE customer_id = $1', [
@@ -142,7 +144,7 @@ describe('an email that changes at the identity provider', () => {
 describe('a closed account', () => {
   it('ends its tokens and opens no session', async () => {
     const user = await createIdentityUser(fresh('closed'));
-    const { id, token } = await enter(user);
+    const { id, token } = await enterAs(user);
     await shop.sql('UPDATE customer SET deleted_at = now() WHERE id = $1', [id]);
     expect((await shop.request('GET', `/user?email=${user.email}`, { token })).status).toBe(401);
     expect((await open(user)).status).toBe(403);

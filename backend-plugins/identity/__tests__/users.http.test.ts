@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import {
   changeEmail,
   createIdentityUser,
-  type IdentityUser,
   verifyEmail,
 } from '../../../dev/test-support/identity.ts';
 import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { enter } from './enter.ts';
 
 type User = { _id: string; email: string; role: string | null; promoted: boolean };
 
@@ -25,13 +24,6 @@ const list = async (query: string, token?: string) => {
   const answer = await shop.request('GET', `/users${query}`, { token });
   return { ...answer, users: answer.body as User[] };
 };
-
-/** Opens a session for a user of the identity provider; answers its access token. */
-async function session({ email, idToken }: IdentityUser): Promise<string> {
-  const path = `/users/${encodeURIComponent(email)}`;
-  const { body } = await shop.request('PUT', path, { body: { idToken } });
-  return z.object({ token: z.string() }).parse(body).token;
-}
 
 const roleOf = async (email: string, token: string) =>
   ((await shop.request('GET', `/user?email=${encodeURIComponent(email)}`, { token })).body as User)
@@ -142,23 +134,23 @@ describe('a promotion of someone whose email is not verified', () => {
   it('gives nothing before the email is verified', async () => {
     const admin = await shop.admin();
     const user = await createIdentityUser(`later-${randomUUID()}@farm.test`);
-    const token = await session(user);
+    const token = await enter(shop, user);
     expect((await promote(user.email, admin.token)).body).toMatchObject({ modifiedCount: 1 });
     const answer = await shop.request('GET', `/user?email=${user.email}`, { token });
     expect(answer.body).toMatchObject({ role: null, promoted: true });
     expect((await list('', token)).status).toBe(403);
 
-    expect(await roleOf(user.email, await session(await verifyEmail(user)))).toBe('admin');
+    expect(await roleOf(user.email, await enter(shop, await verifyEmail(user)))).toBe('admin');
   });
 
   it('gives nothing to an impostor who goes on to an email that is verified', async () => {
     const admin = await shop.admin();
     const impostor = await createIdentityUser(`boss-${randomUUID()}@harrow.test`);
-    await session(impostor);
+    await enter(shop, impostor);
     await promote(impostor.email, admin.token);
     const own = `mallory-${randomUUID()}@evil.test`;
     const changed = await changeEmail(impostor, own, { verified: true });
-    const token = await session(changed);
+    const token = await enter(shop, changed);
     expect(await roleOf(own, token)).toBeNull();
     expect((await list('', token)).status).toBe(403);
   });
