@@ -1,4 +1,1 @@
-import type { Operation } from '@harrow/http';
-
-/** Every call of this plugin. */
-export const operations: Operation[] = [];
+export { operations } from './lib/operations';

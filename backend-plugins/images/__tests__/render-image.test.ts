@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { formatOf, hasMoreFrames } from '../src/lib/image-format';
+import { renderImage } from '../src/lib/render-image';
+import { noise, picture, webpOf } from './pictures';
+
+const encoders = {
+  png: () => picture().png(),
+  jpeg: () => picture().jpeg(),
+  webp: () => picture().webp(),
+  gif: () => picture().gif(),
+  avif: () => picture().avif(),
+};
+
+it.each(Object.entries(encoders))('knows %s by its content', async (format, encode) => {
+  expect(formatOf(await encode().toBuffer())).toBe(format);
+});
+
+it.each(['', 'ftyp', 'RIFF', 'GIF88a', '\x89PNG', '....ftypheic', 'RIFF....WAVE', '<svg/>'])(
+  'knows no format in %j',
+  (text) => {
+    expect(formatOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  },
+);
+
+it('counts the frames of a WebP, and is not led astray by wrong sizes', async () => {
+  const film = await webpOf(3);
+  expect(hasMoreFrames(film, 2)).toBe(true);
+  expect(hasMoreFrames(film, 3)).toBe(false);
+  film.fill(0xff, 16, 20);
+  expect(hasMoreFrames(film, 2)).toBe(false);
+});
+
+it('bounds the height of a tall picture too', async () => {
+  const { renditions } = await renderImage(await picture(100, 9000).png().toBuffer());
+  expect(renditions.map(({ size, width, height }) => [size, width, height])).toEqual([
+    [320, 7, 640],
+    [640, 14, 1280],
+    [1280, 28, 2560],
+  ]);
+});
+
+it('keeps what is transparent', async () => {
+  const clear = { r: 200, g: 0, b: 0, alpha: 0 };
+  const create = { width: 20, height: 20, channels: 4 as const, background: clear };
+  const { renditions } = await renderImage(await sharp({ create }).png().toBuffer());
+  for (const { bytes } of renditions) expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+});
+
+it.each([
+  ['grey', () => picture().greyscale().png()],
+  ['16 bits deep', () => picture().toColourspace('rgb16').png()],
+  ['made for print', () => picture().toColourspace('cmyk').jpeg()],
+])('makes sRGB of a picture that is %s', async (_, encode) => {
+  const { renditions } = await renderImage(await encode().toBuffer());
+  for (const { bytes } of renditions) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
+  }
+});
+
+it('renders the same file to the same bytes', async () => {
+  const bytes = await noise(200, 100).jpeg().toBuffer();
+  expect(await renderImage(bytes)).toEqual(await renderImage(bytes));
+});
+
+it('takes 25 megapixels and no more', async () => {
+  const fits = await picture(5000, 5000).jpeg().toBuffer();
+  expect(await renderImage(fits)).toMatchObject({ width: 1280, height: 1280 });
+  const larger = await picture(5001, 5000).jpeg().toBuffer();
+  await expect(renderImage(larger)).rejects.toThrow('at most 25 megapixels');
+});

@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { gifOf, noise, picture, pngBomb, webpOf } from './pictures.ts';
+import { download, formOf, imageOf } from './uploads.ts';
+
+const LIMIT = 5 * 1024 * 1024;
+
+let directory: string;
+let shop: TestShop;
+let ada: Person;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'harrow-images-'));
+  shop = await startTestShop({ IMAGE_DIRECTORY: directory });
+  ada = await shop.customer();
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const post = (body: unknown, query = '?key=any') =>
+  shop.request('POST', `/images${query}`, { token: ada.token, body });
+
+const upload = async (bytes: Buffer) => imageOf(await post(formOf(bytes)));
+
+const png = (width = 40, height = 30) => picture(width, height).png().toBuffer();
+
+describe('a picture', () => {
+  it.each([
+    ['PNG', () => picture().png()],
+    ['JPEG', () => picture().jpeg()],
+    ['WebP', () => picture().webp()],
+    ['AVIF', () => picture().avif()],
+    ['GIF', () => picture().gif()],
+  ])('may be a %s whatever it is called, and is kept as WebP', async (_, encode) => {
+    const bytes = await encode().toBuffer();
+    const answer = await post(formOf(bytes, { name: 'page.html', type: 'text/html' }));
+    expect(answer.status).toBe(200);
+    const { url, width, height } = imageOf(answer);
+    expect([width, height]).toEqual([40, 30]);
+    const shown = await download(url);
+    expect(shown.response.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+  });
+
+  it.each(['', '?key=', '?key=1&key=2', '?key[a]=b', '?key=%00'])(
+    'needs no particular key: %j',
+    async (query) => {
+      expect((await post(formOf(await png()), query)).status).toBe(200);
+    },
+  );
+
+  it('may come from an admin too, and from nobody without a session', async () => {
+    const { token } = await shop.admin();
+    const statuses = [undefined, 'ey.no.token', token].map(async (token) => {
+      const body = formOf(await png());
+      return (await shop.request('POST', '/images', { token, body })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  });
+
+  it('is kept in the sizes that the screens need and never enlarged', async () => {
+    const wide = await upload(await picture(2000, 1000).jpeg().toBuffer());
+    expect(wide.variants.map(({ width, height }) => [width, height])).toEqual([
+      [320, 160],
+      [640, 320],
+      [1280, 640],
+    ]);
+    const small = await upload(await png(500, 100));
+    expect(small.variants.map(({ width }) => width)).toEqual([320, 500, 500]);
+    for (const { url, width, height } of [...wide.variants, ...small.variants]) {
+      expect(await sharp((await download(url)).bytes).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it('stands upright and tells nobody where it was taken', async () => {
+    const photo = await picture(60, 40)
+      .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { url, width, height } = await upload(photo);
+    expect([width, height]).toEqual([40, 60]);
+    const kept = await sharp((await download(url)).bytes).metadata();
+    for (const name of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
+      expect(kept[name]).toBeUndefined();
+    }
+  });
+
+  it('has the same address whenever it is sent, also ten times at once', async () => {
+    const before = (await readdir(directory)).length;
+    const bytes = await noise(300, 200).png().toBuffer();
+    const images = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
+    expect(new Set(images.map(({ url }) => url)).size).toBe(1);
+    expect(await readdir(directory)).toHaveLength(before + 3);
+  });
+
+  it('may come with twenty others at once', async () => {
+    const sizes = Array.from({ length: 20 }, (_, index) => 300 + index);
+    const files = await Promise.all(sizes.map((size) => noise(size, 200).jpeg().toBuffer()));
+    const images = await Promise.all(files.map(upload));
+    expect(images.map(({ width }) => width)).toEqual(sizes);
+  });
+
+  it('is the first frame of what moves a little', async () => {
+    expect(await upload(gifOf(30))).toMatchObject({ width: 1, height: 1 });
+    expect(await upload(await webpOf(30))).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it('may have 5 MB and not a byte more', async () => {
+    const bytes = Buffer.concat([await png(), Buffer.alloc(LIMIT)]);
+    expect((await post(formOf(bytes.subarray(0, LIMIT)))).status).toBe(200);
+    expect(await post(formOf(bytes.subarray(0, LIMIT + 1)))).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a page with a picture behind it', '<script>alert(1)</script>\x89PNG\r\n\x1a\n'],
+    ['a TIFF', () => picture().tiff().toBuffer()],
+    ['noise', randomBytes(64)],
+  ])('meets %s that is called a PNG', async (_, content) => {
+    const bytes = typeof content === 'function' ? await content() : content;
+    const answer = await post(formOf(bytes, { name: 'photo.png', type: 'image/png' }));
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  });
+
+  it.each([
+    ['a truncated JPEG', async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 4000)],
+    ['a truncated PNG', async () => (await noise(200, 200).png().toBuffer()).subarray(0, 4000)],
+    ['a script behind the first bytes of a GIF', () => Buffer.from('GIF89a<script>alert(1)')],
+    ['400 megapixels in 50 kB', () => pngBomb()],
+    ['a film as GIF', () => gifOf(100_000)],
+    ['a film as WebP', () => webpOf(50_000)],
+  ])('meets %s, of which nothing is kept', async (_, make) => {
+    const before = await readdir(directory);
+    const answer = await post(formOf(await make()));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
+    expect(answer.body).toHaveProperty('fields.image');
+    expect(await readdir(directory)).toEqual(before);
+  });
+
+  it('is told before the rest of a large file has come', async () => {
+    const headers = {
+      authorization: `Bearer ${ada.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 1_000_000_000,
+    };
+    const sending = request(`${shop.url}/images`, { method: 'POST', headers });
+    const answered = new Promise((resolve, reject) => {
+      sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+    sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n');
+    sending.write(Buffer.alloc(LIMIT + 1));
+    expect(await answered).toBe(413);
+    sending.destroy();
+  });
+
+  it.each([
+    ['application/json', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data', 400],
+    ['multipart/form-data; boundary=x', 400],
+  ])('meets a body of the type %s that is no form', async (type, status) => {
+    const headers = { 'content-type': type };
+    const request = { token: ada.token, headers, body: '--x\r\n' };
+    expect((await shop.request('POST', '/images', request)).status).toBe(status);
+  });
+
+  it('meets a form without just one file in the field image', async () => {
+    const bytes = await png();
+    const text = new FormData();
+    text.append('image', 'photo.png');
+    const two = formOf(bytes);
+    two.append('image', new Blob([bytes]), 'second.png');
+    const forms = [new FormData(), text, formOf(bytes, { field: 'file' }), formOf(''), two];
+    for (const form of forms) {
+      const answer = await post(form);
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
+      expect(answer.body).toHaveProperty('fields.image');
+    }
+  });
+
+  it('does not meet what else is in the form, or a strange file name', async () => {
+    const form = formOf(Buffer.alloc(100_000), { field: 'other' });
+    form.append('name', 'x'.repeat(2_000_000));
+    form.append('image', new Blob([await png()]), '../'.repeat(3000));
+    expect((await post(form)).status).toBe(200);
+  });
+
+  it('leaves nothing behind where the folder cannot be written', async () => {
+    await rm(directory, { recursive: true });
+    await writeFile(directory, 'a file where the folder should be');
+    const form = formOf(await png(50, 50));
+    const refused = await post(form);
+    await rm(directory);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await post(form)).status).toBe(200);
+    expect(await readdir(directory)).toHaveLength(3);
+  });
+
+  it('is nobody else’s matter when a client goes away in the middle', async () => {
+    const headers = {
+      authorization: `Bearer ${ada.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 1000,
+    };
+    const sending = request(`${shop.url}/images`, { method: 'POST', headers });
+    const gone = new Promise((resolve) => sending.on('error', resolve));
+    const start = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nGIF';
+    sending.write(start, () => sending.destroy(new Error('The line is cut.')));
+    await gone;
+    expect((await post(formOf(await png()))).status).toBe(200);
+  });
+});
+
+describe('GET /images/{name}', () => {
+  it('may be kept for ever, and is nothing but a picture', async () => {
+    const { url } = await upload(await png(70, 70));
+    const { response, bytes } = await download(url);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    // fetch would ask for a fresh copy by itself
+    const known = { 'if-none-match': headers.etag ?? '', 'cache-control': 'max-age=0' };
+    expect((await download(url, known)).response.status).toBe(304);
+    const part = await download(url, { range: 'bytes=0-1' });
+    expect([part.response.status, part.bytes.length]).toEqual([200, bytes.length]);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it.each([
+    `${'0'.repeat(64)}-640.webp`,
+    `${'0'.repeat(64)}-641.webp`,
+    `${'0'.repeat(64)}-640.webp%00.html`,
+    'photo.png',
+    '..%2f..%2fpackage.json',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '..%5c..%5cpackage.json',
+    'a'.repeat(300),
+  ])('answers 404 for %s', async (name) => {
+    const answer = await shop.request('GET', `/images/${name}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(answer.headers.get('cache-control')).toBeNull();
+  });
+});
