@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { addressesOf, bothNames } from './addresses.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +20,7 @@ export function backendEnvironment(
     COOKIE_SECRET: secrets.COOKIE_SECRET,
     STOREFRONT_URL: bothNames(addresses.storefront).join(','),
     BACKEND_URL: addresses.backend,
+    IMAGE_DIRECTORY: join(settings.dataDir, 'images'),
     ...settings.variables,
     MEDUSA_DISABLE_TELEMETRY: '1',
     BACKEND_HOST: '127.0.0.1',
