@@ -18,7 +18,11 @@ const EMULATOR_PATHS = [
 ];
 
 const ENGINE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|medusa-react|@medusajs|axios|zod)\/|parse-without-eval/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|medusa-react|@medusajs|axios|zod)\/|@tanstack\/(?!.*mutationObserver|.*useMutation))|parse-without-eval/;
+
+/** What nearly every page uses; alone, each would be a request. */
+const COMMON =
+  /\/src\/(?:components\/ui\/(?:empty-state|error-state|toast|use-document-title)\.|lib\/(?:format|http)\/)/;
 
 export default defineConfig({
   plugins: [
@@ -53,17 +57,14 @@ export default defineConfig({
           groups: [
             // What every page needs and a new version of the shop seldom changes. The switch that
             // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
-            { name: 'engine', test: ENGINE, tags: ['$initial'] },
+            { name: 'engine', test: ENGINE },
+            { name: 'app', test: COMMON },
             // The rest of the entry, but for its first module: without that there would be no entry.
             { name: 'app', test: /^(?!.*\/app\/main\.tsx)/, tags: ['$initial'] },
           ],
         },
       },
-      treeshake: {
-        moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }],
-        // React Router names each of its components, also those that nobody uses.
-        propertyWriteSideEffects: false,
-      },
+      treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
     },
   },
 });

@@ -3,14 +3,14 @@ import '@/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startSession } from '@/features/auth/lib/start-session';
 import { Providers } from './providers';
 import { Router } from './router';
+import { startSessionWhenIdle } from './start-session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id="root".');
 
-startSession();
+startSessionWhenIdle();
 
 createRoot(root).render(
   <StrictMode>

@@ -2,8 +2,6 @@ import { lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
 import { settings } from '@/config/settings';
-import { RequireAdmin } from '@/features/auth/components/require-admin';
-import { RequireSignIn } from '@/features/auth/components/require-sign-in';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
 import { RouteFrame } from './route-frame';
 import { ScrollRestoration } from './scroll-restoration';
@@ -23,6 +21,8 @@ const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
+const RequireSignIn = lazy(() => import('@/features/auth/components/require-sign-in'));
+const RequireAdmin = lazy(() => import('@/features/auth/components/require-admin'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
 /** Which page stands at which address. Each is loaded when it is first visited. */
