@@ -20,9 +20,9 @@ const EMULATOR_PATHS = [
 const ENGINE =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|medusa-react|@medusajs|axios|zod)\/|@tanstack\/(?!.*mutationObserver|.*useMutation))|parse-without-eval/;
 
-/** What nearly every page uses; alone, each would be a request. */
+/** What nearly every page uses; alone, each module would be a request. */
 const COMMON =
-  /\/src\/(?:components\/ui\/(?:empty-state|error-state|toast|use-document-title)\.|lib\/(?:format|http)\/)/;
+  /\/src\/(?:components\/ui\/(?:empty-state|error-state|toast|use-document-title)\.|lib\/(?:format\/(?:money|pieces)\.|http\/))/;
 
 export default defineConfig({
   plugins: [

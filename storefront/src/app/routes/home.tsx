@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { CategoryStrip } from '@/features/catalogue/components/category-strip';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Hero } from '@/features/home/components/hero';
 import { PromoPanels } from '@/features/home/components/promo-panels';
 import { StatsBlock } from '@/features/home/components/stats-block';
-import { ReviewGrid } from '@/features/reviews/components/review-grid';
 import { messages } from '@/messages';
+
+/** Far below the first screen: the products need not wait for its code. */
+const ReviewGrid = lazy(() => import('@/features/reviews/components/review-grid'));
 
 /** The shop's front door. */
 export default function Home() {
@@ -20,7 +23,9 @@ export default function Home() {
         </div>
         <StatsBlock />
         <ProductGrid heading="h2" />
-        <ReviewGrid />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <ReviewGrid />
+        </Suspense>
       </div>
     </div>
   );

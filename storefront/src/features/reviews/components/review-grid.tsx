@@ -12,7 +12,7 @@ const MOST = 100;
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** What clients say, newest first: six of them, and the others on demand. */
-export function ReviewGrid() {
+export default function ReviewGrid() {
   const [all, setAll] = useState(false);
   const { data, error, isLoading, isError, isFetching, refetch } = useReviews(MOST);
   return (
