@@ -6,25 +6,29 @@ export type WatchedPage = { page: Page; context: BrowserContext; problems: strin
 /** What a test provokes on purpose: the statuses of answers that its page may report as errors. */
 export type Expected = { statuses?: readonly number[] };
 
-/** Opens a page of its own, with nothing stored, that writes down everything that goes wrong. */
+/**
+ * Opens a page of its own, with nothing stored, that writes down everything that goes wrong, in it
+ * and in every window that it opens.
+ */
 export async function openPage(
   browser: Browser,
   { statuses = [] }: Expected = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
   const problems: string[] = [];
   const isExpected = (text: string) =>
     statuses.some((status) => text.includes(`status of ${status}`));
-  page.on('console', (message) => {
-    if (message.type() !== 'error' || isExpected(message.text())) return;
-    problems.push(`${message.text()} (${message.location().url})`);
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || isExpected(message.text())) return;
+      problems.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // a page that is left cancels what it still loads
+      if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} ${reason}`);
+    });
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // a page that is left cancels what it still loads
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} ${reason}`);
-  });
-  return { page, context, problems };
+  return { page: await context.newPage(), context, problems };
 }

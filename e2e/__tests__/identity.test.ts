@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
+import { addGoogleAccount, openGoogle } from '../lib/google-window.ts';
+import {
+  asksForSession,
+  claimsOf,
+  deleteAccount,
+  limitStorage,
+  placeOfSession,
+} from '../lib/identity-provider.ts';
+import { followMail } from '../lib/mailbox.ts';
+import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { Shopper } from '../lib/shopper.ts';
+import { noteWhatIsShown, whatWasShown } from '../lib/shown-text.ts';
+import { openPage, type WatchedPage } from '../lib/watched-page.ts';
+
+const START_MS = 240_000;
+const farmer = { email: 'farmer@harrow.test', password: 'Harvest2026' };
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+}, START_MS);
+
+afterEach(async () => {
+  const { context, problems } = watched;
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** A person with a browser of their own; `statuses` are the refusals that they will meet. */
+async function visitor(...statuses: number[]): Promise<Shopper> {
+  watched = await openPage(browser, { statuses });
+  return new Shopper(watched.page, shop.storefront);
+}
+
+const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+const isSignedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).waitFor();
+const isSignedOut = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+
+describe('an account of one’s own', () => {
+  const person = { name: 'Vera Plough', email: 'vera@plough.test', password: 'Furrow2026' };
+
+  it('is verified by mail, which the shop knows at once', async () => {
+    const shopper = await visitor();
+    await shopper.open('/signup');
+    await shopper.signUp(person);
+    await shopper.sees(`We sent a mail to ${person.email}`);
+    await isSignedIn(shopper.page);
+    const renewal = watched.context.waitForEvent('request', asksForSession);
+    const mail = await followMail(watched.context, shop.storefront, {
+      action: 'Verify the email',
+      email: person.email,
+    });
+    await mail.getByText(`${person.email} is verified`).waitFor();
+    expect(claimsOf(await renewal)).toMatchObject({ email_verified: true });
+    await isSignedIn(shopper.page);
+  });
+
+  it('gets a new password by a link that works once', async () => {
+    const shopper = await visitor(400);
+    const { page } = shopper;
+    await shopper.open('/login');
+    await shopper.follow('Reset it');
+    await shopper.fill('Email', person.email);
+    await shopper.press('Reset');
+    await shopper.sees('Password reset link send on this email.');
+    const mail = { action: 'Choose a new password', email: person.email };
+    const tab = await followMail(watched.context, shop.storefront, mail);
+    const link = tab.url();
+    const choice = new Shopper(tab, shop.storefront);
+    await choice.fill('Password', 'Harrow2027');
+    await choice.press('Change password');
+    await choice.sees('Your password is changed.');
+
+    await shopper.open('/login');
+    await shopper.fill('Email', person.email);
+    await shopper.fill('Password', person.password);
+    await shopper.press('Login');
+    await shopper.sees('Invalid credential: the email or the password is wrong.');
+    await shopper.logIn({ ...person, password: 'Harrow2027' });
+    await page.goto(link);
+    await shopper.sees('This link does not work');
+  });
+});
+
+describe('Google’s window', () => {
+  const person = { name: 'Gus Furrow', email: 'gus@gmail.test' };
+
+  it('opens an account for somebody new, and leads back', async () => {
+    const shopper = await visitor();
+    await shopper.open('/dashboard/myorders?from=mail');
+    await addGoogleAccount(await openGoogle(shopper.page), person);
+    await isSignedIn(shopper.page);
+    await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
+  });
+
+  it('signs in whom it knows', async () => {
+    const shopper = await visitor();
+    await shopper.open('/signup');
+    const popup = await openGoogle(shopper.page);
+    const renewal = shopper.page.waitForRequest(asksForSession);
+    await popup.locator('.js-reuse-account', { hasText: person.email }).press('Enter');
+    await isSignedIn(shopper.page);
+    expect(claimsOf(await renewal)).toMatchObject({ ...person, email_verified: true });
+  });
+
+  it('may be closed without a word, and opened again', async () => {
+    const shopper = await visitor();
+    await shopper.open('/login');
+    const popup = await openGoogle(shopper.page);
+    await shopper.sees('Continue in Google’s window…');
+    await popup.close();
+    // the SDK waits for an answer that may still be on its way
+    await addGoogleAccount(await openGoogle(shopper.page), {
+      name: 'Ida Furrow',
+      email: 'ida@gmail.test',
+    });
+    await isSignedIn(shopper.page);
+  });
+});
+
+describe('a session', () => {
+  it('ends in every tab', async () => {
+    const shopper = await visitor();
+    await shopper.logIn(farmer);
+    const other = new Shopper(await watched.context.newPage(), shop.storefront);
+    await other.open('/dashboard/myorders');
+    await other.page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await shopper.press('Sign Out');
+    await isSignedOut(shopper.page);
+    await other.page.waitForURL('**/login');
+    expect(await accessToken(other.page)).toBeNull();
+    await other.open('/dashboard/myorders');
+    await other.page.waitForURL('**/login');
+  });
+
+  it('shows nothing of a protected page to who is signed out, nor a login to who is not', async () => {
+    const shopper = await visitor();
+    await noteWhatIsShown(shopper.page);
+    await shopper.open('/dashboard/myorders?from=mail');
+    await shopper.page.waitForURL('**/login');
+    await shopper.page.getByLabel('Email').waitFor();
+    expect(await whatWasShown(shopper.page)).not.toContain('My Orders');
+
+    await shopper.fill('Email', farmer.email);
+    await shopper.fill('Password', farmer.password);
+    await shopper.press('Login');
+    await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
+    await shopper.page.reload();
+    await shopper.page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    const shown = await whatWasShown(shopper.page);
+    expect(shown).toContain('My Orders');
+    expect(shown).not.toContain('Login');
+  });
+
+  it('ends where the account is gone, and the next one begins where it ended', async () => {
+    const shopper = await visitor(400, 401);
+    const person = { name: 'Otto Gone', email: 'otto@gone.test', password: 'Furrow2026' };
+    await shopper.open('/signup');
+    await shopper.signUp(person);
+    await isSignedIn(shopper.page);
+    await deleteAccount(shop.storefront, person);
+    await shopper.page.evaluate(() => localStorage.setItem('accessToken', 'refused'));
+    await shopper.open('/dashboard/myorders?from=mail');
+    await shopper.page.waitForURL('**/login');
+    expect(await accessToken(shopper.page)).toBeNull();
+    await shopper.fill('Email', farmer.email);
+    await shopper.fill('Password', farmer.password);
+    await shopper.press('Login');
+    await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
+  });
+
+  it.each([
+    ['IndexedDB', { indexedDb: true, localStorage: true }],
+    ['local storage', { indexedDb: false, localStorage: true }],
+    ['session storage', { indexedDb: false, localStorage: false }],
+  ])('is kept in %s before anything that comes after it', async (place, can) => {
+    const shopper = await visitor();
+    await limitStorage(shopper.page, can);
+    await shopper.logIn(farmer);
+    await shopper.page.reload();
+    await isSignedIn(shopper.page);
+    expect(await placeOfSession(shopper.page)).toBe(place);
+  });
+});

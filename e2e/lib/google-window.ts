@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** Presses the shop's button and answers the window that opens: the emulator's choice of accounts. */
+export async function openGoogle(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
+  await popup.getByText('Add new account').waitFor();
+  return popup;
+}
+
+/** Signs in with an account that Google did not know yet. */
+export async function addGoogleAccount(
+  popup: Page,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.getByRole('button', { name: /^Sign in with/ }).click();
+}

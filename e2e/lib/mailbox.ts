@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Opens the shop's local mailbox in a tab of its own, as a person opens their mail. */
+async function openMailbox(context: BrowserContext, origin: string): Promise<Page> {
+  const mailbox = await context.newPage();
+  await mailbox.goto(`${origin}/mailbox`);
+  return mailbox;
+}
+
+/** Follows the link of the newest mail to `email` whose link is called `action`; answers its tab. */
+export async function followMail(
+  context: BrowserContext,
+  origin: string,
+  { action, email }: { action: string; email: string },
+): Promise<Page> {
+  const mailbox = await openMailbox(context, origin);
+  await mailbox
+    .getByRole('link', { name: `${action} of ${email}` })
+    .first()
+    .click();
+  return mailbox;
+}
