@@ -31,6 +31,8 @@ it.each([
   'a\nb@harrow.test',
   'a\ud800@harrow.test',
   '"a"@harrow.test',
+  '\u212aate@harrow.test',
+  '\u212bsa@harrow.test',
   '<a@harrow.test>',
   `${'a'.repeat(250)}@harrow.test`,
 ])('refuses the email %j', (email) => {
