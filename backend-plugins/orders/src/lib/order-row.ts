@@ -35,8 +35,5 @@ export const SELECT_ORDERS = `
     JOIN line_item item ON item.order_id = so.order_id
     LEFT JOIN address a ON a.id = o.shipping_address_id`;
 
-/** Cancelled and expired orders show in no list. */
-export const LISTED = `o.status <> 'canceled'`;
-
 /** Newest first, ties by id, so that pages neither repeat nor skip an order. */
 export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';

@@ -52,6 +52,9 @@ export const orderCan = {
   refund: allows('refund'),
 };
 
+/** The opposite of `orderIs.gone` as a condition over "order" o: what lists show. */
+export const LISTED = `o.status <> 'canceled'`;
+
 /** What is true of an order now. */
 export const orderIs = {
   /** Cancelled or expired: no list shows it any more. */

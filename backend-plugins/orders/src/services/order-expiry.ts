@@ -1,6 +1,7 @@
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
+import { LISTED } from '../lib/order-state';
 import type OrderCancellationService from './order-cancellation';
 
 type Container = {
@@ -41,7 +42,7 @@ export default class OrderExpiryService {
   private async listDue(): Promise<string[]> {
     const rows: { order_id: string }[] = await this.manager.query(
       `SELECT so.order_id FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-        WHERE so.transaction_id IS NULL AND o.status <> 'canceled'
+        WHERE so.transaction_id IS NULL AND ${LISTED}
           AND so.placed_at < now() - make_interval(secs => $1)
         ORDER BY random() LIMIT $2`,
       [this.ttlHours * 3600, BATCH],

@@ -69,6 +69,15 @@ export default class OrderPaymentService {
     throw noSuchOrder();
   }
 
+  /** Those of some orders that nobody can pay now: they are paid, or gone. */
+  async listUnpayable(orderIds: string[]): Promise<string[]> {
+    const rows: OrderRow[] = await this.manager.query(
+      `${SELECT_ORDERS} WHERE so.order_id = ANY($1)`,
+      [orderIds],
+    );
+    return rows.filter((order) => !orderCan.pay(order)).map(({ order_id }) => order_id);
+  }
+
   /** The same as `find`, with the order's row locked until the caller's transaction ends. */
   async lock(manager: EntityManager, orderId: string): Promise<PayableOrder | null> {
     await lockOrder(manager, orderId);

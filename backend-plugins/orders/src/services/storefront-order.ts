@@ -1,6 +1,7 @@
 import { type Caller, isOwnEmail, type Page, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
-import { LISTED, NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
+import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
+import { LISTED } from '../lib/order-state';
 
 type Container = { manager: EntityManager };
 

@@ -1,3 +1,4 @@
+import type { OrderPaymentService } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import { type EntityManager, In } from 'typeorm';
 import { readProviderError } from '../lib/provider-error';
@@ -9,6 +10,7 @@ import type StripeEventService from './stripe-event';
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  orderPaymentService: OrderPaymentService;
   stripeEventService: StripeEventService;
   paymentRefundService: PaymentRefundService;
   paymentCollectionService: PaymentCollectionService;
@@ -16,17 +18,19 @@ type Container = {
 
 const BATCH = 50;
 
-/** Open payments whose order nobody can pay any more: cancelled in the stock admin, or paid. */
-const SELECT_USELESS = `
-  SELECT i.order_id FROM payment_intent i JOIN "order" o ON o.id = i.order_id
-   WHERE i.status = 'open' AND (o.status = 'canceled' OR o.payment_status <> 'awaiting')
-   LIMIT $1`;
+/** Some orders that have an open payment. */
+const SELECT_WAITING = `
+  SELECT order_id FROM payment_intent WHERE status = 'open' AND order_id IS NOT NULL
+   ORDER BY random() LIMIT 500`;
 
-/** Open payments that the provider has not been asked about for ten minutes. */
+/**
+ * Open payments that the provider has not been asked about for ten minutes, in random order, so that
+ * those that cannot be checked never keep the same others waiting.
+ */
 const SELECT_UNHEARD = `
   SELECT id FROM payment_intent
    WHERE status = 'open' AND intent_id IS NOT NULL AND updated_at < now() - interval '10 minutes'
-   ORDER BY updated_at LIMIT $1`;
+   ORDER BY random() LIMIT $1`;
 
 /**
  * Finishes what a crash, a lost event or a provider that was away has left undone. Everything in it
@@ -47,27 +51,37 @@ export default class PaymentSweepService {
     await this.reconcile();
   }
 
+  /** Closes payments of orders that were cancelled in the stock admin, or paid by another one. */
   private async closeUseless(): Promise<void> {
-    const { manager, paymentCollectionService: collection } = this.container;
-    const rows: { order_id: string }[] = await manager.query(SELECT_USELESS, [BATCH]);
-    for (const { order_id: orderId } of rows) await collection.stop(orderId);
+    const { manager, orderPaymentService, paymentCollectionService: collection } = this.container;
+    const rows: { order_id: string }[] = await manager.query(SELECT_WAITING);
+    const waiting = rows.map(({ order_id }) => order_id);
+    for (const orderId of await orderPaymentService.listUnpayable(waiting)) {
+      await this.attempt(`of the order ${orderId}`, () => collection.stop(orderId));
+    }
   }
 
   /** Finds money that arrived while no event could reach this shop. */
   private async reconcile(): Promise<void> {
-    const { manager, logger, paymentCollectionService: collection } = this.container;
+    const { manager, paymentCollectionService: collection } = this.container;
     const rows: { id: string }[] = await manager.query(SELECT_UNHEARD, [BATCH]);
     const open = await manager
       .getRepository(PaymentIntent)
       .findBy({ id: In(rows.map(({ id }) => id)) });
     for (const row of open) {
-      try {
-        await collection.refresh(row);
-      } catch (error) {
-        const name = row.intent_id ?? row.id;
-        logger.warn(`The payment ${name} could not be checked: ${String(error)}`);
-        if (readProviderError(error)) return; // away: the others would fail the same way
-      }
+      const error = await this.attempt(row.intent_id ?? row.id, () => collection.refresh(row));
+      if (readProviderError(error)) return; // away: the others would fail the same way
+    }
+  }
+
+  /** One payment that cannot be dealt with must not keep the others; answers what went wrong. */
+  private async attempt(name: string, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      this.container.logger.warn(`The payment ${name} could not be checked: ${String(error)}`);
+      return error;
     }
   }
 }
