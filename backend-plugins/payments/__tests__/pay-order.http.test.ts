@@ -160,7 +160,7 @@ describe('PATCH /orders/{id}', () => {
     expect((await shopper.confirm(ada, next, left?.id ?? '')).status).toBe(409);
   });
 
-  it('refunds money for an order that is gone, in full and once', async () => {
+  it('refunds money for an order that is gone, in full and once, and tells staff', async () => {
     const { orderId, intent } = await waiting();
     const free = await shopper.intent(ada, 12.5);
     await shopper.payCard(free);
@@ -170,6 +170,10 @@ describe('PATCH /orders/{id}', () => {
     const side = await shopper.providerSide(free.id);
     expect(side.latest_charge?.amount_refunded).toBe(1250);
     expect((await shopper.providerSide(intent.id)).status).toBe('canceled');
+    const notes = await shop.sql('SELECT value FROM note WHERE resource_id = $1', [orderId]);
+    expect(notes).toEqual([
+      { value: expect.stringContaining(`${free.id} over 12.5 usd`) as unknown },
+    ]);
   });
 
   it('against a cancel ends paid, or cancelled with the money back', async () => {

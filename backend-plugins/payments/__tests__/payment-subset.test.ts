@@ -1,5 +1,6 @@
 import { paymentFactsSchema } from '../src/lib/payment-facts';
 import { paymentSubset } from '../src/lib/payment-subset';
+import { refundFactsSchema } from '../src/lib/refund-facts';
 
 const intent = {
   id: 'pi_1',
@@ -30,6 +31,18 @@ it('keeps what settles a payment and drops secrets, addresses and cards', () => 
     orderId: 'order_1',
     customerId: 'cus_1',
   });
+});
+
+it('keeps how much of a payment was refunded', () => {
+  const charge = {
+    id: 'ch_1',
+    payment_intent: 'pi_1',
+    amount_refunded: 400,
+    receipt_email: 'a@b.c',
+  };
+  const kept = paymentSubset({ type: 'charge.refunded', data: { object: charge } });
+  expect(kept).toEqual({ payment_intent: 'pi_1', amount_refunded: 400 });
+  expect(refundFactsSchema.parse(kept)).toEqual({ intentId: 'pi_1', refunded: 400 });
 });
 
 it('keeps nothing of other events', () => {

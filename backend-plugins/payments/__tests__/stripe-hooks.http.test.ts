@@ -149,3 +149,117 @@ it.each([
   expect((await post(event)).status).toBe(200);
   expect(await stored(event.id)).toMatchObject([{ handled: true }]);
 });
+
+describe('a refund at the provider', () => {
+  const refundThere = (intentId: string, amount: number) =>
+    fetch(`${shop.sandbox.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_harrow' },
+      body: new URLSearchParams({ payment_intent: intentId, amount: String(amount) }),
+    });
+  const refundHere = async (orderId: string, amount: number) => {
+    const body = { amount, reason: 'other' };
+    return await (await shop.stockAdmin()).request('POST', `/orders/${orderId}/refund`, { body });
+  };
+  const inEngine = async (orderId: string) => {
+    const { body } = await (await shop.stockAdmin()).request('GET', `/orders/${orderId}`);
+    const { order } = body as {
+      order: { payment_status: string; refunds: { amount: number; note: string | null }[] };
+    };
+    return { ...order, refunded: order.refunds.reduce((sum, { amount }) => sum + amount, 0) };
+  };
+
+  it('shows in the stock admin and to the customer', async () => {
+    const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
+    await refundThere(intentId, 1250);
+    await until(
+      () => shopper.read(ada, orderId),
+      ({ refunded }) => refunded,
+    );
+    expect(await inEngine(orderId)).toMatchObject({
+      payment_status: 'refunded',
+      refunds: [{ amount: 1250, note: 'Refunded at the payment provider.' }],
+    });
+  });
+
+  it('adds up with refunds in the stock admin, and none is made twice', async () => {
+    const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
+    await refundHere(orderId, 200);
+    await refundThere(intentId, 300);
+    const ask = () => inEngine(orderId);
+    await until(ask, ({ refunded }) => refunded === 500);
+    expect((await refundHere(orderId, 751)).status).toBe(400);
+    expect((await refundHere(orderId, 750)).status).toBe(200);
+    await until(
+      () =>
+        shop.sql('SELECT 1 FROM stripe_event WHERE type = $1 AND handled_at IS NULL', [
+          'charge.refunded',
+        ]),
+      (left) => left.length === 0,
+    );
+    expect(await ask()).toMatchObject({ payment_status: 'refunded', refunded: 1250 });
+    const side = await shopper.providerSide(intentId);
+    expect(side.latest_charge?.amount_refunded).toBe(1250);
+  });
+
+  it('counts its sum, in whatever order and how often its events come', async () => {
+    const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
+    const refunded = (amount_refunded: number) =>
+      eventOf('charge.refunded', { id: 'ch_1', payment_intent: intentId, amount_refunded });
+    const [first, second] = [refunded(400), refunded(900)];
+    for (const event of [second, first, second]) await post(event);
+    expect(await inEngine(orderId)).toMatchObject({
+      payment_status: 'partially_refunded',
+      refunded: 900,
+    });
+  });
+
+  it('waits for the payment that it gives back', async () => {
+    const { orderId, intent } = await waiting();
+    const early = eventOf('charge.refunded', {
+      id: 'ch_1',
+      payment_intent: intent.id,
+      amount_refunded: 1250,
+    });
+    await post(early);
+    expect(await stored(early.id)).toMatchObject([{ handled: false }]);
+    await post(paidBy(orderId, intent.id));
+    await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [early.id]);
+    await post(early);
+    expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, refunded: true });
+  });
+});
+
+describe('GET /stripe/events', () => {
+  const list = (person?: Person) => shop.request('GET', '/stripe/events', { token: person?.token });
+
+  it('shows staff what cannot be handled, on the list and, after a while, on its order', async () => {
+    const { orderId, intent } = await waiting();
+    const event = paidBy(orderId, intent.id, { amount_received: 1 });
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [event.id]);
+      await post(event);
+    }
+    const { body } = await list(await shop.admin());
+    expect(body).toContainEqual({
+      _id: event.id,
+      type: 'payment_intent.succeeded',
+      attempts: 4,
+      nextAttemptAt: expect.any(String) as unknown,
+      lastError: 'The payment is not the amount of the order.',
+      receivedAt: expect.any(String) as unknown,
+      orderId,
+    });
+    const notes = await shop.sql('SELECT value FROM note WHERE resource_id = $1', [orderId]);
+    expect(notes).toEqual([{ value: expect.stringContaining(event.id) as unknown }]);
+  });
+
+  it('shows nothing that has been handled, and nothing to anyone else', async () => {
+    const { orderId, intent } = await waiting();
+    const event = paidBy(orderId, intent.id);
+    await post(event);
+    const answers = await Promise.all([await shop.admin(), ada, undefined].map(list));
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
+    expect(JSON.stringify(answers[0]?.body)).not.toContain(event.id);
+  });
+});

@@ -1,6 +1,7 @@
 import { operation, textSchema } from '@harrow/http';
 import { z } from 'zod';
 import { paymentConfigSchema } from './payment-config';
+import { eventSchema } from './unhandled-event';
 
 const amountSchema = z.number('This must be a number.').positive('This must be more than 0.');
 
@@ -49,5 +50,19 @@ export const receiveEvent = operation({
   answer: z.object({ received: z.literal(true) }),
 });
 
+export const listUnhandledEvents = operation({
+  method: 'get',
+  path: '/stripe/events',
+  summary: 'The payment provider’s events that have not been handled yet, and why.',
+  access: 'admin',
+  answer: z.array(eventSchema),
+});
+
 /** Every call of this plugin. */
-export const operations = [getPaymentConfig, openPayment, payOrder, receiveEvent];
+export const operations = [
+  getPaymentConfig,
+  openPayment,
+  payOrder,
+  receiveEvent,
+  listUnhandledEvents,
+];

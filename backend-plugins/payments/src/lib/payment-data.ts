@@ -5,6 +5,8 @@ export const paymentDataSchema = z.object({
   /** The payment intent that was confirmed, absent while the payment is a promise. */
   id: z.string().optional(),
   status: z.string().optional(),
-  /** How much of it has gone back. */
+  /** How much of it has gone back, as the engine knows. */
   refunded: z.number().int().default(0),
+  /** How much of it has gone back at the provider, where staff have refunded it there. */
+  refundedThere: z.number().int().default(0),
 });

@@ -1,5 +1,5 @@
 import { toDecimal } from '@harrow/money';
-import type { Logger } from '@medusajs/medusa';
+import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
@@ -7,6 +7,7 @@ import type PaymentProviderClientService from './payment-provider-client';
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  noteService: NoteService;
   paymentProviderClientService: PaymentProviderClientService;
 };
 
@@ -16,11 +17,13 @@ const BATCH = 50;
 export default class PaymentRefundService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
+  private readonly notes: NoteService;
   private readonly provider: PaymentProviderClientService;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.logger = container.logger;
+    this.notes = container.noteService;
     this.provider = container.paymentProviderClientService;
   }
 
@@ -42,22 +45,35 @@ export default class PaymentRefundService {
       this.logger.error(`The payment ${what} could not be refunded yet: ${cause}`);
       return;
     }
-    const { affected } = await this.manager
-      .getRepository(PaymentIntent)
-      .update({ id: payment.id, status: 'refund_due' }, { status: 'refunded' });
-    if (affected === 0) return; // somebody else refunded it in the same moment, and has said so
+    if (!(await this.close(payment, amount))) return; // somebody else was faster, and has said so
     this.logger.warn(`The payment ${what} had nothing to pay and was refunded in full.`);
   }
 
-  /** Refunds everything that is marked so. */
-  async refundDue(): Promise<void> {
-    const due = await this.manager.getRepository(PaymentIntent).find({
-      where: { status: 'refund_due' },
-      order: { updated_at: 'ASC' },
-      take: BATCH,
+  /** Whether it was this call that closed the payment; staff see it on the order. */
+  private async close({ id, intent_id, order_id }: PaymentIntent, amount: string) {
+    return await this.manager.transaction(async (manager) => {
+      const { affected } = await manager
+        .getRepository(PaymentIntent)
+        .update({ id, status: 'refund_due' }, { status: 'refunded' });
+      if (affected === 0) return false;
+      if (order_id) {
+        await this.notes.withTransaction(manager).create({
+          resource_type: 'order',
+          resource_id: order_id,
+          value: `The payment ${intent_id} over ${amount} came too late and was refunded in full.`,
+        });
+      }
+      return true;
     });
-    for (const { intent_id: intentId } of due) {
-      if (intentId) await this.refund(intentId);
-    }
+  }
+
+  /** Refunds what is marked so, in random order: one that fails for ever never blocks the others. */
+  async refundDue(): Promise<void> {
+    const due: { intent_id: string }[] = await this.manager.query(
+      `SELECT intent_id FROM payment_intent WHERE status = 'refund_due' AND intent_id IS NOT NULL
+        ORDER BY random() LIMIT $1`,
+      [BATCH],
+    );
+    for (const { intent_id: intentId } of due) await this.refund(intentId);
   }
 }

@@ -1,26 +1,34 @@
 import { ShopError } from '@harrow/http';
 import type { OrderPaymentService } from '@harrow/orders';
-import type { Logger } from '@medusajs/medusa';
+import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type Stripe from 'stripe';
 import { optionsSchema } from '../lib/options';
-import { paymentFactsSchema } from '../lib/payment-facts';
+import { type PaymentFacts, paymentFactsSchema } from '../lib/payment-facts';
 import { paymentSubset } from '../lib/payment-subset';
+import { refundFactsSchema } from '../lib/refund-facts';
+import type { UnhandledEvent } from '../lib/unhandled-event';
 import type { StripeEvent } from '../models/stripe-event';
 import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
 import type PaymentSettlementService from './payment-settlement';
+import type ProviderRefundService from './provider-refund';
 
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  noteService: NoteService;
   orderPaymentService: OrderPaymentService;
   paymentProviderClientService: PaymentProviderClientService;
   paymentSettlementService: PaymentSettlementService;
   paymentRefundService: PaymentRefundService;
+  providerRefundService: ProviderRefundService;
 };
 
+type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
+
 const BATCH = 50;
+const LISTED = 1000;
 
 /**
  * Takes the event for one attempt; nobody else takes it before the wait is over, which doubles from
@@ -29,9 +37,17 @@ const BATCH = 50;
 const CLAIM = `
   UPDATE stripe_event
      SET attempts = attempts + 1,
-         next_attempt_at = now() + make_interval(secs => least(10 * power(2, attempts), 3600))
+         next_attempt_at = now() + make_interval(secs => least(10 * 2 ^ least(attempts, 9), 3600))
    WHERE id = $1 AND handled_at IS NULL AND next_attempt_at <= now()
   RETURNING id, type, payment`;
+
+/** The order that an event is about, where its payment was made for one. */
+const ORDER_OF_EVENT = `(
+  SELECT order_id FROM payment_intent
+   WHERE intent_id = coalesce(event.payment->>'payment_intent', event.payment->>'id'))`;
+
+/** Half a minute of trying: what fails for longer does not mend itself. */
+const NOTED_ATTEMPT = 3;
 
 /** The provider's events: stored before they are acknowledged, and each handled once. */
 export default class StripeEventService {
@@ -66,6 +82,17 @@ export default class StripeEventService {
     for (const { id } of due) await this.handle(id);
   }
 
+  /** Events that wait for another attempt, those that have failed most often first. */
+  async listUnhandled(): Promise<UnhandledEvent[]> {
+    return await this.container.manager.query(
+      `SELECT id, type, attempts, next_attempt_at, last_error, received_at,
+              ${ORDER_OF_EVENT} AS order_id
+         FROM stripe_event event WHERE handled_at IS NULL
+        ORDER BY attempts DESC, received_at DESC, id LIMIT $1`,
+      [LISTED],
+    );
+  }
+
   private verify(rawBody: Buffer, signature: string): Stripe.Event {
     try {
       return this.container.paymentProviderClientService.readEvent(rawBody, signature, this.secret);
@@ -79,10 +106,7 @@ export default class StripeEventService {
 
   private async handle(eventId: string): Promise<void> {
     const { manager, logger } = this.container;
-    const [events]: [Pick<StripeEvent, 'id' | 'type' | 'payment'>[], number] = await manager.query(
-      CLAIM,
-      [eventId],
-    );
+    const [events]: [Event[], number] = await manager.query(CLAIM, [eventId]);
     const event = events[0];
     if (!event) return;
     try {
@@ -90,18 +114,34 @@ export default class StripeEventService {
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       logger.error(`The event ${event.id} (${event.type}) will be tried again: ${cause}`);
-      await manager.query('UPDATE stripe_event SET last_error = $2 WHERE id = $1', [
-        event.id,
-        cause,
-      ]);
+      await this.keepError(event, cause);
     }
   }
 
+  /** Keeps why an event failed; staff see it on the order when it has failed several times. */
+  private async keepError({ id, type }: Event, cause: string): Promise<void> {
+    const { manager, noteService: notes } = this.container;
+    await manager.transaction(async (transaction) => {
+      const [[failed]]: [{ attempts: number; order_id: string | null }[], number] =
+        await transaction.query(
+          `UPDATE stripe_event event SET last_error = $2 WHERE id = $1
+           RETURNING attempts, ${ORDER_OF_EVENT} AS order_id`,
+          [id, cause],
+        );
+      if (failed?.attempts !== NOTED_ATTEMPT || !failed.order_id) return;
+      await notes.withTransaction(transaction).create({
+        resource_type: 'order',
+        resource_id: failed.order_id,
+        value: `The payment provider's event ${id} (${type}) cannot be handled: ${cause}`,
+      });
+    });
+  }
+
   /** What the event means and that it has been handled are one transaction. */
-  private async apply(event: Pick<StripeEvent, 'id' | 'type' | 'payment'>): Promise<void> {
+  private async apply(event: Event): Promise<void> {
     const { manager, paymentRefundService: refunds } = this.container;
     const refundDue = await manager.transaction(async (transaction) => {
-      const late = await this.settle(transaction, event);
+      const late = await this.follow(transaction, event);
       await transaction.query(
         'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
         [event.id],
@@ -111,14 +151,26 @@ export default class StripeEventService {
     if (refundDue) await refunds.refund(refundDue);
   }
 
-  /** Settles a succeeded payment; answers its id where the money has to go back. */
-  private async settle(
-    manager: EntityManager,
-    event: Pick<StripeEvent, 'type' | 'payment'>,
-  ): Promise<string | null> {
-    if (event.type === 'payment_intent.canceled') await this.forget(manager, event);
-    if (event.type !== 'payment_intent.succeeded') return null;
-    const payment = paymentFactsSchema.parse(event.payment);
+  /** Does what the event means; answers a payment's id where its money has to go back. */
+  private async follow(manager: EntityManager, { type, payment }: Event): Promise<string | null> {
+    switch (type) {
+      case 'payment_intent.succeeded':
+        return await this.settle(manager, paymentFactsSchema.parse(payment));
+      case 'payment_intent.canceled':
+        await this.forget(manager, paymentFactsSchema.parse(payment));
+        return null;
+      case 'charge.refunded':
+        await this.container.providerRefundService.record(
+          manager,
+          refundFactsSchema.parse(payment),
+        );
+        return null;
+      default:
+        return null;
+    }
+  }
+
+  private async settle(manager: EntityManager, payment: PaymentFacts): Promise<string | null> {
     const { orderId } = payment;
     // a payment without an order waits for its customer; one of another shop is none of ours
     if (!orderId || !payment.customerId) return null;
@@ -128,8 +180,7 @@ export default class StripeEventService {
     return settlement === 'refund_due' ? payment.id : null;
   }
 
-  private async forget(manager: EntityManager, event: Pick<StripeEvent, 'payment'>): Promise<void> {
-    const { id } = paymentFactsSchema.parse(event.payment);
+  private async forget(manager: EntityManager, { id }: PaymentFacts): Promise<void> {
     await manager.query(
       `UPDATE payment_intent SET status = 'cancelled', updated_at = now()
         WHERE intent_id = $1 AND status = 'open'`,

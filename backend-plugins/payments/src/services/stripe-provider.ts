@@ -76,12 +76,14 @@ export default class StripeProviderService extends UpstreamStripeProvider {
 
   /**
    * Gives `amount` (smallest unit) back. The key holds what was refunded before, so that a refund
-   * whose transaction broke after Stripe's answer is found again and not paid twice.
+   * whose transaction broke after Stripe's answer is found again and not paid twice. What Stripe has
+   * given back already is only written down.
    */
   override async refundPayment(data: Data, amount: number): Promise<Answer> {
-    const { id, refunded } = paymentDataSchema.parse(data);
+    const { id, refunded, refundedThere } = paymentDataSchema.parse(data);
     if (!id) return { error: 'This order is still unpaid.', code: 'order_unpaid' };
     const units = Math.round(amount);
+    if (refunded + units <= refundedThere) return { ...data, refunded: refunded + units };
     try {
       await this.stripe_.refunds.create(
         { payment_intent: id, amount: units },
