@@ -160,6 +160,8 @@ describe('the engine', () => {
     ['POST', '/store/auth/token'],
     ['GET', '/store/auth/admin@harrow.test'],
     ['POST', '/STORE/Customers/'],
+    ['POST', '/store//customers'],
+    ['GET', '/store//auth/admin@harrow.test'],
   ])('signs nobody up or in by itself: %s %s', async (method, path) => {
     const answer = await shop.request(method, path, method === 'POST' ? { body: {} } : {});
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });

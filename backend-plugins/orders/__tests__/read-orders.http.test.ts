@@ -86,6 +86,7 @@ describe('GET /orders/{id}', () => {
 describe("the engine's own storefront", () => {
   it.each([
     ['POST', '/store/carts'],
+    ['POST', '/store//carts'],
     ['POST', '/store/carts/cart_1/line-items'],
     ['DELETE', '/store/order-edits/oe_1'],
     ['POST', '/store/swaps'],
