@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkAmount } from './amount-limits.ts';
 import type { Call } from './call.ts';
 import { getCustomer } from './customers.ts';
 import { newId, now } from './ids.ts';
@@ -151,11 +152,14 @@ function readChanges(tx: Transaction, params: Params, current: PaymentIntent) {
     const value = params.string(path);
     return value === undefined ? current[path] : value;
   };
-  const currency = params.has('currency') ? params.requiredString('currency') : current.currency;
+  const amount = params.positiveInteger('amount') ?? current.amount;
+  const given = params.has('currency') ? params.requiredString('currency') : current.currency;
+  const currency = readCurrency(given);
+  checkAmount(amount, currency);
   const usage = params.choice('setup_future_usage', ['on_session', 'off_session']);
   return {
-    amount: params.positiveInteger('amount') ?? current.amount,
-    currency: readCurrency(currency),
+    amount,
+    currency,
     customer: readCustomer(tx, params, current),
     description: text('description'),
     metadata: params.metadata(current.metadata),

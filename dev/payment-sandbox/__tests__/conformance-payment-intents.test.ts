@@ -81,6 +81,22 @@ describe('a new payment intent', () => {
     expect(await refusalOf(order({ amount }))).toMatchObject({ statusCode: 400, param: 'amount' });
   });
 
+  it.each([
+    ['usd', 49, 'amount_too_small'],
+    ['gbp', 29, 'amount_too_small'],
+    ['usd', 100_000_000, 'amount_too_large'],
+  ])('is not made for %s %d, which is %s', async (currency, amount, code) => {
+    expect(await refusalOf(order({ amount, currency }))).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      code,
+    });
+  });
+
+  it.each([50, 99_999_999])('is made for %d cents', async (amount) => {
+    expect(await order({ amount })).toMatchObject({ amount });
+  });
+
   it('is not made for a part of the smallest unit', async () => {
     expect(await refusalOf(order({ amount: 10.5 }))).toMatchObject({
       code: 'parameter_invalid_integer',
@@ -100,6 +116,13 @@ describe('changing an intent', () => {
   it('takes another amount while it is open', async () => {
     const { id } = await order();
     expect(await intents.update(id, { amount: 999 })).toMatchObject({ id, amount: 999 });
+  });
+
+  it('refuses less than Stripe charges', async () => {
+    const { id } = await order();
+    const error = await refusalOf(intents.update(id, { amount: 49 }));
+    expect(error.code).toBe('amount_too_small');
+    expect(await intents.retrieve(id)).toMatchObject({ amount: 12_345 });
   });
 
   it('merges its metadata', async () => {
