@@ -81,6 +81,22 @@ describe('POST /create-payment-intent', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each([
+    [0.49, 'This is less than one card payment can be.'],
+    [1_000_000, 'This is more than one card payment can be.'],
+  ])('says that %d, which can be ordered, cannot be paid by card', async (price, message) => {
+    const product = await shop.product({ price });
+    const orderId = await shopper.order(ada, product);
+    const answers = [await shopper.open(ada, price, orderId), await shopper.open(ada, price)];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'amount_refused', message, fields: { amount: message } },
+      });
+    }
+    expect((await shopper.cancel(ada, orderId)).status).toBe(200);
+  });
+
   it("refuses a stranger, another's order, an admin and an order that is paid", async () => {
     const { orderId } = await waiting();
     const body = { amount: 12.5, orderId };

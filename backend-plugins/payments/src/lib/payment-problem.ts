@@ -36,6 +36,22 @@ export const wrongAmount = (expected: Expected, field: string): ShopError =>
     details: { amount: toDecimal(expected.amount, expected.currencyCode) },
   });
 
+/** The provider's limits for one payment, by the code it refuses with. */
+const LIMITS = new Map<string | null, string>([
+  ['amount_too_small', 'This is less than one card payment can be.'],
+  ['amount_too_large', 'This is more than one card payment can be.'],
+]);
+
+/** 422: the provider takes no such amount. Everything else of the refused request is ours. */
+export function amountRefused(code: string | null, cause: unknown): ShopError {
+  const message = LIMITS.get(code) ?? 'The payment provider does not take this amount.';
+  return new ShopError('invalid_body', message, {
+    code: 'amount_refused',
+    fields: { amount: message },
+    cause,
+  });
+}
+
 /**
  * Why a payment cannot pay an order, or null. Whose it is comes first, so that a stranger learns
  * nothing else about it.

@@ -4,7 +4,7 @@ import type { OrderPaymentService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { wrongAmount } from '../lib/payment-problem';
+import { amountRefused, wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentCollectionService from './payment-collection';
@@ -102,7 +102,7 @@ export default class PaymentIntentService {
       const answer = readProviderError(error);
       // a key whose request was answered with an error answers that error for a day: start afresh
       if (answer && !answer.isUnanswered) await this.giveUp(row);
-      throw answer?.isRefusal ? refusedAmount(error) : toUnavailable(error);
+      throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
     });
     if (await this.record(row, intent.facts.id)) return intent;
     await this.provider.cancel(intent.facts.id).catch((error: unknown) => {
@@ -145,14 +145,4 @@ export default class PaymentIntentService {
       .getRepository(PaymentIntent)
       .update({ id: row.id, status: 'open' }, { status: 'cancelled' });
   }
-}
-
-/** What the provider says no to is the amount: everything else of the request is ours. */
-function refusedAmount(cause: unknown): ShopError {
-  const message = 'The payment provider does not take this amount.';
-  return new ShopError('invalid_body', message, {
-    code: 'amount_refused',
-    fields: { amount: message },
-    cause,
-  });
 }
