@@ -21,6 +21,7 @@ let googleAnswers: (identity: Identity) => void = () => undefined;
 let closeGoogle: (error: Error) => void = () => undefined;
 let googleWindows = 0;
 let resetMails: string[] = [];
+let verificationMails = 0;
 /** The email that each code of a mail is about; a code works once. */
 const codes = new Map<string, string>();
 
@@ -42,6 +43,8 @@ function become(identity: Identity | null): void {
 export const provider = {
   become,
   refusal,
+  /** Verifies the email of who is signed in; as with the real one, no page hears of it. */
+  verify: () => void (current = current && { ...current, isVerified: true }),
   addAccount: (account: Account) => void accounts.push(account),
   failNext: (error: Error) => void (failure = error),
   breakMail: () => void (mailWorks = false),
@@ -53,10 +56,11 @@ export const provider = {
   },
   /** Whom the shop has asked to send a reset mail to. */
   resetMails: () => resetMails,
+  verificationMails: () => verificationMails,
   addCode: (code: string, email: string) => void codes.set(code, email),
   reset(): void {
     [accounts, current, failure, mailWorks, googleWindows] = [[], null, null, true, 0];
-    resetMails = [];
+    [resetMails, verificationMails] = [[], 0];
     codes.clear();
   },
 };
@@ -92,7 +96,7 @@ export async function signUp(displayName: string, email: string, password: strin
   if (accounts.some((known) => known.email === email)) {
     throw refusal('auth/email-already-in-use');
   }
-  const account = { uid: `uid-of-${email}`, email, displayName, password };
+  const account = { uid: `uid-of-${email}`, email, displayName, password, isVerified: false };
   accounts.push(account);
   become(account);
   return Promise.resolve({ identity: account, verificationSent: mailWorks });
@@ -129,10 +133,17 @@ export async function emailOfResetCode(code: string): Promise<string> {
 export async function applyCode(code: string): Promise<string> {
   const email = await emailOfResetCode(code);
   codes.delete(code);
+  if (current?.email === email) provider.verify();
   return email;
 }
 
 export async function confirmReset(code: string, password: string): Promise<void> {
   const email = await applyCode(code);
   accounts = accounts.map((known) => (known.email === email ? { ...known, password } : known));
+}
+
+export async function sendVerificationMail(): Promise<void> {
+  failIfAsked();
+  verificationMails += 1;
+  return Promise.resolve();
 }

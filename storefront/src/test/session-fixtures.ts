@@ -4,8 +4,18 @@ import { startSession } from '@/features/auth/lib/start-session';
 import { provider } from './identity-stand-in';
 import { backend, http, HttpResponse, server } from './shop-server';
 
-export const farmer = { uid: 'uid-farmer', email: 'farmer@harrow.test', displayName: 'Fay Farmer' };
-export const admin = { uid: 'uid-admin', email: 'admin@harrow.test', displayName: 'Abe Admin' };
+export const farmer = {
+  uid: 'uid-farmer',
+  email: 'farmer@harrow.test',
+  displayName: 'Fay Farmer',
+  isVerified: true,
+};
+export const admin = {
+  uid: 'uid-admin',
+  email: 'admin@harrow.test',
+  displayName: 'Abe Admin',
+  isVerified: true,
+};
 
 /** The session's calls, answered well: tokens are numbered, and only the newest is accepted. */
 export function servesSession(role: 'admin' | null = null) {

@@ -5,7 +5,7 @@ import { renderShop } from '@/test/render-shop';
 /** The main navigation of a page that asks the backend for nothing. */
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 
-const user = { email: 'farmer@harrow.test', name: 'Fay Farmer' };
+const user = { email: 'farmer@harrow.test', name: 'Fay Farmer', isVerified: true };
 
 afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
 

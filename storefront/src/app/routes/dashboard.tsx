@@ -1,5 +1,6 @@
 import { ClipboardList, PackageCheck, type LucideIcon } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router-dom';
+import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
@@ -27,6 +28,7 @@ export default function Dashboard() {
         </ul>
       </nav>
       <div className="min-w-0">
+        <VerifyHint />
         <Outlet />
       </div>
     </div>

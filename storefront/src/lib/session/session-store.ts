@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface SessionUser {
   email: string;
   name: string;
+  /** Whether the email was shown to be theirs. */
+  isVerified: boolean;
 }
 
 /** Who is signed in; `role` is undefined until the server has answered. */

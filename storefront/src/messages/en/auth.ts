@@ -76,6 +76,12 @@ export const authMessages = {
   deadLinkTitle: 'This link does not work',
   linkErrorTitle: 'We could not follow the link',
 
+  unverifiedTitle: 'Your email',
+  unverified: (email: string) =>
+    `Your email is not verified yet. Follow the link in the mail that we sent to ${email}.`,
+  verificationAgain: 'Send it again',
+  verificationSending: 'Sending the mail…',
+
   name: 'Name',
   nameHint: 'As it should stand on your orders.',
   email: 'Email',

@@ -59,7 +59,7 @@ it('does not take an older proof’s exchange for the renewal that a change asks
   server.use(...servesSession());
   const proofs = noteProofs();
   provider.become(farmer);
-  await Promise.all([adopt(farmer), renewSession()]);
+  await Promise.all([adopt({ ...farmer, isVerified: false }), renewSession()]);
   expect(proofs).toEqual([`id-token-of-${farmer.email}`, `fresh-id-token-of-${farmer.email}`]);
   expect(localStorage.getItem('accessToken')).toBe('token-2');
 });
@@ -75,7 +75,7 @@ it('does not renew for ever where the clock of the device is wrong', async () =>
 
 it('takes no token of another user for its own', async () => {
   await signInAs(farmer);
-  const bob = { uid: 'uid-bob', email: 'bob@harrow.test', displayName: 'Bob' };
+  const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
   expect(localStorage.getItem('accessToken')).toBe('token-1');
   const proofs = exchanges(3600);
   provider.become(bob);
@@ -104,7 +104,7 @@ it('has no token for nobody', async () => {
 });
 
 describe('a sign-out that the page did not live to finish', () => {
-  const bob = { uid: 'uid-bob', email: 'bob@harrow.test', displayName: 'Bob' };
+  const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
 
   it('is finished by the next page instead of signing the user in again', async () => {
     const proofs = exchanges(3600);
@@ -127,7 +127,8 @@ describe('a sign-out that the page did not live to finish', () => {
 });
 
 it('does not sign out the user who came after one that the shop refuses', async () => {
-  const bob = { uid: 'uid-bob', email: 'bob@harrow.test', displayName: 'Bob' };
+  jest.spyOn(console, 'warn').mockImplementation();
+  const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
   let refuseFarmer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     server.use(

@@ -42,3 +42,9 @@ export async function applyCode(code: string): Promise<string> {
   await applyActionCode(auth, code);
   return data.email ?? '';
 }
+
+/** Sends whoever is signed in the mail that verifies their email. Rejects with the provider's error. */
+export async function sendVerificationMail(): Promise<void> {
+  const { auth, sendEmailVerification } = await loadFirebase();
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+}

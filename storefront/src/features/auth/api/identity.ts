@@ -6,6 +6,8 @@ export interface Identity {
   uid: string;
   email: string;
   displayName: string;
+  /** Whether the email was shown to be theirs. */
+  isVerified: boolean;
 }
 
 /** The provider's SDK is large and no page needs it to paint, so it is loaded on first use. */
@@ -14,11 +16,12 @@ const loadFirebase = () => import('./firebase-auth');
 /** A sign-up in progress: until the name is set, the account is not shown to anyone. */
 let signingUp: Promise<unknown> = Promise.resolve();
 
-function identityOf(user: User): Identity {
-  const email = user.email ?? '';
-  const name = user.displayName?.trim() ?? '';
+function identityOf({ uid, email: known, displayName, emailVerified }: User): Identity {
+  const email = known ?? '';
+  const name = displayName?.trim() ?? '';
   // Orders carry a name; an account without one is called by its mailbox.
-  return { uid: user.uid, email, displayName: name === '' ? email.replace(/@.*$/, '') : name };
+  const shownName = name === '' ? email.replace(/@.*$/, '') : name;
+  return { uid, email, displayName: shownName, isVerified: emailVerified };
 }
 
 /**

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
 import { newPasswordSchema, type NewPasswordFields } from '../lib/credentials-schema';
-import { choosePassword } from '../lib/reset';
+import { choosePassword } from '../lib/account-mail';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';

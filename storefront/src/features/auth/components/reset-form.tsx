@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
 import { resetSchema, type ResetFields } from '../lib/credentials-schema';
-import { requestReset } from '../lib/reset';
+import { requestReset } from '../lib/account-mail';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { MailboxLink } from './mailbox-link';

@@ -86,11 +86,11 @@ export async function beginSession(): Promise<void> {
   forgetSignOut();
 }
 
-function showSignedIn({ email, displayName: name }: Identity): void {
+function showSignedIn({ email, displayName: name, isVerified }: Identity): void {
   const { user, role } = sessionStore.get();
   // A role belongs to the account it was asked for.
   const known = user?.email === email ? role : undefined;
-  sessionStore.set({ status: 'signed-in', user: { email, name }, role: known });
+  sessionStore.set({ status: 'signed-in', user: { email, name, isVerified }, role: known });
 }
 
 /**
@@ -121,14 +121,20 @@ export async function adopt(identity: Identity, fresh = false): Promise<Adoption
   return { ok: true };
 }
 
+/** Whether the session says the same of the account. */
+function isShown({ email, isVerified }: Identity): boolean {
+  const { user } = sessionStore.get();
+  return user?.email === email && user.isVerified === isVerified;
+}
+
 /**
- * Tells the shop what has changed about the account at the provider, such as a verified email. Where
- * either cannot be reached, the next renewal does.
+ * Asks the provider whether the account has changed, such as by a verified email, and tells the shop
+ * if so. Where either cannot be reached, the next renewal does.
  */
 export async function renewSession(): Promise<void> {
   try {
     const identity = await reloadIdentity();
-    if (identity) await adopt(identity, true);
+    if (identity && !isShown(identity)) await adopt(identity, true);
   } catch (error) {
     console.warn('The identity provider could not be asked about the account.', error);
   }

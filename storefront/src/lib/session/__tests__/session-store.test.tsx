@@ -16,7 +16,7 @@ describe('useSession', () => {
 
   it('shows a change at once', () => {
     render(<Status />);
-    const user = { email: 'farmer@harrow.test', name: 'Fay' };
+    const user = { email: 'farmer@harrow.test', name: 'Fay', isVerified: true };
     act(() => sessionStore.set({ status: 'signed-in', user }));
     expect(screen.getByText('signed-in as Fay')).toBeInTheDocument();
   });

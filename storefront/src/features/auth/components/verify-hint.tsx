@@ -1,0 +1,53 @@
+import { MailWarning } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showError, showSuccess } from '@/components/ui/toast';
+import { useSession } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import { requestVerification } from '../lib/account-mail';
+import { renewSession } from '../lib/session';
+import { MailboxLink } from './mailbox-link';
+
+const auth = messages.auth;
+
+/** For who has not verified their email yet: a reminder, and another mail. Nothing for the others. */
+export function VerifyHint() {
+  const { user } = useSession();
+  return user && !user.isVerified ? <Unverified email={user.email} /> : null;
+}
+
+function Unverified({ email }: { email: string }) {
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // whoever comes back here may have been at their mail
+    const look = () => void renewSession();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  const send = async () => {
+    setSending(true);
+    const outcome = await requestVerification();
+    setSending(false);
+    if (outcome.ok) showSuccess(auth.verificationSent(email));
+    else showError(outcome.message);
+  };
+  return (
+    <aside
+      aria-label={auth.unverifiedTitle}
+      className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-panel p-4 sm:px-5"
+    >
+      <MailWarning aria-hidden className="size-6 shrink-0" />
+      <p className="min-w-56 grow basis-0 [overflow-wrap:anywhere]">{auth.unverified(email)}</p>
+      <MailboxLink />
+      <Button
+        variant="ghost"
+        size="small"
+        pending={sending}
+        pendingLabel={auth.verificationSending}
+        onClick={() => void send()}
+      >
+        {auth.verificationAgain}
+      </Button>
+    </aside>
+  );
+}
