@@ -1,21 +1,12 @@
 import { useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
 import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
 import type { Review } from '../api/list-reviews';
-import { initials } from '../lib/initials';
-import { paintOf, type Paint } from '../lib/paint-of';
 import { Points } from './points';
 
 /** Above this many characters a card would stand out of its row. */
 const LONG = 320;
-
-const PAINT: Record<Paint, string> = {
-  red: 'bg-red text-on-red',
-  leaf: 'bg-leaf text-on-leaf',
-  wheat: 'bg-wheat text-on-wheat',
-  sand: 'bg-sand text-on-drawing',
-  sage: 'bg-sage text-on-drawing',
-};
 
 /** What one client says. A long text opens on demand. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -25,12 +16,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <Points point={point} />
       <ReviewText text={review.review} />
       <footer className="mt-auto flex items-center gap-3 border-t border-dashed border-line pt-4">
-        <span
-          aria-hidden
-          className={`figure grid size-11 shrink-0 place-items-center rounded-control ${PAINT[paintOf(name)]}`}
-        >
-          {initials(name)}
-        </span>
+        <Avatar name={name} />
         <div className="min-w-0">
           <h3 className="leading-tight font-semibold">{name}</h3>
           <time dateTime={createdAt} className="label">
