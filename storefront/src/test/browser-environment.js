@@ -7,6 +7,7 @@ const FROM_NODE = [
   'Request',
   'Response',
   'FormData',
+  'File',
   'Blob',
   'ReadableStream',
   'TransformStream',

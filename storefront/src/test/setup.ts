@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: 10_000 });
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   window.performance.getEntriesByType = () => [];
+  window.URL.createObjectURL = () => 'blob:preview';
+  window.URL.revokeObjectURL = () => undefined;
 }
 
 beforeEach(() => {

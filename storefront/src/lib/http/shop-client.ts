@@ -1,5 +1,5 @@
 import Medusa from '@medusajs/medusa-js';
-import axios from 'axios';
+import axios, { type AxiosRequestConfig } from 'axios';
 import { z } from 'zod/mini';
 import { settings } from '@/config/settings';
 import { ApiError, toApiError } from './api-error';
@@ -13,7 +13,7 @@ interface Schema<T> {
 }
 
 interface RequestOptions<T> {
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is where it is a form with a file. */
   body?: object;
   /** What the answer must be; it is parsed, never assumed. */
   schema: Schema<T>;
@@ -21,7 +21,12 @@ interface RequestOptions<T> {
   auth?: boolean;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** What an upload wants otherwise than other calls. */
+  transfer?: Transfer;
 }
+
+/** How long it may take, in milliseconds, and who hears how it goes on. */
+type Transfer = Pick<AxiosRequestConfig, 'timeout' | 'onUploadProgress'>;
 
 /** Gives the access token, a new one if the server refused the last (`renew`); null if signed out. */
 type TokenProvider = (renew: boolean) => Promise<string | null>;
@@ -33,7 +38,10 @@ export const medusaClient = new Medusa({
   axiosAdapter: transport,
 });
 
-/** medusa-js drops the body of a PUT and a PATCH; these two go beside it, on the same transport. */
+/**
+ * medusa-js drops the body of a PUT and a PATCH and tells nothing of an upload's progress; these go
+ * beside it, on the same transport.
+ */
 const besideMedusa = axios.create({ baseURL: settings.backendUrl, adapter: transport });
 
 let provideToken: TokenProvider = () => Promise.resolve(null);
@@ -52,17 +60,20 @@ const envelope = z.object({ body: z.unknown() });
 export async function request<T>(
   method: Method,
   path: string,
-  { body, schema, auth = false, headers = {}, signal }: RequestOptions<T>,
+  { body, schema, auth = false, headers = {}, signal, transfer }: RequestOptions<T>,
 ): Promise<T> {
   try {
     const token = auth ? await provideToken(false) : null;
     if (auth && token === null) throw signedOut();
     const call = (bearer: string | null) =>
-      send(method, path, body, {
-        ...headers,
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(signal ? { [SIGNAL]: signal } : {}),
-      });
+      send(
+        { method, url: path, data: body, ...transfer },
+        {
+          ...headers,
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(signal ? { [SIGNAL]: signal } : {}),
+        },
+      );
     const answer = token === null ? await call(null) : await withRenewal(token, call);
     return schema.parse(envelope.parse(answer).body);
   } catch (error) {
@@ -93,11 +104,18 @@ async function withRenewal(token: string, call: (bearer: string) => Promise<unkn
 
 type Headers = Record<string, string | AbortSignal>;
 
-async function send(method: Method, path: string, body: object | undefined, headers: Headers) {
-  if (method === 'PUT' || method === 'PATCH') {
-    const config = { method, url: path, data: body, headers: headers as Record<string, string> };
+interface Call extends Transfer {
+  method: Method;
+  url: string;
+  data: object | undefined;
+}
+
+async function send(call: Call, headers: Headers) {
+  const { method, url, data, onUploadProgress } = call;
+  if (method === 'PUT' || method === 'PATCH' || onUploadProgress) {
+    const config = { ...call, headers: headers as Record<string, string> };
     return (await besideMedusa.request<unknown>(config)).data;
   }
-  const answer: unknown = await medusaClient.client.request(method, path, body, {}, headers);
+  const answer: unknown = await medusaClient.client.request(method, url, data, {}, headers);
   return answer;
 }

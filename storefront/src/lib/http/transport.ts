@@ -20,7 +20,8 @@ export const transport: AxiosAdapter = async (config) => {
     ...config,
     headers: headers as AxiosRequestConfig['headers'],
     signal: signal instanceof AbortSignal ? signal : undefined,
-    timeout: TIMEOUT_MS,
+    // 0 is axios's word for none
+    timeout: config.timeout === 0 ? TIMEOUT_MS : config.timeout,
     withCredentials: false,
   });
   return { ...response, data: { body: parse(response.data) } satisfies Envelope };

@@ -1,0 +1,49 @@
+import { imageHost } from '@/config/image-host';
+import { setAccessTokenProvider } from '@/lib/http/shop-client';
+import { picture } from '@/test/profile-fixtures';
+import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { uploadPicture } from './upload-picture';
+
+jest.mock('@/config/image-host', () => ({ imageHost: jest.fn() }));
+
+const PUBLIC = 'https://images.test/1/upload';
+
+withShopServer();
+beforeEach(() => setAccessTokenProvider(() => Promise.resolve('t0k3n')));
+afterAll(() => setAccessTokenProvider(() => Promise.resolve(null)));
+
+/** Takes one picture at this address and tells what it came with. */
+function takes(address: string) {
+  const seen: { token: string | null; name?: string }[] = [];
+  server.use(
+    http.post(address, async ({ request }) => {
+      const file = (await request.formData()).get('image');
+      const name = file instanceof File ? file.name : undefined;
+      seen.push({ token: request.headers.get('authorization'), name });
+      return HttpResponse.json({ data: { url: 'https://images.test/1.webp' } });
+    }),
+  );
+  return seen;
+}
+
+it('sends the file and the token to the shop’s own host', async () => {
+  jest.mocked(imageHost).mockReturnValue({ url: backend('/images'), isOwn: true });
+  const seen = takes(backend('/images'));
+  expect(await uploadPicture(picture(), () => undefined)).toBe('https://images.test/1.webp');
+  expect(seen).toEqual([{ token: 'Bearer t0k3n', name: 'face.png' }]);
+});
+
+it('keeps the token from a public host', async () => {
+  jest.mocked(imageHost).mockReturnValue({ url: PUBLIC, isOwn: false });
+  const seen = takes(PUBLIC);
+  await uploadPicture(picture(), () => undefined);
+  expect(seen).toEqual([{ token: null, name: 'face.png' }]);
+});
+
+it('tells how far it is', async () => {
+  jest.mocked(imageHost).mockReturnValue({ url: PUBLIC, isOwn: false });
+  takes(PUBLIC);
+  const shares: number[] = [];
+  await uploadPicture(picture(), (share) => shares.push(share));
+  expect(shares.at(-1)).toBe(1);
+});

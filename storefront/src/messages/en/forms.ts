@@ -1,0 +1,8 @@
+/** What the forms of the dashboard have in common. */
+export const formMessages = {
+  wow: 'Wow!',
+  notDone: 'Opps! Something wrong try again.',
+  sessionEnded: 'Your session has ended. What you typed is kept while you log in again.',
+  loginAgain: 'Log in again',
+  tooLong: (most: number) => `This must be at most ${most} characters.`,
+};
