@@ -1,0 +1,24 @@
+/** Any schema of zod, classic or mini. */
+interface Schema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false };
+}
+
+/**
+ * What somebody has typed into a form, kept in this tab while they log in again. `key` names the
+ * form and its owner: the next person at this screen must not see it.
+ */
+export function formDraft<T extends object>(key: string, schema: Schema<T>) {
+  return {
+    keep: (typed: T): void => sessionStorage.setItem(key, JSON.stringify(typed)),
+
+    drop: (): void => sessionStorage.removeItem(key),
+
+    /** What was kept, or null. */
+    read(): T | null {
+      const json = sessionStorage.getItem(key);
+      if (json === null) return null;
+      const draft = schema.safeParse(JSON.parse(json));
+      return draft.success ? draft.data : null;
+    },
+  };
+}
