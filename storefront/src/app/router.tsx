@@ -17,7 +17,7 @@ const MailLink = lazy(() => import('./routes/mail-link'));
 const Mailbox = lazy(() => import('./routes/mailbox'));
 const Purchase = lazy(() => import('./routes/purchase'));
 const Dashboard = lazy(() => import('./routes/dashboard'));
-const DashboardIndex = lazy(() => import('./routes/dashboard-index'));
+const MyProfile = lazy(() => import('./routes/profile'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
@@ -47,7 +47,7 @@ export function Router() {
               <Route path="dashboard" element={<Dashboard />}>
                 {/* a frame of its own: the side menu stays while the next page comes, or if it breaks */}
                 <Route element={<RouteFrame />}>
-                  <Route index element={<DashboardIndex />} />
+                  <Route index element={<MyProfile />} />
                   <Route path="myorders" element={<MyOrders />} />
                   <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
+import { savedProfile } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
@@ -64,12 +65,12 @@ it('leads a customer who logs in for an admin page to their own dashboard', asyn
   provider.addAccount({ ...farmer, password: PASSWORD });
   server.use(
     ...servesSession(),
-    http.get(backend('/order'), () => HttpResponse.json([])),
+    http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)),
   );
   const { user, currentAddress } = renderShop('/dashboard/manageorders');
   await user.type(await screen.findByLabelText('Email'), farmer.email);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(currentAddress()).toBe('/dashboard/myorders'));
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 });

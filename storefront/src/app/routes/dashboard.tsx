@@ -1,10 +1,15 @@
-import { ClipboardList, PackageCheck, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  PackageCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
-const orders = messages.orders;
+const pages = messages.dashboard;
 
 interface Entry {
   to: string;
@@ -12,16 +17,25 @@ interface Entry {
   icon: LucideIcon;
 }
 
-const CUSTOMER: Entry[] = [{ to: 'myorders', label: orders.myOrders, icon: ClipboardList }];
-const ADMIN: Entry[] = [{ to: 'manageorders', label: orders.manageOrders, icon: PackageCheck }];
+const PROFILE: Entry = { to: '/dashboard', label: pages.myProfile, icon: UserRound };
+
+const CUSTOMER: Entry[] = [
+  PROFILE,
+  { to: 'myorders', label: pages.myOrders, icon: ClipboardList },
+];
+
+const ADMIN: Entry[] = [
+  PROFILE,
+  { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
+];
 
 /** `/dashboard`: the side menu of the role and the page that is open. */
 export default function Dashboard() {
   const { role } = useSession();
   return (
     <div className="wrap grid items-start gap-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
-      <nav aria-label={orders.sideMenu} className="lg:sticky lg:top-8">
-        <ul className="flex gap-1 overflow-x-auto border-b border-line lg:grid lg:border-b-0">
+      <nav aria-label={pages.menu} className="lg:sticky lg:top-8">
+        <ul className="-mx-3 flex flex-wrap border-b border-line sm:mx-0 lg:grid lg:border-b-0">
           {(role === 'admin' ? ADMIN : CUSTOMER).map((entry) => (
             <MenuLink key={entry.to} {...entry} />
           ))}
@@ -40,9 +54,10 @@ function MenuLink({ to, label, icon: Icon }: Entry) {
     <li>
       <NavLink
         to={to}
+        end
         className="flex min-h-12 items-center gap-3 border-b-2 border-transparent px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:rounded-control lg:border-b-0 lg:hover:bg-panel lg:aria-[current=page]:bg-ink lg:aria-[current=page]:text-paper"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon aria-hidden className="size-5 max-sm:hidden" />
         {label}
       </NavLink>
     </li>

@@ -12,7 +12,7 @@ export default function ManageOrders() {
   const query = useAllOrders();
   return (
     <>
-      <PageTitle title={orders.manageOrders} />
+      <PageTitle title={messages.dashboard.manageOrders} />
       <OrdersList
         query={query}
         empty={

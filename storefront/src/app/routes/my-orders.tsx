@@ -15,7 +15,7 @@ export default function MyOrders() {
   const query = useMyOrders(user?.email ?? '');
   return (
     <>
-      <PageTitle title={orders.myOrders} />
+      <PageTitle title={messages.dashboard.myOrders} />
       <OrdersList query={query} empty={<NothingOrdered />}>
         {(rows) => <MyOrdersTable rows={rows} />}
       </OrdersList>

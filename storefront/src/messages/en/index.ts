@@ -1,6 +1,7 @@
 export { authMessages as auth } from './auth';
 export { blogMessages as blogs } from './blogs';
 export { catalogueMessages as catalogue } from './catalogue';
+export { dashboardMessages as dashboard } from './dashboard';
 export { errorMessages as errors } from './errors';
 export { formMessages as forms } from './forms';
 export { homeMessages as home } from './home';
@@ -11,6 +12,7 @@ export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';
 export { pictureMessages as pictures } from './pictures';
 export { portfolioMessages as portfolio } from './portfolio';
+export { profileMessages as profile } from './profile';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { sessionMessages as session } from './session';

@@ -1,9 +1,5 @@
 /** What the order tables say. */
 export const orderMessages = {
-  sideMenu: 'Dashboard pages',
-  myOrders: 'My Orders',
-  manageOrders: 'Manage Orders',
-
   productName: 'Product Name',
   quantity: 'Quantity',
   totalAmount: 'Total amount',

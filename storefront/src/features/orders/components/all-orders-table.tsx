@@ -64,7 +64,7 @@ const columns: Column<Order>[] = [
 export function AllOrdersTable({ rows }: { rows: Order[] }) {
   return (
     <DataTable
-      caption={orders.manageOrders}
+      caption={messages.dashboard.manageOrders}
       columns={columns}
       rows={rows}
       rowKey={({ _id }) => _id}

@@ -63,7 +63,7 @@ export function MyOrdersTable({ rows }: { rows: Order[] }) {
   return (
     <>
       <DataTable
-        caption={orders.myOrders}
+        caption={messages.dashboard.myOrders}
         columns={columns(setDoomed)}
         rows={rows}
         rowKey={({ _id }) => _id}

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { savedProfile } from '@/test/profile-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+async function openDashboard(person: typeof farmer) {
+  await signInAs(person);
+  server.use(http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)));
+  renderShop('/dashboard');
+  await screen.findByRole('heading', { name: 'My Profile' });
+  const menu = screen.getByRole('navigation', { name: 'Dashboard pages' });
+  return within(menu).getAllByRole('link');
+}
+
+const named = (links: HTMLElement[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the dashboard', () => {
+  it('begins with the profile and offers a customer their pages', async () => {
+    const links = await openDashboard(farmer);
+    expect(named(links)).toEqual([
+      ['My Profile', '/dashboard'],
+      ['My Orders', '/dashboard/myorders'],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[0]]);
+    await waitFor(() => expect(document.title).toBe('My Profile · Harrow'));
+  });
+
+  it('offers an admin the pages of staff', async () => {
+    expect(named(await openDashboard(admin))).toEqual([
+      ['My Profile', '/dashboard'],
+      ['Manage Orders', '/dashboard/manageorders'],
+    ]);
+  });
+});

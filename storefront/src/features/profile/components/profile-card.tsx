@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import type { Profile } from '../api/get-profile';
+import { ProfilePhoto } from './profile-photo';
+import { SocialLinks } from './social-links';
+
+const words = messages.profile;
+
+interface ProfileCardProps {
+  user: SessionUser;
+  profile: Profile;
+  /** The button that opens the form. */
+  action: ReactNode;
+}
+
+/** Everything that a user has told of themselves. */
+export function ProfileCard({ user, profile, action }: ProfileCardProps) {
+  const { profession, address, phone, image } = profile;
+  const facts = [
+    [words.profession, profession],
+    [words.state, address?.state],
+    [words.city, address?.city],
+    [words.country, address?.country],
+    [words.email, user.email],
+    [words.phone, phone],
+  ] as const;
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-card">
+      <header className="flex flex-wrap items-center gap-6 border-b border-line bg-panel p-6 sm:flex-nowrap sm:p-8">
+        <ProfilePhoto name={user.name} image={image} />
+        <div className="grid min-w-0 justify-items-start gap-5">
+          <h2 className="heading text-3xl sm:text-4xl">{user.name}</h2>
+          {action}
+        </div>
+      </header>
+      <dl className="grid px-6 sm:grid-cols-2 sm:gap-x-10 sm:px-8">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6rem_1fr] items-baseline gap-3 border-b border-line py-4"
+          >
+            <dt className="label">{label}</dt>
+            <dd className={`min-w-0 break-words ${value ? 'font-semibold' : 'text-muted'}`}>
+              {value ?? words.missing}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <footer className="p-6 sm:p-8">
+        <SocialLinks />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PictureField } from '@/components/ui/picture-field';
+import { SessionEnded } from '@/components/ui/session-ended';
+import { TextField } from '@/components/ui/text-field';
+import type { SessionUser } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import type { Profile } from '../api/get-profile';
+import { useProfileForm } from '../hooks/use-profile-form';
+
+const words = messages.profile;
+
+interface ProfileDialogProps {
+  user: SessionUser;
+  profile: Profile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The form over a profile. It may be closed and opened again, and keeps what was typed. */
+export default function ProfileDialog({ user, profile, isOpen, onClose }: ProfileDialogProps) {
+  const { form, progress, submit, loginAgain } = useProfileForm(user, profile, onClose);
+  const { errors, isSubmitting } = form.formState;
+  const { register } = form;
+  return (
+    <Dialog title={words.update} isOpen={isOpen} onClose={onClose} busy={isSubmitting}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={words.name} value={user.name} readOnly />
+          <TextField label={words.email} value={user.email} readOnly />
+        </div>
+        <TextField
+          {...register('profession')}
+          label={words.profession}
+          autoComplete="organization-title"
+          error={errors.profession?.message}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register('address.city')}
+            label={words.city}
+            autoComplete="address-level2"
+            error={errors.address?.city?.message}
+          />
+          <TextField
+            {...register('address.state')}
+            label={words.state}
+            autoComplete="address-level1"
+            error={errors.address?.state?.message}
+          />
+        </div>
+        <TextField
+          {...register('address.country')}
+          label={words.country}
+          autoComplete="country-name"
+          error={errors.address?.country?.message}
+        />
+        <TextField
+          {...register('phone')}
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          hint={words.phoneHint}
+          error={errors.phone?.message}
+        />
+        <PictureField form={form} name="image" label={words.photo} progress={progress} />
+        <SessionEnded message={errors.root?.session?.message} onLoginAgain={loginAgain} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button
+            variant="ghost"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onClose}
+          >
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" pending={isSubmitting} pendingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
