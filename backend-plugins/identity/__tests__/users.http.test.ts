@@ -90,6 +90,14 @@ describe('PUT /users/admin/{email}', () => {
     expect(second).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
   });
 
+  it('lasts as long as its row', async () => {
+    const admin = await shop.admin();
+    const { email, token } = await shop.customer(undefined, { verified: true });
+    await promote(email, admin.token);
+    await shop.sql('DELETE FROM admin_promotion WHERE email = $1', [email]);
+    expect((await list('', token)).status).toBe(403);
+  });
+
   it('counts one promotion of several at once, and keeps who made it', async () => {
     const admin = await shop.admin();
     const { email, id } = await shop.customer();
