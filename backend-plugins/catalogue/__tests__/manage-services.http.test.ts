@@ -58,6 +58,11 @@ describe('POST /services', () => {
     expect(await read(id)).toMatchObject({ name: 'Ridger 41' });
   });
 
+  it('takes the largest numbers that it lets in', async () => {
+    const largest = { price: 21_474_836.47, available: 999_999_999, minimum: 999_999_999 };
+    expect(await read(await made(largest))).toMatchObject(largest);
+  });
+
   it('adds many products of one name at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => add(machine({ name: '播種機 🌾' }))),

@@ -1,15 +1,7 @@
 import { imageUrlSchema, operation, pageQuery, textSchema } from '@harrow/http';
 import { z } from 'zod';
+import { pieces } from './pieces';
 import { serviceSchema } from './service-dto';
-
-const LARGEST_STOCK = 2_147_483_647; // int4, the engine's column
-
-const pieces = (least: number) =>
-  z
-    .number('This must be a number.')
-    .int('This must be a whole number.')
-    .min(least, `This must be at least ${least}.`)
-    .max(LARGEST_STOCK, 'This is too many.');
 
 const productId = z.object({ id: textSchema(100) });
 
