@@ -1,0 +1,67 @@
+import type { StockAdmin } from '../../../dev/test-support/stock-admin.ts';
+import {
+  startTestShop,
+  type TestProduct,
+  type TestShop,
+} from '../../../dev/test-support/test-shop.ts';
+
+let shop: TestShop;
+let staff: StockAdmin;
+let product: TestProduct;
+beforeAll(async () => {
+  shop = await startTestShop();
+  staff = await shop.stockAdmin();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  product = await shop.product({ available: 5, price: 20 });
+});
+
+const service = async () => (await shop.request('GET', `/services/${product.id}`)).body;
+const changeVariant = (body: unknown) =>
+  staff.request('POST', `/products/${product.id}/variants/${product.variantId}`, { body });
+
+it('shows the price, the stock and the minimum that staff set, at once', async () => {
+  await changeVariant({
+    inventory_quantity: 3,
+    prices: [{ currency_code: 'usd', amount: 999 }],
+  });
+  await staff.request('POST', `/products/${product.id}`, { body: { metadata: { minimum: '2' } } });
+  expect(await service()).toMatchObject({ price: 9.99, available: 3, minimum: 2 });
+});
+
+it('shows staff the stock that an admin set, at once', async () => {
+  const { token } = await shop.admin();
+  await shop.request('PUT', `/service/${product.id}`, { token, body: { available: 44 } });
+  const { body } = await staff.request('GET', `/products/${product.id}`);
+  expect(body).toMatchObject({ product: { variants: [{ inventory_quantity: 44 }] } });
+});
+
+it.each([
+  { inventory_quantity: -1 },
+  { inventory_quantity: 1.5 },
+  { inventory_quantity: 1e12 },
+  { prices: [{ currency_code: 'usd', amount: -1 }] },
+  { prices: [{ currency_code: 'usd', amount: 0 }] },
+  { prices: [{ currency_code: 'usd', amount: 1e12 }] },
+])('tells staff why it refuses %j, and changes nothing', async (changes) => {
+  const before = await service();
+  expect(await changeVariant(changes)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^(inventory_quantity|prices\.0\.amount): /) as string },
+  });
+  expect(await service()).toEqual(before);
+});
+
+it('refuses a new product with such a variant', async () => {
+  const { status } = await staff.request('POST', '/products', {
+    body: {
+      title: 'Plough',
+      options: [{ title: 'Version' }],
+      variants: [
+        { title: 'Standard', inventory_quantity: -1, prices: [], options: [{ value: 'Standard' }] },
+      ],
+    },
+  });
+  expect(status).toBe(400);
+});

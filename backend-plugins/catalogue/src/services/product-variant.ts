@@ -1,0 +1,26 @@
+import { type Product, ProductVariantService } from '@medusajs/medusa';
+import type {
+  CreateProductVariantInput,
+  UpdateProductVariantData,
+} from '@medusajs/medusa/dist/types/product-variant';
+import { checkVariant } from '../lib/variant-rules';
+
+/**
+ * Replaces the engine's service of this name, so that stock and prices from the stock admin obey
+ * the rules of `POST /services`: the engine would sell at a price below 0, and answer 500 for a
+ * stock that the database refuses.
+ */
+export default class GuardedProductVariantService extends ProductVariantService {
+  protected override async updateBatch(changes: UpdateProductVariantData[]) {
+    for (const { updateData } of changes) checkVariant(updateData);
+    return await super.updateBatch(changes);
+  }
+
+  protected override validateVariantsToCreate_(
+    product: Product,
+    variants: CreateProductVariantInput[],
+  ): void {
+    super.validateVariantsToCreate_(product, variants);
+    for (const variant of variants) checkVariant(variant);
+  }
+}
