@@ -22,17 +22,24 @@ const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 const FROM_THE_NETWORK =
   /<(?:link|script)\b[^>]*"https:\/\/(?:unpkg|fonts\.googleapis)\.com[^>]*>(?:\s*<\/script>)?/g;
 const OWN_STYLE = /<style>[^]*?<\/style>/;
-const NO_ICON = '<link rel="icon" href="data:,">';
+const CHOOSER_FILES =
+  `<link rel="stylesheet" href="${FOLDER}chooser.css"><link rel="icon" href="data:,">` +
+  `<script defer src="${FOLDER}chooser.js"></script>`;
 const STAND_IN =
   '<p class="stand-in">A stand-in for Google on this machine: no account of Google’s is asked for.</p>';
 
-/** The page without what it loads from the network: Google's script, and the style of the chooser. */
+/**
+ * The page without what it loads from the network, Google's script and the style of the chooser; and
+ * with what a screen reader asks of a page.
+ */
 function withoutNetwork(html: string): string {
   return html
     .replace(GOOGLE_SCRIPT, `${FOLDER}gapi.js`)
     .replace(FROM_THE_NETWORK, '')
-    .replace(OWN_STYLE, `<link rel="stylesheet" href="${FOLDER}chooser.css">${NO_ICON}`)
-    .replace('<div id="content">', `$&${STAND_IN}<script src="${FOLDER}chooser.js"></script>`);
+    .replace(OWN_STYLE, CHOOSER_FILES)
+    .replace('<!DOCTYPE html>', '$&<html lang="en">')
+    .replace('<div id="content">', `<div id="content" role="main">${STAND_IN}`)
+    .replace('<div id="title">', '<div id="title" role="heading" aria-level="1">');
 }
 
 /**

@@ -109,7 +109,7 @@ describe('Google’s window', () => {
     await shopper.open('/signup');
     const popup = await openGoogle(shopper.page);
     const renewal = shopper.page.waitForRequest(asksForSession);
-    await popup.locator('.js-reuse-account', { hasText: person.email }).press('Enter');
+    await popup.getByRole('button', { name: person.email }).press('Enter');
     await isSignedIn(shopper.page);
     expect(claimsOf(await renewal)).toMatchObject({ ...person, email_verified: true });
   });

@@ -16,7 +16,7 @@ export async function addGoogleAccount(
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill(name);
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Display name').fill(name);
   await popup.getByRole('button', { name: /^Sign in with/ }).click();
 }

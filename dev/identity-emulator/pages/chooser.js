@@ -1,9 +1,16 @@
 /* global document */
 
-// The emulator's list of accounts listens to the mouse alone.
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  if (!event.target.matches('.js-reuse-account')) return;
-  event.preventDefault();
-  event.target.click();
-});
+// The emulator's accounts listen to the mouse alone, and its fields have no names.
+for (const account of document.querySelectorAll('.js-reuse-account')) {
+  account.removeAttribute('tabindex');
+  const button = account.querySelector('.mdc-list-item__text');
+  Object.assign(button, { role: 'button', tabIndex: 0 });
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    button.click();
+  });
+}
+for (const input of document.querySelectorAll('input')) {
+  input.ariaLabel = input.closest('label').previousElementSibling.textContent;
+}
