@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blockingScript } from './vite/blocking-script.ts';
 import { precompress } from './vite/precompress.ts';
-import { preload } from './vite/preload.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
+import { prerender } from './vite/prerender.ts';
 import { runtimeConfig } from './vite/runtime-config.ts';
 import { standIns } from './vite/stand-ins.ts';
 
@@ -31,7 +32,8 @@ export default defineConfig({
     standIns(),
     blockingScript('/src/app/before-paint.ts'),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
-    preload({ font: /archivo-latin-wdth-normal.*\.woff2$/, page: /routes\/home\.tsx$/ }),
+    preloadFonts(/\.woff2$/),
+    prerender('src/app/prerender.tsx'),
     precompress(),
   ],
   resolve: {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import sirv from 'sirv';
-import { injectConfig, type RuntimeConfig } from './runtime-config.ts';
+import { readPages, sendPage } from './pages.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
 
 /** Vite puts a hash of the content into the names in this folder. */
 const HASHED_FOLDER = '/assets/';
@@ -10,11 +10,11 @@ const HASHED_FOLDER = '/assets/';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Serves the built storefront: its files, and the page for every address that a person may open,
- * because the routes are the page's own affair. A missing file is a 404, never the page.
+ * Serves the built storefront: its files and pages, and the shell for every other address that a
+ * person may open, because the routes are the page's own affair. A missing file is a 404.
  */
 export function serveStorefront(folder: string, config: RuntimeConfig): Handler {
-  const page = injectConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config);
+  const pages = readPages(folder, config);
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -24,9 +24,11 @@ export function serveStorefront(folder: string, config: RuntimeConfig): Handler 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     const path = pathOf(request);
-    if (path === '/' || path === '/index.html') return sendPage(response, page);
+    // the file of a page lacks the settings
+    const page = path.endsWith('.html') ? pages.shell : pages.at(path);
+    if (page) return sendPage(request, response, page);
     files(request, response, () => {
-      if (isNavigation(path, request)) sendPage(response, page);
+      if (isNavigation(path, request)) sendPage(request, response, pages.shell);
       else sendNotFound(response);
     });
   };
@@ -44,13 +46,6 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 function isNavigation(path: string, { headers }: IncomingMessage): boolean {
   if (path.startsWith(HASHED_FOLDER)) return false;
   return extname(path) === '' || (headers.accept ?? '').includes('text/html');
-}
-
-function sendPage(response: ServerResponse, page: string): void {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Content-Length', Buffer.byteLength(page));
-  response.end(page);
 }
 
 function sendNotFound(response: ServerResponse): void {

@@ -15,7 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'console.log(1);');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   const element = '<script type="application/json" id="harrow-config"></script>';
-  writeFileSync(join(folder, 'index.html'), `<title>Harrow</title>${element}`);
+  for (const name of ['index', 'blogs', 'shell']) {
+    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>${element}`);
+  }
   emulatorPort = await freePort();
   emulator = createServer((request, response) => {
     response.writeHead(201, { 'x-host': request.headers.host ?? '' });
@@ -44,16 +46,29 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-it.each(['/', '/index.html', '/dashboard/myorders', '/purchase/prod_01?from=home'])(
-  'answers %s with the page and its settings',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/text\/html/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('"backendUrl":"http://localhost:9000"');
-  },
-);
+it.each([
+  ['/', 'index'],
+  ['/?page=2', 'index'],
+  ['/blogs', 'blogs'],
+  ['/index.html', 'shell'],
+  ['/dashboard/myorders', 'shell'],
+  ['/purchase/prod_01?from=home', 'shell'],
+])('answers %s with the page %s and its settings', async (path, name) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/text\/html/);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const html = await response.text();
+  expect(html).toContain(`<title>${name}</title>`);
+  expect(html).toContain('"backendUrl":"http://localhost:9000"');
+});
+
+it.each(['br', 'gzip'])('compresses a page with %s', async (encoding) => {
+  const response = await get('/blogs', { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toContain('<title>blogs</title>');
+});
 
 it('opens the page for a person at an address that looks like a file', async () => {
   const response = await get('/purchase/part.12', { headers: { accept: 'text/html' } });

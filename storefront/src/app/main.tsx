@@ -1,8 +1,9 @@
 import '@/config/parse-without-eval';
 import '@/styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { isPrerendered } from './is-prerendered';
 import { Providers } from './providers';
 import { Router } from './router';
 import { startSessionWhenIdle } from './start-session';
@@ -10,14 +11,18 @@ import { startSessionWhenIdle } from './start-session';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id="root".');
 
-startSessionWhenIdle();
-
-createRoot(root).render(
+const shop = (
   <StrictMode>
     <Providers>
       <BrowserRouter>
         <Router />
       </BrowserRouter>
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+
+startSessionWhenIdle();
+
+// What was rendered for another address is shown until React has something better.
+if (isPrerendered(root)) hydrateRoot(root, shop);
+else createRoot(root).render(shop);

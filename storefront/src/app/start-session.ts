@@ -16,6 +16,10 @@ async function load(): Promise<void> {
  * Without a kept token the visitor counts as signed out at once.
  */
 export function startSessionWhenIdle(): void {
+  sessionStore.subscribe(() => {
+    // from here on the pages themselves show what is for visitors
+    if (sessionStore.get().status !== 'loading') delete document.documentElement.dataset.visitor;
+  });
   if (!hasToken()) sessionStore.set({ status: 'signed-out' });
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(() => void load(), { timeout: 2000 });

@@ -1,5 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { chooseScheme, keptScheme, SCHEMES, watchScheme } from '@/lib/colour-scheme';
 import { messages } from '@/messages';
 
@@ -11,6 +12,7 @@ const layout = messages.layout;
  */
 export function SchemeSwitch() {
   const scheme = useSyncExternalStore(watchScheme, keptScheme, () => 'system');
+  const hydrated = useHydrated();
   const choose = (value: string) =>
     chooseScheme(SCHEMES.find((known) => known === value) ?? 'system');
   return (
@@ -20,6 +22,7 @@ export function SchemeSwitch() {
         aria-label={layout.scheme}
         title={layout.scheme}
         value={scheme}
+        disabled={!hydrated}
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 opacity-0"
       >

@@ -18,7 +18,9 @@ export interface Session {
   error?: Error;
 }
 
-let current: Session = { status: 'loading' };
+const UNKNOWN: Session = { status: 'loading' };
+
+let current = UNKNOWN;
 let endSession: (leftAt?: string) => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
 
@@ -53,4 +55,4 @@ export const sessionStore = {
 
 /** The session, and a new render when it changes. */
 export const useSession = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => UNKNOWN);

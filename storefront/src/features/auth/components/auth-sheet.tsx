@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '@/components/ui/page-title';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface AuthSheetProps {
   title: string;
@@ -12,11 +13,15 @@ interface AuthSheetProps {
 
 /** The page around what one does about an account: its title, and a drawing beside it. */
 export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
+  const hydrated = useHydrated();
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
       <div>
         <PageTitle title={title} lead={lead} />
-        {children}
+        {/* what is typed before the form listens would be lost */}
+        <fieldset role="none" disabled={!hydrated} data-waiting={!hydrated} className="min-w-0">
+          {children}
+        </fieldset>
       </div>
       <img
         src={picture}
