@@ -33,7 +33,7 @@ const pathOfPage = (name: string): string =>
 
 /** Sends a page; it is asked for again every time, because it names the files of its build. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
