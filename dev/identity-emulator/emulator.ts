@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { z } from 'zod';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
 import { listen } from '../lib/listen.ts';
 import { isSignInPage, serveSignInPage } from './sign-in-pages.ts';
-import { readUsers, writeUsers, type StoredUser } from './user-store.ts';
+import { readState, writeState, type StoredState } from './state-file.ts';
 
 const SAVE_DELAY_MS = 250;
 const ONE_PROJECT_ONLY = 2;
@@ -24,12 +25,12 @@ export interface Emulator {
 }
 
 /**
- * Runs Firebase's Auth emulator in this process. Accounts and sessions outlive a restart when there
- * is a `stateFile`. Errors are those of production: email enumeration protection is on.
+ * Runs Firebase's Auth emulator in this process. Accounts, sessions and mails outlive a restart when
+ * there is a `stateFile`. Errors are those of production: email enumeration protection is on.
  */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { projectId, host, stateFile } = options;
-  const stored = stateFile === undefined ? [] : readUsers(stateFile);
+  const stored = readState(stateFile);
   const projects = new Map<string, EmulatorProject>();
   const app = await createApp(projectId, ONE_PROJECT_ONLY, projects);
   let changed: () => void = () => undefined;
@@ -60,6 +61,7 @@ async function close(server: Server, saver: Saver | undefined): Promise<void> {
 
 function adminApi(base: string, projectId: string) {
   const accounts = `${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const emulator = `${base}/emulator/v1/projects/${projectId}`;
   const call = async (method: string, url: string, body?: unknown): Promise<string> => {
     const response = await fetch(url, {
       method,
@@ -75,10 +77,15 @@ function adminApi(base: string, projectId: string) {
     return text;
   };
   return {
-    exportUsers: () => call('GET', `${accounts}:batchGet?maxResults=-1`),
-    importUsers: (users: StoredUser[]) => call('POST', `${accounts}:batchCreate`, { users }),
+    exportState: async () => {
+      const users = await call('GET', `${accounts}:batchGet?maxResults=-1`);
+      const mails = await call('GET', `${emulator}/oobCodes`);
+      return mergeObjects(users, mails);
+    },
+    importUsers: (users: StoredState['users']) =>
+      call('POST', `${accounts}:batchCreate`, { users }),
     protectEmails: () =>
-      call('PATCH', `${base}/emulator/v1/projects/${projectId}/config`, {
+      call('PATCH', `${emulator}/config`, {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
   };
@@ -89,7 +96,7 @@ type AdminApi = ReturnType<typeof adminApi>;
 async function restore(
   api: AdminApi,
   project: EmulatorProject | undefined,
-  users: StoredUser[],
+  { users, oobCodes }: StoredState,
 ): Promise<void> {
   if (users.length > 0) await api.importUsers(users);
   for (const { localId, validSince } of users) {
@@ -97,6 +104,7 @@ async function restore(
     // An import stamps "valid since now", which would sign everybody out.
     if (user !== undefined && validSince !== undefined) user.validSince = validSince;
   }
+  for (const mail of oobCodes) project?.oobs.set(mail.oobCode, mail);
 }
 
 interface Saver {
@@ -104,19 +112,25 @@ interface Saver {
   now(): Promise<void>;
 }
 
-/** Writes the accounts shortly after a request that may have changed them. */
+/** Two JSON objects as one. */
+function mergeObjects(...texts: string[]): string {
+  const objects = texts.map((text) => z.looseObject({}).parse(JSON.parse(text)));
+  return JSON.stringify(Object.assign({}, ...objects));
+}
+
+/** Writes accounts and mails shortly after a request that may have changed them. */
 function createSaver(api: AdminApi, file: string): Saver {
   let last = '';
   let timer: NodeJS.Timeout | undefined;
   const now = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const exported = await api.exportUsers();
+    const exported = await api.exportState();
     if (exported === last) return;
-    writeUsers(file, exported);
+    writeState(file, exported);
     last = exported;
   };
-  const logFailure = (error: unknown) => console.error('Accounts are not saved:', error);
+  const logFailure = (error: unknown) => console.error('Accounts and mails are not saved:', error);
   return {
     now,
     soon: () => (timer ??= setTimeout(() => void now().catch(logFailure), SAVE_DELAY_MS)),

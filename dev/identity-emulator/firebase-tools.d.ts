@@ -9,6 +9,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 
   export interface EmulatorProject {
     users: Map<string, EmulatorUser>;
+    oobs: Map<string, object>;
   }
 
   export function createApp(

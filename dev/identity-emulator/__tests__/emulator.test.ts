@@ -26,19 +26,28 @@ async function call(path: string, body: unknown): Promise<{ status: number; body
   return { status: response.status, body: await response.json() };
 }
 
+async function readMails() {
+  const response = await fetch(`${emulator.url}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  return z.object({ oobCodes: z.array(z.unknown()) }).parse(await response.json()).oobCodes;
+}
+
 const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts:${action}`;
 
 beforeAll(start);
 afterAll(() => emulator.stop());
 
-it('keeps accounts and sessions over a restart', async () => {
+it('keeps accounts, sessions and mails over a restart', async () => {
   const session = sessionSchema.parse((await call(accounts('signUp'), person)).body);
+  await call(accounts('sendOobCode'), { requestType: 'PASSWORD_RESET', email: person.email });
+  const mails = await readMails();
   await emulator.stop();
   await start();
   const refresh = { grant_type: 'refresh_token', refresh_token: session.refreshToken };
   expect((await call('securetoken.googleapis.com/v1/token', refresh)).status).toBe(200);
   expect((await call(accounts('lookup'), { idToken: session.idToken })).status).toBe(200);
   expect((await call(accounts('signInWithPassword'), person)).status).toBe(200);
+  expect(mails).toHaveLength(1);
+  expect(await readMails()).toEqual(mails);
   expect(statSync(stateFile).mode & 0o777).toBe(0o600);
 });
 

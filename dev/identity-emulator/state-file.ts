@@ -10,20 +10,25 @@ import {
 import { z } from 'zod';
 import { StartError } from '../lib/start-error.ts';
 
-const exportSchema = z.object({
+const stateSchema = z.object({
   users: z
     .array(z.looseObject({ localId: z.string(), validSince: z.string().optional() }))
     .default([]),
+  /** The codes of mails whose links were not used yet. */
+  oobCodes: z.array(z.looseObject({ oobCode: z.string() })).default([]),
 });
 
-/** An account as the emulator exports it; what it holds beside these is handed back as it was. */
-export type StoredUser = z.infer<typeof exportSchema>['users'][number];
+/**
+ * Accounts and mails as the emulator exports them; what they hold beside these is handed back as it
+ * was.
+ */
+export type StoredState = z.infer<typeof stateSchema>;
 
-/** Reads the accounts of an earlier run; none when there is no file. */
-export function readUsers(file: string): StoredUser[] {
-  if (!existsSync(file)) return [];
+/** Reads what an earlier run has kept; nothing when there is no file. */
+export function readState(file: string | undefined): StoredState {
+  if (file === undefined || !existsSync(file)) return stateSchema.parse({});
   try {
-    return exportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).users;
+    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartError(
       `${file} is damaged: delete it to begin with the demo accounts alone, or put a good copy back.`,
@@ -32,7 +37,7 @@ export function readUsers(file: string): StoredUser[] {
 }
 
 /** Replaces the file in one step, so that a killed process leaves the old one or the new one. */
-export function writeUsers(file: string, exported: string): void {
+export function writeState(file: string, exported: string): void {
   const draft = `${file}.new`;
   const descriptor = openSync(draft, 'w', 0o600);
   try {
