@@ -71,10 +71,20 @@ describe('POST /reviews', () => {
     }
   });
 
-  it('does not publish the address of an author without a name', async () => {
+  it('is signed as the body says where the account has no name', async () => {
     const nameless = await shop.customer('jane.doe@farm.test', { name: '' });
     await write(nameless, { name: 'Jane' });
     expect((await read())[0]).toMatchObject({ name: 'Jane' });
+  });
+
+  it('publishes no address of an author who is called by it', async () => {
+    const email = 'Joe.Doe@farm.test';
+    await write(await shop.customer(email, { name: email }));
+    expect((await read())[0]).toMatchObject({ name: 'Joe.Doe' });
+    await write(await shop.customer('jim@farm.test', { name: '' }), {
+      name: 'Jim (jim@farm.test)',
+    });
+    expect((await read())[0]).toMatchObject({ name: 'Jim (jim' });
   });
 
   it('keeps text as it was written', async () => {
@@ -84,8 +94,10 @@ describe('POST /reviews', () => {
   });
 
   it('takes 2,000 characters and not one more', async () => {
-    expect((await write(author, { review: 'x'.repeat(2000) })).status).toBe(201);
-    expect((await write(author, { review: 'x'.repeat(2001) })).status).toBe(422);
+    for (const character of ['x', '🚜']) {
+      expect((await write(author, { review: character.repeat(2000) })).status).toBe(201);
+      expect((await write(author, { review: character.repeat(2001) })).status).toBe(422);
+    }
   });
 
   it('compares the email in any letter case, and refuses another’s', async () => {

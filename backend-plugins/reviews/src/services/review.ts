@@ -11,6 +11,11 @@ type WrittenReview = Pick<Review, 'name' | 'email' | 'review' | 'point'>;
 /** A review to store; `created_at` is now where it is left out. */
 export type NewReview = WrittenReview & Partial<Pick<Review, 'created_at'>>;
 
+const DOMAIN = /(?<=\S)@\S+\.\S+/g;
+
+/** Some people are called by their whole email address, which the public list must not give away. */
+const withoutDomain = (name: string): string => name.replace(DOMAIN, '');
+
 /** Reviews that clients wrote. */
 export default class ReviewService {
   private readonly manager: EntityManager;
@@ -37,9 +42,10 @@ export default class ReviewService {
       throw new ShopError('forbidden', 'A review can only be written with your own email address.');
     }
     const { email: author } = caller;
-    // an account without a name is called by its address, which must not be published
+    // an account without a name is called by the first part of its address
     const isNameless = author.startsWith(`${caller.name}@`);
-    return await this.create({ ...review, email: author, name: isNameless ? name : caller.name });
+    const signature = withoutDomain(isNameless ? name : caller.name);
+    return await this.create({ ...review, email: author, name: signature });
   }
 
   /** Stores a review as it is, for `write` and the seed. Answers its id. */
