@@ -150,6 +150,16 @@ describe('DELETE /services/{id}', () => {
     expect((await buying.cancel(customer, dropped)).status).toBe(200);
     expect((await buying.place(customer, product)).status).toBe(404);
   });
+
+  it('leaves staff able to refund an order that holds the product', async () => {
+    const product = await shop.product({ price: 20 });
+    const { orderId } = await buying.paidOrder(customer, product);
+    await remove(product.id);
+    const staff = await shop.stockAdmin();
+    const body = { amount: 2000, reason: 'other' };
+    expect((await staff.request('POST', `/orders/${orderId}/refund`, { body })).status).toBe(200);
+    expect(await buying.read(customer, orderId)).toMatchObject({ refunded: true });
+  });
 });
 
 it('never sells more than the stock that is set while people buy', async () => {
