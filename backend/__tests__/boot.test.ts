@@ -27,6 +27,8 @@ it.each([
   ['GET', '/payment-config'],
   ['POST', '/stripe/hooks'],
   ['GET', '/reviews'],
+  ['GET', '/profiles'],
+  ['PUT', '/profiles/a@b.test'],
 ])('has the route %s %s', async (method, path) => {
   const { body } = await shop.request(method, path);
   expect(body).not.toMatchObject({ message: `There is nothing at ${path}.` });
@@ -42,13 +44,14 @@ it('has every table of the plugins', async () => {
         'order_idempotency_key',
         'payment_intent',
         'shop_account',
+        'shop_profile',
         'shop_review',
         'storefront_order',
         'stripe_event',
       ],
     ],
   );
-  expect(rows).toHaveLength(7);
+  expect(rows).toHaveLength(8);
 });
 
 it('answers the contract’s 404 for a path of nobody', async () => {
