@@ -31,6 +31,10 @@ const madeProduct = z.object({
   product: z.object({ id: z.string(), variants: z.tuple([z.object({ id: z.string() })]) }),
 });
 
+/** Overrides of the backend's environment; as a function, for those that hang on the database's URL. */
+export type Settings =
+  NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>);
+
 /** Copies the template database under a name of its own; answers its URL. */
 async function copyTemplate(): Promise<string> {
   const url = new URL(z.url().parse(process.env.TEST_POSTGRES_URL));
@@ -65,7 +69,10 @@ export class TestShop {
     private readonly backends: Backend[],
   ) {}
 
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+  /** What the backends have written since the start, line by line. */
+  readonly log: string[] = [];
+
+  static async start(settings: Settings = {}): Promise<TestShop> {
     const [databaseUrl, backendPort] = await Promise.all([copyTemplate(), freePort()]);
     const url = `http://127.0.0.1:${backendPort}`;
     const { secretKey, publishableKey, webhookSecret } = SANDBOX_KEYS;
@@ -80,7 +87,7 @@ export class TestShop {
     const adminEmail = `admin-${randomUUID()}@harrow.test`;
     const environment = {
       ...backendEnvironment({ databaseUrl, backendPort, sandboxUrl: sandbox.url, adminEmail }),
-      ...settings,
+      ...(typeof settings === 'function' ? await settings(databaseUrl) : settings),
     };
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     const shop = new TestShop(url, databaseUrl, sandbox, adminEmail, environment, database, []);
@@ -92,7 +99,10 @@ export class TestShop {
   async startBackend(port?: number): Promise<string> {
     const env = port ? { ...this.environment, BACKEND_PORT: String(port) } : this.environment;
     const script = join(projectRoot(), 'backend', 'dist', 'server.js');
-    const log = process.env.TEST_LOG ? (line: string) => console.log(line) : () => undefined;
+    const log = (line: string) => {
+      this.log.push(line);
+      if (process.env.TEST_LOG) console.log(line);
+    };
     const service = await startChildService({ title: 'The backend', script, env, log });
     const url = `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
     this.backends.push({ url, service });
@@ -112,8 +122,13 @@ export class TestShop {
     await Promise.all(gone.map(({ ended }) => ended));
   }
 
+  /** Asks every backend to stop (SIGTERM) and settles when it has. */
+  async stopBackends(): Promise<void> {
+    await Promise.all(this.backends.splice(0).map(({ service }) => service.stop()));
+  }
+
   async stop(): Promise<void> {
-    await Promise.all(this.backends.map(({ service }) => service.stop()));
+    await this.stopBackends();
     await this.sandbox.close();
     await this.database.end();
   }
@@ -196,5 +211,4 @@ export class TestShop {
 }
 
 /** Starts a shop of its own for a test file; `settings` override the backend's environment. */
-export const startTestShop = (settings?: NodeJS.ProcessEnv): Promise<TestShop> =>
-  TestShop.start(settings);
+export const startTestShop = (settings?: Settings): Promise<TestShop> => TestShop.start(settings);

@@ -70,7 +70,8 @@ const thrown = z.object({
 });
 
 const DATABASE_AWAY = /^(08|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
-const POOL_EXHAUSTED = /timeout exceeded when trying to connect|Connection terminated/;
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
 
 const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({
   status,
@@ -89,7 +90,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const fromParser = BODY_PARSER_ANSWERS[type];
   if (fromParser) return answer(fromParser.status, fromParser.code, fromParser.message);
   if (error instanceof URIError) return answer(400, 'bad_request', 'The address is not readable.');
-  if (DATABASE_AWAY.test(code ?? '') || POOL_EXHAUSTED.test(message ?? '')) {
+  if (DATABASE_AWAY.test(code ?? '') || CONNECTION_LOST.test(message ?? '')) {
     return answer(503, 'unavailable', 'The shop is busy. Please try again in a moment.', {
       'retry-after': '5',
     });

@@ -12,7 +12,8 @@ const POOL = {
   max: 20,
   connectionTimeoutMillis: 5000,
   // a query or a transaction that hangs gives its connection, and the rows it locks, back
-  statement_timeout: 15_000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000, // on our side, for a network that swallows everything
   idle_in_transaction_session_timeout: 30_000,
 };
 

@@ -1,11 +1,32 @@
+import { format } from 'node:util';
 import reporter from '@medusajs/medusa-cli/dist/reporter';
 import type { Logger } from 'pino';
+
+const CONSOLE = {
+  debug: 'debug',
+  log: 'info',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+} as const;
+
+/** Some of the engine's modules print past its logger. */
+function adoptConsole(log: Logger): void {
+  for (const [method, level] of Object.entries(CONSOLE)) {
+    Object.assign(console, {
+      [method]: (...parts: unknown[]) => {
+        log[level](format(...parts));
+      },
+    });
+  }
+}
 
 /**
  * Sends what the engine and its plugins log into our log. The engine takes its logger from this one
  * module and offers no setting for another.
  */
 export function adoptEngineLog(log: Logger): void {
+  adoptConsole(log);
   const step = (message: unknown) => {
     log.debug(String(message));
     return '';

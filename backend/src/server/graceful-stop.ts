@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Readiness } from './readiness';
 
+const IDLE_CHECK_MS = 100;
+
 type Stopping = {
   server: Server;
   readiness: Readiness;
@@ -12,13 +14,17 @@ type Stopping = {
 };
 
 /** Lets what is in flight finish, then releases everything; gives up when it takes too long. */
-async function stop({ server, readiness, longestSeconds, release }: Stopping): Promise<void> {
+async function stop(stopping: Stopping): Promise<void> {
+  const { server, readiness, log, longestSeconds, release } = stopping;
   setTimeout(() => process.exit(1), longestSeconds * 1000).unref();
   readiness.stop();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // a client may keep the connection on which it has just been answered
+  const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
+  clearInterval(closing);
   await release();
+  log.info('Stopped.');
   process.exit(0);
 }
 

@@ -1,7 +1,9 @@
 import { createClient } from 'redis';
 
 const CONNECT_TIMEOUT_MS = 2000;
-const COMMAND_TIMEOUT_MS = 500;
+/** A connection that is silent for longer is dead: the pings would have been answered. */
+const LONGEST_SILENCE_MS = 1500;
+const PING_MS = 500;
 const LONGEST_WAIT_MS = 3000;
 
 export type Redis = ReturnType<typeof connectRedis>;
@@ -14,9 +16,10 @@ export function connectRedis(url: string, onTrouble: (error: unknown) => void) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    pingInterval: PING_MS,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: LONGEST_SILENCE_MS,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_WAIT_MS),
     },
   });

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+
+let shop: TestShop;
+let person: Person;
+let holder: pg.Client;
+beforeAll(async () => {
+  shop = await startTestShop();
+  person = await shop.customer();
+  holder = new pg.Client(shop.databaseUrl);
+  await holder.connect();
+});
+afterAll(async () => {
+  await holder.end();
+  await shop.stop();
+});
+
+/** How many queries of the backend wait for a lock. */
+const waiting = async () => {
+  const [row] = await shop.sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row?.count;
+};
+
+it('finishes what is in flight, takes nothing new, and ends', async () => {
+  const product = await shop.product();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [product.variantId]);
+  const order = shopping(shop).place(person, product);
+  await until(waiting, (count) => count === 1);
+  const stopped = shop.stopBackends();
+  await until(
+    () =>
+      fetch(`${shop.url}/health`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    (answer) => answer === 'refused',
+  );
+  await holder.query('COMMIT');
+  expect((await order).status).toBe(201);
+  await stopped;
+  await until(
+    async () => shop.log.at(-1) ?? '',
+    (line) => line.includes('Stopped.'),
+  );
+  const [sold] = await shop.sql('SELECT count(*)::int AS count FROM storefront_order');
+  expect(sold).toEqual({ count: 1 });
+});

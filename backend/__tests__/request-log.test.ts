@@ -1,0 +1,84 @@
+import { until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { loggedPath } from '../src/server/request-log';
+
+it.each([
+  ['/services?limit=3', '/services'],
+  ['/users/ann@farm.test', '/users/[email]'],
+  ['/users/admin/ann%40farm.test?x=1', '/users/admin/[email]'],
+  ['/order?email=ann@farm.test', '/order'],
+  ['/orders/order_1', '/orders/order_1'],
+])('logs %s as %s', (url, path) => {
+  expect(loggedPath(url)).toBe(path);
+});
+
+describe('a running backend', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+  });
+  afterAll(() => shop.stop());
+
+  type Line = { requestId?: string; request?: { id: string }; response?: { status: number } };
+  const lines = () => shop.log.map((line) => JSON.parse(line) as Line & Record<string, unknown>);
+  /** The line of a request: a backend's lines come through a pipe, a moment later. */
+  const lineOf = (id: string | null) =>
+    until(
+      async () => lines().find(({ request }) => request?.id === id),
+      (line) => line !== undefined,
+    );
+
+  it('answers each request with an id under which it is logged', async () => {
+    const person = await shop.customer();
+    const { token } = person;
+    const { headers } = await shop.request('GET', `/order?email=${person.email}`, { token });
+    const line = await lineOf(headers.get('x-request-id'));
+    expect(line).toMatchObject({
+      level: 'info',
+      account: person.id,
+      request: { method: 'GET', path: '/order' },
+      response: { status: 200 },
+      milliseconds: expect.any(Number) as number,
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+  });
+
+  it('keeps the id that a proxy has given, unless it could break a line', async () => {
+    const ask = async (id: string) => {
+      const headers = { 'x-request-id': id };
+      return (await shop.request('GET', '/reviews', { headers })).headers.get('x-request-id');
+    };
+    expect(await ask('edge-1.2:3')).toBe('edge-1.2:3');
+    expect(await ask('a b "c"')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask('x'.repeat(129))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('writes JSON and nothing else, and no address, token, password or body', async () => {
+    const person = await shop.customer('secret.person@farm.test', { name: 'Secret Person' });
+    await shop.request('GET', `/user?email=${person.email}`, { token: person.token });
+    await shop.request('PUT', `/users/${person.email}`, {
+      body: { email: person.email, idToken: 'secret.id.token' },
+    });
+    await shop.request('POST', '/orders', {
+      token: person.token,
+      body: { name: 'Secret Person', phone: '+1 555 SECRET', address: 'Secret Road 1' },
+    });
+    await (await shop.stockAdmin()).request('GET', '/orders?q=secret.person@farm.test');
+    const { headers } = await shop.request('GET', '/reviews');
+    await lineOf(headers.get('x-request-id'));
+    const written = shop.log.join('\n');
+    expect(lines().length).toBeGreaterThan(5);
+    expect(written).not.toMatch(/secret/i);
+    expect(written).not.toContain('Harvest2026');
+    expect(written).not.toContain(person.token.slice(-20));
+    expect(written).not.toMatch(/@[a-z]+\.test/);
+  });
+
+  it('says nothing of the checks that a proxy makes every second', async () => {
+    await shop.request('GET', '/health');
+    await shop.request('GET', '/ready');
+    const { headers } = await shop.request('GET', '/reviews');
+    await lineOf(headers.get('x-request-id'));
+    expect(shop.log.filter((line) => /"path":"\/(health|ready)/.test(line))).toEqual([]);
+  });
+});
