@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,9 @@ import { gifOf, noise, picture, pngBomb, webpOf } from './pictures.ts';
 import { download, formOf, imageOf } from './uploads.ts';
 
 const LIMIT = 5 * 1024 * 1024;
+
+/** 80 megapixels of one colour, in a file whose header says 100 × 100. */
+const lyingAvif = path.join(__dirname, 'lying.avif');
 
 let directory: string;
 let shop: TestShop;
@@ -32,12 +35,12 @@ const png = (width = 40, height = 30) => picture(width, height).png().toBuffer()
 
 describe('a picture', () => {
   it.each([
-    ['PNG', () => picture().png()],
-    ['JPEG', () => picture().jpeg()],
-    ['WebP', () => picture().webp()],
-    ['AVIF', () => picture().avif()],
-    ['GIF', () => picture().gif()],
-  ])('may be a %s whatever it is called, and is kept as WebP', async (_, encode) => {
+    ['a PNG', () => picture().png()],
+    ['a JPEG', () => picture().jpeg()],
+    ['a WebP', () => picture().webp()],
+    ['an AVIF', () => picture().avif()],
+    ['a GIF', () => picture().gif()],
+  ])('may be %s whatever it is called, and is kept as WebP', async (_, encode) => {
     const bytes = await encode().toBuffer();
     const answer = await post(formOf(bytes, { name: 'page.html', type: 'text/html' }));
     expect(answer.status).toBe(200);
@@ -48,12 +51,9 @@ describe('a picture', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  it.each(['', '?key=', '?key=1&key=2', '?key[a]=b', '?key=%00'])(
-    'needs no particular key: %j',
-    async (query) => {
-      expect((await post(formOf(await png()), query)).status).toBe(200);
-    },
-  );
+  it.each(['', '?key=1&key=2', '?key[a]=%00'])('needs no particular key: %j', async (query) => {
+    expect((await post(formOf(await png()), query)).status).toBe(200);
+  });
 
   it('may come from an admin too, and from nobody without a session', async () => {
     const { token } = await shop.admin();
@@ -93,19 +93,14 @@ describe('a picture', () => {
     }
   });
 
-  it('has the same address whenever it is sent, also ten times at once', async () => {
+  it('has one address however often it is sent, also with nine others at once', async () => {
     const before = (await readdir(directory)).length;
-    const bytes = await noise(300, 200).png().toBuffer();
-    const images = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
-    expect(new Set(images.map(({ url }) => url)).size).toBe(1);
-    expect(await readdir(directory)).toHaveLength(before + 3);
-  });
-
-  it('may come with twenty others at once', async () => {
-    const sizes = Array.from({ length: 20 }, (_, index) => 300 + index);
-    const files = await Promise.all(sizes.map((size) => noise(size, 200).jpeg().toBuffer()));
-    const images = await Promise.all(files.map(upload));
-    expect(images.map(({ width }) => width)).toEqual(sizes);
+    const widths = [300, 301, 302, 303, 304];
+    const files = await Promise.all(widths.map((width) => noise(width, 200).jpeg().toBuffer()));
+    const images = await Promise.all([...files, ...files].map(upload));
+    expect(images.map(({ width }) => width)).toEqual([...widths, ...widths]);
+    expect(new Set(images.map(({ url }) => url)).size).toBe(5);
+    expect(await readdir(directory)).toHaveLength(before + 5 * 3);
   });
 
   it('is the first frame of what moves a little', async () => {
@@ -143,7 +138,8 @@ describe('a refusal', () => {
     ['a script behind the first bytes of a GIF', () => Buffer.from('GIF89a<script>alert(1)')],
     ['400 megapixels in 50 kB', () => pngBomb()],
     ['a film as GIF', () => gifOf(100_000)],
-    ['a film as WebP', () => webpOf(50_000)],
+    ['a film as WebP', () => webpOf(20_000)],
+    ['2 kB that would be decoded to gigabytes', () => readFile(lyingAvif)],
   ])('meets %s, of which nothing is kept', async (_, make) => {
     const before = await readdir(directory);
     const answer = await post(formOf(await make()));

@@ -1,7 +1,7 @@
 /** What browsers and proxies are told: a picture never changes under its name. */
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export type ImageFile = { name: string; bytes: Buffer };
+export type ImageFile = { name: string; bytes: Uint8Array };
 
 /** Where pictures are kept. Each method throws where that place cannot be reached or is full. */
 export interface ImageStorage {

@@ -6,7 +6,7 @@ import type { ImageFile, ImageStorage } from './image-storage';
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
+async function writeToDisk(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);

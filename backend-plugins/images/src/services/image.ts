@@ -13,7 +13,7 @@ import type { ImageStorage } from '../lib/image-storage';
 import { LocalStorage } from '../lib/local-storage';
 import type { StoredImage } from '../lib/operations';
 import { optionsSchema } from '../lib/options';
-import { renderImage } from '../lib/render-image';
+import { renderApart } from '../lib/render-apart';
 import { S3Storage } from '../lib/s3-storage';
 
 type Logger = { error(message: string): void };
@@ -25,7 +25,7 @@ export default class ImageService {
   private readonly logger: Logger;
   private readonly storage: ImageStorage;
   private readonly baseUrl: string;
-  /** One at a time: what the memory of the process must hold is one picture, not a flood of them. */
+  /** One at a time: the machine must hold the memory of one picture, not of a flood of them. */
   private readonly render = inTurn();
 
   constructor({ logger }: { logger: Logger }, options: unknown) {
@@ -40,7 +40,7 @@ export default class ImageService {
    * again. Throws `unsupported_media_type`, `invalid_body`, or `unavailable` where it cannot be kept.
    */
   async save(bytes: Buffer): Promise<{ key: string; image: StoredImage }> {
-    const { width, height, renditions } = await this.render(() => renderImage(bytes));
+    const { width, height, renditions } = await this.render(() => renderApart(bytes));
     const key = createHash('sha256').update(bytes).digest('hex');
     const files = renditions.map(({ size, bytes }) => ({ name: imageName(key, size), bytes }));
     await this.stored('write', this.storage.write(files));
