@@ -111,6 +111,43 @@ describe('POST /orders', () => {
     },
   );
 
+  it.each([
+    [20_000_000, 2, 40_000_000, 'amount'],
+    [20_000_000, 2, 1, 'quantity'],
+    [1, 10, 1e21, 'amount'],
+    [1, 10, 1e-7, 'amount'],
+    [1, 2_147_483_648, 10, 'quantity'],
+  ])('refuses, at %d a piece, %d pieces for %d', async (price, quantity, amount, field) => {
+    const product = await shop.product({ price });
+    expect(await shopper.place(ada, product, quantity, { amount })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) as unknown } },
+    });
+  });
+
+  it('takes an order as large as the engine can hold', async () => {
+    const product = await shop.product({ price: 21_474_836.47 });
+    expect((await shopper.place(ada, product)).status).toBe(201);
+  });
+
+  it('does not sell what has no price in its currency', async () => {
+    const product = await shop.product();
+    await shop.sql(
+      `UPDATE money_amount SET currency_code = 'eur' WHERE id IN (
+         SELECT money_amount_id FROM product_variant_money_amount WHERE variant_id = $1)`,
+      [product.variantId],
+    );
+    expect((await shopper.place(ada, product)).status).toBe(404);
+  });
+
+  it('says so while staff have left it no region to sell in', async () => {
+    const product = await shop.product();
+    await shop.sql('UPDATE region SET deleted_at = now()');
+    const answer = await shopper.place(ada, product);
+    await shop.sql('UPDATE region SET deleted_at = NULL');
+    expect(answer).toMatchObject({ status: 409, body: { code: 'shop_not_ready' } });
+  });
+
   it('sells at the price that staff have set a moment ago', async () => {
     const product = await shop.product({ price: 12.5 });
     await shopper.order(ada, product);
@@ -152,6 +189,15 @@ describe('an Idempotency-Key', () => {
     const grace = await shop.customer();
     expect((await withKey(grace, 'mine', orderBody(grace, product))).status).toBe(201);
     expect(await shopper.stock(product)).toBe(8);
+  });
+
+  it('names its order even when that has been cancelled', async () => {
+    const product = await shop.product();
+    const body = orderBody(ada, product);
+    const first = await withKey(ada, 'cancelled', body);
+    await shopper.cancel(ada, (first.body as { insertedId: string }).insertedId);
+    expect((await withKey(ada, 'cancelled', body)).body).toEqual(first.body);
+    expect(await shopper.stock(product)).toBe(10);
   });
 
   it('is free again after a refusal', async () => {

@@ -1,3 +1,4 @@
+import { ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 
 /** The engine's records that every order of the shop hangs on. */
@@ -22,7 +23,7 @@ const SELECT_CONTEXT = `
 
 /**
  * The shop's region, its country and its cheapest shipping option. Read for every order, because
- * staff may replace them in the stock admin at any time.
+ * staff may replace them in the stock admin at any time. Throws `conflict` while there are none.
  */
 export async function readShopContext(
   manager: EntityManager,
@@ -30,7 +31,9 @@ export async function readShopContext(
 ): Promise<ShopContext> {
   const rows: ShopContext[] = await manager.query(SELECT_CONTEXT, [currencyCode]);
   if (rows[0]) return rows[0];
-  throw new Error(
+  throw new ShopError(
+    'conflict',
     `The shop has no region in ${currencyCode} with a country and a shipping option.`,
+    { code: 'shop_not_ready' },
   );
 }
