@@ -55,7 +55,7 @@ export default class OrderCancellationService {
       await this.container.orderService.withTransaction(manager).cancel(orderId);
       await manager
         .getRepository(StorefrontOrder)
-        .update({ order_id: orderId }, { expired_at: new Date() });
+        .update({ order_id: orderId }, { expired_at: () => 'now()' });
       return true;
     });
   }

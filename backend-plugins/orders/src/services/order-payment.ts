@@ -109,7 +109,7 @@ export default class OrderPaymentService {
       .getRepository(StorefrontOrder)
       .update(
         { order_id: orderId },
-        { transaction_id: payment.transactionId, paid_at: new Date() },
+        { transaction_id: payment.transactionId, paid_at: () => 'now()' },
       );
     await this.orders.withTransaction(manager).capturePayment(orderId);
   }

@@ -10,8 +10,8 @@ export const optionsSchema = z.object({
   publishableKey: z.string().min(1),
   /** Origin of a stand-in for Stripe; without it Stripe itself is asked. */
   sandboxUrl: z.url().optional(),
-  /** How long one call to the provider may take, in milliseconds. */
-  timeoutMs: z.number().int().positive().default(10_000),
+  /** How long one call to the provider may take, in milliseconds; a customer waits for two of them. */
+  timeoutMs: z.number().int().positive().default(5_000),
   /** ISO 4217 code of the shop's currency, lower case. */
   currency: z.string().length(3),
   /** Seconds between two looks for events, refunds and payments that are left to deal with. */

@@ -4,8 +4,8 @@ import type { PaymentOptions } from './options';
 /** The version that medusa-payment-stripe speaks; both clients must read the same answers. */
 const API_VERSION = '2022-11-15';
 
-/** Retries repeat the same idempotency key, so that none of them can make a second payment. */
-const RETRIES = 2;
+/** A retry repeats the same idempotency key, so that it cannot make a second payment. */
+const RETRIES = 1;
 
 /** A client of Stripe, or of the sandbox where one is configured: the same code path for both. */
 export function createStripe(options: PaymentOptions): Stripe {

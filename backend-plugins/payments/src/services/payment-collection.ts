@@ -60,7 +60,6 @@ export default class PaymentCollectionService implements PaymentCollection {
       return 'stopped';
     }
     const { facts } = intent;
-    if (!row.order_id && isForgotten(row)) return await this.closeForgotten(row, facts.status);
     if (facts.status === 'succeeded' && facts.amountReceived === 0) {
       await this.mark(row, 'refunded'); // staff gave it back at the provider
       return 'stopped';
@@ -73,17 +72,17 @@ export default class PaymentCollectionService implements PaymentCollection {
     return 'unknown';
   }
 
-  /** Ends a payment that its customer never used for an order: no money is kept without one. */
-  private async closeForgotten(row: PaymentIntent, status: string): Promise<StopOutcome> {
-    if (!row.intent_id) return 'unknown';
-    if (status === 'succeeded') {
+  /** Ends a payment that its customer has not used for an order: no money is kept without one. */
+  async closeForgotten(row: PaymentIntent): Promise<void> {
+    if (!row.intent_id) return;
+    const intent = await this.provider.find(row.intent_id);
+    if (intent?.facts.status === 'succeeded') {
       await this.mark(row, 'refund_due');
       await this.refunds.refund(row.intent_id);
-      return 'stopped';
+      return;
     }
-    await this.provider.cancel(row.intent_id);
+    if (intent && intent.facts.status !== 'canceled') await this.provider.cancel(row.intent_id);
     await this.mark(row, 'cancelled');
-    return 'stopped';
   }
 
   private async close(rowId: string): Promise<StopOutcome> {
@@ -111,14 +110,6 @@ export default class PaymentCollectionService implements PaymentCollection {
   private async mark(row: PaymentIntent, status: PaymentIntentStatus): Promise<void> {
     await this.manager
       .getRepository(PaymentIntent)
-      .update(
-        { id: row.id, status: 'open', order_id: row.order_id ?? IsNull() },
-        { status, updated_at: new Date() },
-      );
+      .update({ id: row.id, status: 'open', order_id: row.order_id ?? IsNull() }, { status });
   }
 }
-
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
-
-const isForgotten = (row: PaymentIntent): boolean =>
-  Date.now() - row.created_at.getTime() > FORGOTTEN_AFTER_MS;

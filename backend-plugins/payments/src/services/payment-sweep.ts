@@ -1,6 +1,6 @@
 import type { OrderPaymentService } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { readProviderError } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentCollectionService from './payment-collection';
@@ -28,7 +28,8 @@ const SELECT_WAITING = `
  * those that cannot be checked never keep the same others waiting.
  */
 const SELECT_UNHEARD = `
-  SELECT id FROM payment_intent
+  SELECT id, order_id IS NULL AND created_at < now() - interval '24 hours' AS forgotten
+    FROM payment_intent
    WHERE status = 'open' AND intent_id IS NOT NULL AND updated_at < now() - interval '10 minutes'
    ORDER BY random() LIMIT $1`;
 
@@ -61,15 +62,15 @@ export default class PaymentSweepService {
     }
   }
 
-  /** Finds money that arrived while no event could reach this shop. */
+  /** Finds money that arrived while no event could reach this shop, or that nobody ever used. */
   private async reconcile(): Promise<void> {
     const { manager, paymentCollectionService: collection } = this.container;
-    const rows: { id: string }[] = await manager.query(SELECT_UNHEARD, [BATCH]);
-    const open = await manager
-      .getRepository(PaymentIntent)
-      .findBy({ id: In(rows.map(({ id }) => id)) });
-    for (const row of open) {
-      const error = await this.attempt(row.intent_id ?? row.id, () => collection.refresh(row));
+    const rows: { id: string; forgotten: boolean }[] = await manager.query(SELECT_UNHEARD, [BATCH]);
+    for (const { id, forgotten } of rows) {
+      const error = await this.attempt(id, async () => {
+        const row = await manager.getRepository(PaymentIntent).findOneByOrFail({ id });
+        await (forgotten ? collection.closeForgotten(row) : collection.refresh(row));
+      });
       if (readProviderError(error)) return; // away: the others would fail the same way
     }
   }

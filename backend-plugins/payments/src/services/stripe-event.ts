@@ -173,8 +173,9 @@ export default class StripeEventService {
   private async settle(manager: EntityManager, payment: PaymentFacts): Promise<string | null> {
     const { orderId } = payment;
     // a payment without an order waits for its customer; one of another shop is none of ours
-    if (!orderId || !payment.customerId) return null;
-    if (!(await this.container.orderPaymentService.find(orderId, manager))) return null;
+    if (!orderId || !(await this.container.orderPaymentService.find(orderId, manager))) {
+      return null;
+    }
     const settlements = this.container.paymentSettlementService;
     const settlement = await settlements.settle(manager, orderId, payment);
     return settlement === 'refund_due' ? payment.id : null;
