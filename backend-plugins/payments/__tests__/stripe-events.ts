@@ -21,7 +21,7 @@ export async function postEvent(
 }
 
 /** A new event about something of the provider. */
-export const eventOf = (type: string, subject: object) => ({
+export const eventOf = <Subject extends object>(type: string, subject: Subject) => ({
   id: `evt_${randomUUID().replaceAll('-', '')}`,
   object: 'event',
   api_version: '2022-11-15',
@@ -29,8 +29,8 @@ export const eventOf = (type: string, subject: object) => ({
   data: { object: subject },
 });
 
-/** What the provider says of a payment of 12.50 by a person for an order; `changes` alter it. */
-export const succeeded = (person: Person, orderId: string, intentId: string, changes = {}) =>
+/** What the provider says of a payment of 12.50 by a person for an order. */
+export const succeeded = (person: Person, orderId: string, intentId: string) =>
   eventOf('payment_intent.succeeded', {
     id: intentId,
     object: 'payment_intent',
@@ -39,5 +39,4 @@ export const succeeded = (person: Person, orderId: string, intentId: string, cha
     amount_received: 1250,
     currency: 'usd',
     metadata: { order_id: orderId, customer_id: person.id },
-    ...changes,
   });

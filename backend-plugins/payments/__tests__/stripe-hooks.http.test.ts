@@ -21,8 +21,7 @@ afterAll(() => shop.stop());
 const post = (event: unknown, signature?: string) => postEvent(shop, event, signature);
 
 /** What the provider would say of a payment of 12.50 for an order of Ada's. */
-const paidBy = (orderId: string, intentId: string, changes = {}) =>
-  succeeded(ada, orderId, intentId, changes);
+const paidBy = (orderId: string, intentId: string) => succeeded(ada, orderId, intentId);
 
 const stored = async (eventId: string) =>
   await shop.sql<{ type: string; handled: boolean; last_error: string | null }>(
@@ -102,16 +101,19 @@ it('sends money back that arrives for a cancelled order', async () => {
   expect(side.latest_charge?.amount_refunded).toBe(1250);
 });
 
-it('keeps an event that it cannot handle, with the reason', async () => {
+it.each([
+  ['over another amount', { amount_received: 1 }, 'not the amount of the order'],
+  ['in another currency', { currency: 'eur' }, 'not the amount of the order'],
+  ['of another customer', { customer_id: 'cus_nobody' }, 'belongs to another'],
+  ['of no customer', { customer_id: undefined }, 'belongs to another'],
+])('keeps a payment %s for later, with the reason', async (_, changes, reason) => {
   const { orderId, intent } = await waiting();
-  const event = paidBy(orderId, intent.id, { amount_received: 1 });
+  const event = paidBy(orderId, intent.id);
+  const { object } = event.data;
+  Object.assign('customer_id' in changes ? object.metadata : object, changes);
   expect((await post(event)).status).toBe(200);
-  expect(await stored(event.id)).toEqual([
-    {
-      type: 'payment_intent.succeeded',
-      handled: false,
-      last_error: 'The payment is not the amount of the order.',
-    },
+  expect(await stored(event.id)).toMatchObject([
+    { handled: false, last_error: expect.stringContaining(reason) as unknown },
   ]);
   expect((await shopper.read(ada, orderId)).paid).toBe(false);
 });
@@ -235,7 +237,8 @@ describe('GET /stripe/events', () => {
 
   it('shows staff what cannot be handled, on the list and, after a while, on its order', async () => {
     const { orderId, intent } = await waiting();
-    const event = paidBy(orderId, intent.id, { amount_received: 1 });
+    const event = paidBy(orderId, intent.id);
+    event.data.object.amount_received = 1;
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [event.id]);
       await post(event);
