@@ -62,6 +62,8 @@ it.each([
     { NODE_ENV: 'production', PAYMENT_SANDBOX_URL: 'http://localhost:12111' },
     'PAYMENT_SANDBOX_URL',
   ],
+  ['production without a place for pictures', { NODE_ENV: 'production' }, 'IMAGE_DIRECTORY'],
+  ['a bucket without its key', { S3_BUCKET: 'pictures', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID'],
 ])('refuses %s and names the variable', (_, wrong, variable) => {
   expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);
 });

@@ -41,3 +41,10 @@ it('passes on what only the backend reads, and prefers a given secret to its own
   const environment = environmentOf({ RATE_LIMIT: 'off', JWT_SECRET: 'a secret of my own' });
   expect(environment).toMatchObject({ RATE_LIMIT: 'off', JWT_SECRET: 'a secret of my own' });
 });
+
+it('keeps pictures in the data folder, or where a person says', () => {
+  expect(environmentOf({ HARROW_DATA_DIR: 'shop' }).IMAGE_DIRECTORY).toBe(
+    '/srv/harrow/shop/images',
+  );
+  expect(environmentOf({ IMAGE_DIRECTORY: '/pictures' }).IMAGE_DIRECTORY).toBe('/pictures');
+});
