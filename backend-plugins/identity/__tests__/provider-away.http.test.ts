@@ -1,38 +1,18 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 import { createIdentityUser } from '../../../dev/test-support/identity.ts';
+import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
 import { type Person, startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
-
-/** The way from the shop to the identity provider, which can be cut. */
-async function startWay() {
-  const { hostname, port: far } = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const onward = connect(Number(far), hostname);
-    for (const socket of [near, onward]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
-    }
-    near.pipe(onward).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      for (const socket of open) socket.destroy();
-    });
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, cut };
-}
 
 let shop: TestShop;
 let customer: Person;
 let admin: Person;
 beforeAll(async () => {
-  const way = await startWay();
-  shop = await startTestShop({ FIREBASE_AUTH_EMULATOR_HOST: way.host });
+  const { port } = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
+  const way = await TcpProxy.start(Number(port));
+  shop = await startTestShop({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${way.port}` });
   customer = await shop.customer();
   admin = await shop.admin();
-  await way.cut();
+  await way.close();
 });
 afterAll(() => shop.stop());
 
