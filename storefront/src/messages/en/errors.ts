@@ -1,5 +1,10 @@
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
-const later = (count?: number) => (count ? `in ${seconds(count)}` : 'in a moment');
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A wait in seconds as people count one. */
+const wait = (seconds: number) =>
+  seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+
+const later = (seconds?: number) => (seconds ? `in ${wait(seconds)}` : 'in a moment');
 
 /** What is said when a call to the backend fails. */
 export const errorMessages = {

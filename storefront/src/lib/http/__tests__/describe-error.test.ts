@@ -31,4 +31,13 @@ describe('describeError', () => {
   it.each([429, 503])('says after %i when to come back', (status) => {
     expect(describeError(refusal(status, 'No.', 7))).toContain('in 7 seconds');
   });
+
+  it.each([
+    [1, 'in 1 second.'],
+    [119, 'in 119 seconds.'],
+    [120, 'in 2 minutes.'],
+    [3541, 'in 60 minutes.'],
+  ])('counts a wait of %i seconds as people do', (seconds, words) => {
+    expect(describeError(refusal(429, 'No.', seconds))).toContain(words);
+  });
 });
