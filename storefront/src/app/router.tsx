@@ -19,6 +19,7 @@ const Purchase = lazy(() => import('./routes/purchase'));
 const Dashboard = lazy(() => import('./routes/dashboard'));
 const MyProfile = lazy(() => import('./routes/profile'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
+const AddReview = lazy(() => import('./routes/add-review'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
 const RequireSignIn = lazy(() => import('@/features/auth/components/require-sign-in'));
@@ -49,6 +50,7 @@ export function Router() {
                 <Route element={<RouteFrame />}>
                   <Route index element={<MyProfile />} />
                   <Route path="myorders" element={<MyOrders />} />
+                  <Route path="addreview" element={<AddReview />} />
                   <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>
                     <Route path="manageorders" element={<ManageOrders />} />

@@ -29,6 +29,7 @@ describe('the dashboard', () => {
     expect(named(links)).toEqual([
       ['My Profile', '/dashboard'],
       ['My Orders', '/dashboard/myorders'],
+      ['Add Review', '/dashboard/addreview'],
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[0]]);
     await waitFor(() => expect(document.title).toBe('My Profile · Harrow'));

@@ -1,9 +1,4 @@
-import {
-  ClipboardList,
-  PackageCheck,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { ClipboardList, PackageCheck, Star, UserRound, type LucideIcon } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
@@ -22,6 +17,7 @@ const PROFILE: Entry = { to: '/dashboard', label: pages.myProfile, icon: UserRou
 const CUSTOMER: Entry[] = [
   PROFILE,
   { to: 'myorders', label: pages.myOrders, icon: ClipboardList },
+  { to: 'addreview', label: pages.addReview, icon: Star },
 ];
 
 const ADMIN: Entry[] = [

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { parseNumber } from '@/lib/format/parse-number';
 import { messages } from '@/messages';
 import { CONTROL, Field, type FieldProps } from './field';
@@ -22,74 +22,85 @@ interface NumberFieldProps
  * A number that may be typed or pasted as people write it, or stepped by buttons and arrow keys.
  * No `type="number"`: that throws away what it cannot read and turns with the mouse wheel.
  */
-export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    error,
-    hint,
-    value,
-    onValueChange,
-    min = 0,
-    max = Infinity,
-    unit,
-    ...rest
-  } = props;
-  const [text, setText] = useState(value === null ? '' : String(value));
-  // What was typed stays as typed for as long as it means the value.
-  const shown = Object.is(parseNumber(text), value) ? text : value === null ? '' : String(value);
+export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
+  function NumberField(props, ref) {
+    const {
+      label,
+      error,
+      hint,
+      value,
+      onValueChange,
+      min = 0,
+      max = Infinity,
+      unit,
+      ...rest
+    } = props;
+    const [text, setText] = useState(value === null ? '' : String(value));
+    // What was typed stays as typed for as long as it means the value.
+    const shown = Object.is(parseNumber(text), value) ? text : value === null ? '' : String(value);
 
-  const type = (typed: string) => {
-    setText(typed);
-    onValueChange(parseNumber(typed));
-  };
-  const step = (by: number) => {
-    const from = value === null || Number.isNaN(value) ? min - by : value;
-    type(String(Math.min(Math.max(from + by, min), Math.max(min, max))));
-  };
+    const type = (typed: string) => {
+      setText(typed);
+      onValueChange(parseNumber(typed));
+    };
+    const step = (by: number) => {
+      const from = value === null || Number.isNaN(value) ? min - by : value;
+      type(String(Math.min(Math.max(from + by, min), Math.max(min, max))));
+    };
 
-  return (
-    <Field label={label} error={error} hint={hint}>
-      {(control) => (
-        <div className="flex items-stretch gap-2">
-          <StepButton label={messages.ui.oneLess} onPress={() => step(-1)} disabled={rest.disabled}>
-            <Minus aria-hidden className="size-5" />
-          </StepButton>
-          <div className="relative w-full max-w-44">
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              {...rest}
-              {...control}
-              role="spinbutton"
-              aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
-              aria-valuemin={min}
-              aria-valuemax={Number.isFinite(max) ? max : undefined}
-              value={shown}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-                event.preventDefault();
-                step(event.key === 'ArrowUp' ? 1 : -1);
-              }}
-              className={`${CONTROL} figure text-lg ${unit ? 'pr-16' : ''}`}
-            />
-            {unit && (
-              <span
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm text-muted"
-              >
-                {unit}
-              </span>
-            )}
+    return (
+      <Field label={label} error={error} hint={hint}>
+        {(control) => (
+          <div className="flex items-stretch gap-2">
+            <StepButton
+              label={messages.ui.oneLess}
+              onPress={() => step(-1)}
+              disabled={rest.disabled}
+            >
+              <Minus aria-hidden className="size-5" />
+            </StepButton>
+            <div className="relative w-full max-w-44">
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                {...rest}
+                {...control}
+                ref={ref}
+                role="spinbutton"
+                aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
+                aria-valuemin={min}
+                aria-valuemax={Number.isFinite(max) ? max : undefined}
+                value={shown}
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+                  event.preventDefault();
+                  step(event.key === 'ArrowUp' ? 1 : -1);
+                }}
+                className={`${CONTROL} figure text-lg ${unit ? 'pr-16' : ''}`}
+              />
+              {unit && (
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm text-muted"
+                >
+                  {unit}
+                </span>
+              )}
+            </div>
+            <StepButton
+              label={messages.ui.oneMore}
+              onPress={() => step(1)}
+              disabled={rest.disabled}
+            >
+              <Plus aria-hidden className="size-5" />
+            </StepButton>
           </div>
-          <StepButton label={messages.ui.oneMore} onPress={() => step(1)} disabled={rest.disabled}>
-            <Plus aria-hidden className="size-5" />
-          </StepButton>
-        </div>
-      )}
-    </Field>
-  );
-}
+        )}
+      </Field>
+    );
+  },
+);
 
 interface StepButtonProps {
   label: string;

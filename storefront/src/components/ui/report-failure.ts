@@ -6,19 +6,28 @@ import { showError } from './toast';
 
 const forms = messages.forms;
 
+/** The type of a form's own error where only a new login helps. */
+export const SESSION_ENDED = 'session-ended';
+
+interface Expected<Fields extends FieldValues> {
+  /** The fields that the server may object to. */
+  fields: readonly FieldPath<Fields>[];
+  /** What to do where nobody knows whether it was done, and doing it twice would not be the same. */
+  whenUnknown?: string;
+}
+
 /**
- * Shows why a form was refused, in one place: beside those of its fields that the server names, as
- * the form's own error where only a new login helps (`root.session`), else in a message. What was
- * typed stays.
+ * Shows why a form was refused: beside those of its fields that the server names, as the form's own
+ * error where that must stay on show, else in a message. What was typed stays.
  */
 export function reportFailure<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  fields: readonly FieldPath<Fields>[],
   error: unknown,
+  { fields, whenUnknown }: Expected<Fields>,
 ): void {
   const failure = toApiError(error);
   if (failure.status === 401) {
-    form.setError('root.session', { message: forms.sessionEnded });
+    form.setError('root', { type: SESSION_ENDED, message: forms.sessionEnded });
     return;
   }
   const objections = failure.fields ?? {};
@@ -29,4 +38,5 @@ export function reportFailure<Fields extends FieldValues>(
   if (named.length > 0) return;
   const [other] = Object.values(objections);
   showError(forms.notDone, other ?? describeError(failure));
+  if (failure.kind !== 'http' && whenUnknown) form.setError('root', { message: whenUnknown });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormFailure } from '@/components/ui/form-failure';
 import { PictureField } from '@/components/ui/picture-field';
-import { SessionEnded } from '@/components/ui/session-ended';
 import { TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
@@ -64,7 +64,7 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
           error={errors.phone?.message}
         />
         <PictureField form={form} name="image" label={words.photo} progress={progress} />
-        <SessionEnded message={errors.root?.session?.message} onLoginAgain={loginAgain} />
+        <FormFailure error={errors.root} onLoginAgain={loginAgain} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             variant="ghost"

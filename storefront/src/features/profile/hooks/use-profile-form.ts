@@ -14,6 +14,7 @@ import { saveProfile } from '../api/save-profile';
 import { fieldsOf, profileFormSchema, type ProfileFields } from '../lib/profile-schema';
 import { profileKey } from './use-profile';
 
+/** The fields that the server may object to. */
 const FIELDS = [
   'profession',
   'address.city',
@@ -68,7 +69,7 @@ export function useProfileForm(user: SessionUser, profile: Profile, onSaved: () 
       try {
         await save(fields);
       } catch (error) {
-        reportFailure(form, FIELDS, error);
+        reportFailure(form, error, { fields: FIELDS });
       }
     }),
     loginAgain: () => {

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { review, servesHome } from '@/test/catalogue-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const posted = () =>
+  HttpResponse.json({ acknowledged: true, insertedId: 'rev_9' }, { status: 201 });
+
+/** What the server does with a review, and the bodies that it was sent. */
+function answersPosting(answer: () => Response = posted) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(backend('/reviews'), async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+async function openForm() {
+  await signInAs(farmer);
+  const shop = renderShop('/dashboard/addreview');
+  const point = await screen.findByLabelText('Point');
+  const text = screen.getByLabelText('Review');
+  const post = () => shop.user.click(screen.getByRole('button', { name: 'Post Review' }));
+  const postReview = async (stars = '5', words = 'Runs well in clay.') => {
+    await shop.user.type(point, stars);
+    await shop.user.type(text, words);
+    await post();
+  };
+  return { ...shop, point, text, post, postReview };
+}
+
+describe('add review', () => {
+  it('shows name and email of the account, read-only', async () => {
+    await openForm();
+    expect(document.title).toBe('Add Review · Harrow');
+    expect(screen.getByLabelText('Name')).toHaveValue(farmer.displayName);
+    expect(screen.getByLabelText('Email')).toHaveValue(farmer.email);
+    for (const label of ['Name', 'Email']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+  });
+
+  it('asks for both, in the specification’s words, and leads to the first', async () => {
+    const { post, point } = await openForm();
+    await post();
+    expect(await screen.findAllByText('Review is required')).toHaveLength(2);
+    expect(point).toHaveFocus();
+  });
+
+  it.each(['0', '6', '4.5', '-1', '12', 'five'])('takes %s for no point', async (typed) => {
+    const sent = answersPosting();
+    const { postReview } = await openForm();
+    await postReview(typed);
+    expect(await screen.findByText('Give rivew between 1 to 5.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('says that nothing was posted where the server does not acknowledge it', async () => {
+    answersPosting(() => HttpResponse.json({ acknowledged: false }));
+    const { postReview, text } = await openForm();
+    await postReview();
+    // the first of its kind in this file: messages of earlier tests are still on show
+    expect(await screen.findByText('Opps! Something wrong try again.')).toBeInTheDocument();
+    expect(text).toHaveValue('Runs well in clay.');
+  });
+
+  it('posts the review, thanks for it and shows it on the home page', async () => {
+    const sent = answersPosting();
+    const { user, postReview, point, text } = await openForm();
+    await postReview('5', '  Runs well in clay. ');
+    expect(await screen.findByText('Wow!')).toBeInTheDocument();
+    expect(screen.getByText('Your review successfully posted, Thanks.')).toBeInTheDocument();
+    const { email, displayName: name } = farmer;
+    expect(sent).toEqual([{ name, email, point: 5, review: 'Runs well in clay.' }]);
+    await waitFor(() => expect(text).toHaveValue(''));
+    expect(point).toHaveValue('');
+    server.use(
+      http.get(backend('/reviews'), () =>
+        HttpResponse.json([{ ...review, review: 'Runs well in clay.' }]),
+      ),
+      ...servesHome(),
+    );
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('Runs well in clay.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a 429', () => refuse({ status: 429, headers: { 'retry-after': '7' } }), /in 7 seconds/],
+    ['a 503', () => refuse({ status: 503, headers: { 'retry-after': '9' } }), /in 9 seconds/],
+    ['a refusal', () => refuse({ status: 403, message: 'Not you.' }), 'Not you.'],
+  ])('tells of %s and keeps everything typed', async (_, answer, reason) => {
+    answersPosting(answer);
+    const { postReview, text, point } = await openForm();
+    await postReview();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(text).toHaveValue('Runs well in clay.');
+    expect(point).toHaveValue('5');
+  });
+
+  it('does not claim to know what a lost network did', async () => {
+    answersPosting(() => HttpResponse.error());
+    const { postReview, text } = await openForm();
+    await postReview();
+    expect(
+      await screen.findByText(/We do not know whether your review arrived/),
+    ).toBeInTheDocument();
+    expect(text).toHaveValue('Runs well in clay.');
+  });
+
+  it('puts the server’s objection beside its field', async () => {
+    answersPosting(() =>
+      HttpResponse.json(
+        { code: 'invalid_body', message: 'No.', fields: { review: 'This cannot be stored.' } },
+        { status: 422 },
+      ),
+    );
+    const { postReview, text } = await openForm();
+    await postReview();
+    expect(await screen.findByText('This cannot be stored.')).toBeInTheDocument();
+    expect(text).toBeInvalid();
+  });
+
+  it('keeps what was typed over a new login when the session has ended', async () => {
+    answersPosting(() => refuse({ status: 401 }));
+    const { user, postReview } = await openForm();
+    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    await postReview();
+    await user.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    await act(() => signInAs(farmer));
+    expect(await screen.findByLabelText('Review')).toHaveValue('Runs well in clay.');
+    expect(screen.getByLabelText('Point')).toHaveValue('5');
+  });
+});

@@ -1,0 +1,60 @@
+import { Controller } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/form-failure';
+import { NumberField } from '@/components/ui/number-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import type { SessionUser } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import { useReviewForm } from '../hooks/use-review-form';
+
+const words = messages.addReview;
+
+/** Asks what a client thinks of the shop, and publishes it. */
+export function ReviewForm({ user }: { user: SessionUser }) {
+  const { form, submit, loginAgain } = useReviewForm(user);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={words.name} value={user.name} readOnly />
+        <TextField label={words.email} value={user.email} readOnly />
+      </div>
+      <Controller
+        control={form.control}
+        name="point"
+        render={({ field: { onChange, ...field } }) => (
+          <NumberField
+            {...field}
+            label={words.point}
+            hint={words.pointHint}
+            min={1}
+            max={5}
+            onValueChange={onChange}
+            error={errors.point?.message}
+          />
+        )}
+      />
+      <TextArea
+        {...form.register('review')}
+        label={words.review}
+        hint={words.reviewHint}
+        rows={6}
+        error={errors.review?.message}
+      />
+      <FormFailure error={errors.root} onLoginAgain={loginAgain} />
+      <Button
+        type="submit"
+        pending={isSubmitting}
+        pendingLabel={words.posting}
+        className="sm:w-fit"
+      >
+        {words.post}
+      </Button>
+    </form>
+  );
+}
