@@ -16,6 +16,7 @@ const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 60_000, // an upload of 5 MB at 700 kbit/s
   keepAliveTimeout: 65_000, // longer than that of proxies, which must be the ones to close
+  connectionsCheckingInterval: 2000,
 };
 
 function listen(server: Server, environment: Environment): Promise<void> {
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   closeApplication(app, context);
   const manager = engine.container.resolve<EntityManager>('manager');
   readiness.serveWith(() => manager.query('SELECT 1'));
-  const server = Object.assign(createServer(app), TIMEOUTS);
+  const server = createServer(TIMEOUTS, app);
   await listen(server, environment);
   stopGracefully({
     server,

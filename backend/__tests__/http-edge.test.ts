@@ -1,0 +1,137 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { send } from '../../dev/test-support/http.ts';
+import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
+
+let shop: TestShop;
+let person: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  person = await shop.customer();
+});
+afterAll(() => shop.stop());
+
+const post = (body: string | Buffer, type = 'application/json', headers = {}) =>
+  fetch(`${shop.url}/reviews`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': type, ...headers },
+    body,
+  });
+
+const review = JSON.stringify({ name: 'A', email: 'a@farm.test', review: 'x', point: 5 });
+
+describe('bodies', () => {
+  it.each([
+    ['malformed JSON', '{"a":', 'application/json', {}, 400, 'malformed_json'],
+    ['no JSON at all', review, 'text/plain', {}, 415, 'unsupported_media_type'],
+    ['form data', 'a=1', 'application/x-www-form-urlencoded', {}, 415, 'unsupported_media_type'],
+    [
+      'another charset',
+      review,
+      'application/json; charset=latin1',
+      {},
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'another encoding',
+      review,
+      'application/json',
+      { 'content-encoding': 'zz' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['an array', '[1]', 'application/json', {}, 422, 'invalid_body'],
+    ['101 kB', `"${'x'.repeat(103_000)}"`, 'application/json', {}, 413, 'too_large'],
+  ])('refuses %s', async (_title, body, type, headers, status, code) => {
+    const answer = await post(body, type, headers);
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status,
+      body: { code },
+    });
+  });
+
+  it('does not unpack what is small and grows', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
+    const answer = await post(bomb, 'application/json', { 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(413);
+  });
+
+  it('takes members like __proto__ for what they are: unknown', async () => {
+    const body = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},${review.slice(1)}`;
+    expect((await post(body)).status).toBe(403); // the email is not the caller's
+    const { body: user } = await shop.request('GET', `/user?email=${person.email}`, {
+      token: person.token,
+    });
+    expect(user).toMatchObject({ role: null });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/services/%E0%A4%A', 400],
+    ['/services/%00', 422],
+    [`/services/${'x'.repeat(7000)}`, 422],
+    ['/services?limit=1&limit=2', 422],
+    ['/services?limit[a]=1', 422],
+    ['/no/such/path', 404],
+  ])('answers %.40s with %s in the contract’s shape', async (path, status) => {
+    const answer = await send('GET', `${shop.url}${path}`);
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.js:\d|SELECT/);
+  });
+
+  it.each(['/store/customers', '/store/auth', '/STORE/Customers/me', '/store/carts'])(
+    'keeps %s of the engine closed',
+    async (path) => {
+      const answer = await send('POST', `${shop.url}${path}`, { body: {} });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+});
+
+describe('headers', () => {
+  it.each([
+    ['/users', 401],
+    ['/no/such/path', 404],
+    ['/services?limit=0', 422],
+  ])('lets the storefront read the refusal of %s', async (path, status) => {
+    const headers = { origin: 'http://localhost:8000' };
+    const answer = await send('GET', `${shop.url}${path}`, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('answers the preflight of a %s', async (method) => {
+    const { status, headers } = await send('OPTIONS', `${shop.url}/orders/order_1`, {
+      headers: {
+        origin: 'http://localhost:8000',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-methods')).toContain(method);
+    expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  });
+
+  it('tells caches to keep nothing that needs a session', async () => {
+    const { token, email } = person;
+    const own = await shop.request('GET', `/user?email=${email}`, { token });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    const open = await shop.request('GET', '/services?limit=1');
+    expect(open.headers.get('cache-control')).toBeNull();
+    expect(open.headers.get('vary')).toContain('Authorization');
+  });
+});
+
+it('cuts a client off that sends its headers too slowly', async () => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  socket.write('GET /services?limit=1 HTTP/1.1\r\nHost: shop\r\nX-Slow: ');
+  const answer: string[] = [];
+  socket.on('data', (chunk: Buffer) => answer.push(chunk.toString()));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer.join('')).toContain('408');
+});
