@@ -45,7 +45,7 @@ export const authMessages = {
   links: {
     resetPassword: {
       title: 'Choose a new password',
-      deadText: 'Each link works once, for an hour, and a newer mail ends the older ones.',
+      deadText: 'Each link works once, for an hour. Ask for a new one, and open the newest mail.',
       deadLabel: 'Ask for a new link',
     },
     verifyEmail: {

@@ -39,8 +39,8 @@ const currentUid = () => current?.uid;
 function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null> {
   const { uid } = identity;
   if (exchange?.uid === uid && (exchange.fresh || !fresh)) return exchange.done;
-  const before = Promise.allSettled([exchange?.uid === uid && exchange.done]);
-  const done = before
+  const earlier = exchange?.uid === uid ? [exchange.done] : [];
+  const done = Promise.allSettled(earlier)
     .then(() => exchangeIdToken(identity, fresh))
     .finally(() => {
       // unless the next one has begun meanwhile
