@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { shopping, type Shopping } from './support.ts';
+import { expectInvariants } from './invariants.ts';
+import { shopping, type Shopping, until } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -38,5 +39,21 @@ describe('with one database connection', () => {
     expect((await shopper.cancel(ada, orders[0] ?? '')).status).toBe(200);
     expect(await staffDo(orders[1] ?? '', 'cancel')).toBe(200);
     expect(await shopper.stock(product)).toBe(10);
+  });
+
+  it('late money goes back, and a refund at the provider is recorded', async () => {
+    const product = await shop.product();
+    const orderId = await shopper.order(ada, product);
+    const late = await shopper.intent(ada, product.price);
+    await shopper.payCard(late);
+    await shopper.cancel(ada, orderId);
+    expect((await shopper.confirm(ada, orderId, late.id)).status).toBe(409);
+    const paid = await shopper.paidOrder(ada, product);
+    await shopper.refundThere(paid.intentId, 1250);
+    await until(
+      () => shopper.read(ada, paid.orderId),
+      ({ refunded }) => refunded,
+    );
+    await expectInvariants(shop);
   });
 });

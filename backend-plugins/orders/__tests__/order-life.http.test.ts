@@ -108,6 +108,8 @@ describe('PUT /orders/{id}', () => {
     expect((await shopper.ship(admin, orderId, { shipped: false })).status).toBe(422);
     expect((await shopper.ship(admin, 'order_none')).status).toBe(404);
     expect((await shopper.ship(ada, orderId)).status).toBe(403);
+    const body = { shipped: true };
+    expect((await shop.request('PUT', `/orders/${orderId}`, { body })).status).toBe(401);
   });
 
   it('refuses a refunded order, and ships one that was refunded in part', async () => {

@@ -93,6 +93,12 @@ export const shopping = (shop: TestShop) => ({
     );
     return variant?.pieces;
   },
+  /** Refunds a payment in the provider's dashboard; `amount` in the smallest unit. */
+  async refundThere(intentId: string, amount: number) {
+    const body = new URLSearchParams({ payment_intent: intentId, amount: String(amount) });
+    const headers = { authorization: 'Bearer sk_test_harrow' };
+    await fetch(`${shop.sandbox.url}/v1/refunds`, { method: 'POST', headers, body });
+  },
   /** What the provider knows of a payment: its status and how much of it went back. */
   async providerSide(intentId: string) {
     const response = await fetch(

@@ -139,6 +139,14 @@ describe('PATCH /orders/{id}', () => {
     expect(answer.status).toBe(422);
   });
 
+  it('is for the customer of the order only', async () => {
+    const { orderId, intent } = await waiting();
+    await shopper.payCard(intent);
+    const body = { orderedId: orderId, transectionId: intent.id };
+    expect((await shop.request('PATCH', `/orders/${orderId}`, { body })).status).toBe(401);
+    expect((await shopper.confirm(await shop.admin(), orderId, intent.id)).status).toBe(403);
+  });
+
   it("refuses another's payment, and another's order", async () => {
     const { orderId, intent } = await waiting();
     await shopper.payCard(intent);

@@ -134,6 +134,27 @@ it('handles after a restart what was only stored before it', async () => {
   );
 });
 
+it('gives a payment back that no order has taken within a day', async () => {
+  const [forgotten, fresh] = [await shopper.intent(ada, 5), await shopper.intent(ada, 5)];
+  await Promise.all([shopper.payCard(forgotten), shopper.payCard(fresh)]);
+  await shop.sql(
+    `UPDATE payment_intent SET updated_at = now() - interval '1 hour',
+            created_at = now() - CASE intent_id WHEN $1 THEN interval '25 hours'
+                                                ELSE interval '23 hours' END
+      WHERE intent_id = ANY($2)`,
+    [forgotten.id, [forgotten.id, fresh.id]],
+  );
+  await shop.killBackends();
+  await shop.startBackend();
+  const refunded = async (id: string) =>
+    (await shopper.providerSide(id)).latest_charge?.amount_refunded;
+  await until(
+    () => refunded(forgotten.id),
+    (amount) => amount === 500,
+  );
+  expect(await refunded(fresh.id)).toBe(0);
+});
+
 it.each([
   ['of another kind', eventOf('charge.updated', { id: 'ch_1' })],
   [
@@ -153,12 +174,6 @@ it.each([
 });
 
 describe('a refund at the provider', () => {
-  const refundThere = (intentId: string, amount: number) =>
-    fetch(`${shop.sandbox.url}/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_harrow' },
-      body: new URLSearchParams({ payment_intent: intentId, amount: String(amount) }),
-    });
   const refundHere = async (orderId: string, amount: number) => {
     const body = { amount, reason: 'other' };
     return await (await shop.stockAdmin()).request('POST', `/orders/${orderId}/refund`, { body });
@@ -173,7 +188,7 @@ describe('a refund at the provider', () => {
 
   it('shows in the stock admin and to the customer', async () => {
     const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
-    await refundThere(intentId, 1250);
+    await shopper.refundThere(intentId, 1250);
     await until(
       () => shopper.read(ada, orderId),
       ({ refunded }) => refunded,
@@ -187,7 +202,7 @@ describe('a refund at the provider', () => {
   it('adds up with refunds in the stock admin, and none is made twice', async () => {
     const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
     await refundHere(orderId, 200);
-    await refundThere(intentId, 300);
+    await shopper.refundThere(intentId, 300);
     const ask = () => inEngine(orderId);
     await until(ask, ({ refunded }) => refunded === 500);
     expect((await refundHere(orderId, 751)).status).toBe(400);
