@@ -8,7 +8,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, Truck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import type { Column } from '@/components/ui/data-table';
+import { PagedTable } from '@/components/ui/paged-table';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -63,7 +64,7 @@ const columns: Column<Order>[] = [
 /** All customers' orders, for staff. */
 export function AllOrdersTable({ rows }: { rows: Order[] }) {
   return (
-    <DataTable
+    <PagedTable
       caption={messages.dashboard.manageOrders}
       columns={columns}
       rows={rows}

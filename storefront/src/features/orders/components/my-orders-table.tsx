@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import type { Column } from '@/components/ui/data-table';
+import { PagedTable } from '@/components/ui/paged-table';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -62,7 +63,7 @@ export function MyOrdersTable({ rows }: { rows: Order[] }) {
   const [doomed, setDoomed] = useState<Order | null>(null);
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={messages.dashboard.myOrders}
         columns={columns(setDoomed)}
         rows={rows}
