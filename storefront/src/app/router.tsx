@@ -20,6 +20,7 @@ const Dashboard = lazy(() => import('./routes/dashboard'));
 const MyProfile = lazy(() => import('./routes/profile'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const AddReview = lazy(() => import('./routes/add-review'));
+const Users = lazy(() => import('./routes/users'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
 const RequireSignIn = lazy(() => import('@/features/auth/components/require-sign-in'));
@@ -53,6 +54,7 @@ export function Router() {
                   <Route path="addreview" element={<AddReview />} />
                   <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>
+                    <Route path="users" element={<Users />} />
                     <Route path="manageorders" element={<ManageOrders />} />
                   </Route>
                 </Route>

@@ -38,6 +38,7 @@ describe('the dashboard', () => {
   it('offers an admin the pages of staff', async () => {
     expect(named(await openDashboard(admin))).toEqual([
       ['My Profile', '/dashboard'],
+      ['Make Admin', '/dashboard/users'],
       ['Manage Orders', '/dashboard/manageorders'],
     ]);
   });

@@ -1,4 +1,11 @@
-import { ClipboardList, PackageCheck, Star, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  PackageCheck,
+  Star,
+  UserRound,
+  UserRoundCog,
+  type LucideIcon,
+} from 'lucide-react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
@@ -22,6 +29,7 @@ const CUSTOMER: Entry[] = [
 
 const ADMIN: Entry[] = [
   PROFILE,
+  { to: 'users', label: pages.makeAdmin, icon: UserRoundCog },
   { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
 ];
 

@@ -18,3 +18,4 @@ export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { sessionMessages as session } from './session';
 export { uiMessages as ui } from './ui';
+export { userMessages as users } from './users';

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button';
+import { messages } from '@/messages';
+import { usePromoteUser } from '../hooks/use-promote-user';
+
+/** Makes an admin of the user with this email. */
+export function PromoteButton({ email }: { email: string }) {
+  const promote = usePromoteUser();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      pending={promote.status === 'loading'}
+      aria-label={messages.users.makeAdminOf(email)}
+      onClick={() => promote.mutate(email)}
+    >
+      {messages.users.makeAdmin}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { MailQuestion, ShieldCheck } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { Column } from '@/components/ui/data-table';
+import { PagedTable } from '@/components/ui/paged-table';
+import { messages } from '@/messages';
+import type { User } from '../api/list-users';
+import { PromoteButton } from './promote-button';
+
+const words = messages.users;
+
+/** A user and their place in the list, counted from 1. */
+type Row = User & { index: number };
+
+const columns: Column<Row>[] = [
+  {
+    key: 'index',
+    header: words.index,
+    cell: ({ index }) => <span className="tabular-nums">{index}</span>,
+  },
+  {
+    key: 'email',
+    header: words.email,
+    cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
+  },
+  { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
+];
+
+/** Everybody with an account, for staff. */
+export function UsersTable({ users }: { users: User[] }) {
+  return (
+    <PagedTable
+      caption={messages.dashboard.makeAdmin}
+      columns={columns}
+      rows={users.map((user, index) => ({ ...user, index: index + 1 }))}
+      rowKey={({ _id }) => _id}
+    />
+  );
+}
+
+function Status({ user }: { user: User }) {
+  if (user.role) {
+    return (
+      <Badge tone="paid" icon={ShieldCheck}>
+        {words.admin}
+      </Badge>
+    );
+  }
+  if (!user.promoted) return <PromoteButton email={user.email} />;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Badge tone="pending" icon={MailQuestion}>
+        {words.waiting}
+      </Badge>
+      <p className="text-sm text-muted">{words.waitingHint}</p>
+    </div>
+  );
+}
