@@ -17,13 +17,9 @@ export function atMost(most: number): Run {
   let running = 0;
   return async (job) => {
     if (running >= most) {
-      throw new ShopError(
-        'unavailable',
-        'Too many pictures arrive at once. Try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      );
+      throw new ShopError('unavailable', 'Too many pictures arrive at once. Try again.', {
+        retryAfterSeconds: 5,
+      });
     }
     running++;
     try {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const variantSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A stored picture: its largest size, and all of its sizes, the smallest first. */
-export const storedImageSchema = variantSchema.extend({ variants: z.array(variantSchema) });
+const storedImageSchema = variantSchema.extend({ variants: z.array(variantSchema) });
 
 export type StoredImage = z.infer<typeof storedImageSchema>;
 

@@ -47,8 +47,9 @@ export async function renderApart(bytes: Buffer): Promise<RenderedImage> {
       else if ('image' in answer) resolve(answer.image);
       else reject(badImage(answer.problem));
     });
-    child.once('disconnect', () => reject(badImage('This picture takes too much to show it.')));
-    child.once('error', reject);
-    child.send(bytes, (error) => error && reject(error));
+    const giveUp = () => reject(badImage('This picture takes too much to show it.'));
+    child.once('disconnect', giveUp);
+    child.once('error', reject); // it did not even start
+    child.send(bytes, (error) => error && giveUp());
   });
 }
