@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
 import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
@@ -25,12 +26,14 @@ const waiting = async () => {
   return row?.count;
 };
 
-it('finishes what is in flight, takes nothing new, and ends', async () => {
+it('finishes what is in flight, takes nothing new, and waits for no silent connection', async () => {
   const product = await shop.product();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [product.variantId]);
   const order = shopping(shop).place(person, product);
   await until(waiting, (count) => count === 1);
+  const silent = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
   const stopped = shop.stopBackends();
   await until(
     () =>
@@ -41,7 +44,9 @@ it('finishes what is in flight, takes nothing new, and ends', async () => {
     (answer) => answer === 'refused',
   );
   await holder.query('COMMIT');
-  expect((await order).status).toBe(201);
+  const { status, headers } = await order;
+  expect(status).toBe(201);
+  expect(headers.get('connection')).toBe('close');
   await stopped;
   await until(
     async () => shop.log.at(-1) ?? '',

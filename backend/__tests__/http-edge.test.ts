@@ -51,6 +51,11 @@ describe('bodies', () => {
     });
   });
 
+  it('refuses what only claims to be compressed', async () => {
+    const answer = await post(review, 'application/json', { 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(400);
+  });
+
   it('does not unpack what is small and grows', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
     const answer = await post(bomb, 'application/json', { 'content-encoding': 'gzip' });
@@ -79,6 +84,34 @@ describe('addresses', () => {
     const answer = await send('GET', `${shop.url}${path}`);
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.js:\d|SELECT/);
+  });
+
+  it('refuses an index that would keep the engine’s query parser busy for minutes', async () => {
+    for (const query of ['id[200000000]=a', 'a%5B4294967294%5D=1', 'a[%33%30000000]=1']) {
+      const answer = await send('GET', `${shop.url}/store/products?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    }
+  });
+
+  it('answers what the engine cannot read with 400, not 500', async () => {
+    for (const path of ['/store/products/%00', '/store/products?limit=99999999999999999999']) {
+      expect((await send('GET', `${shop.url}${path}`)).status).toBe(400);
+    }
+  });
+
+  it('survives a promise that the engine forgets to wait for', async () => {
+    const staff = await shop.stockAdmin();
+    const asked = ['customers', 'price-lists', 'gift-cards'].flatMap((area) =>
+      ['order=nothing', 'expand=nothing', 'fields=nothing'].map((query) =>
+        // the engine never answers some of these
+        Promise.race([
+          staff.request('GET', `/${area}?${query}`).catch(() => null),
+          new Promise((resolve) => setTimeout(resolve, 3000).unref()),
+        ]),
+      ),
+    );
+    await Promise.all(asked);
+    expect((await send('GET', `${shop.url}/ready`)).status).toBe(200);
   });
 
   it.each(['/store/customers', '/store/auth', '/STORE/Customers/me', '/store/carts'])(
@@ -125,6 +158,19 @@ describe('headers', () => {
     expect(open.headers.get('cache-control')).toBeNull();
     expect(open.headers.get('vary')).toContain('Authorization');
   });
+});
+
+it('takes nothing from another site’s page where staff are signed in by a cookie', async () => {
+  const ask = (origin?: string) =>
+    send('POST', `${shop.url}/admin/auth`, {
+      body: { email: 'admin@harrow.test', password: 'Harvest2026' },
+      headers: origin ? { origin } : {},
+    });
+  expect((await ask('https://evil.example')).status).toBe(403);
+  expect((await ask('null')).status).toBe(403);
+  for (const origin of [undefined, shop.url, 'http://localhost:8000']) {
+    expect((await ask(origin)).status).toBe(200);
+  }
 });
 
 it('cuts a client off that sends its headers too slowly', async () => {

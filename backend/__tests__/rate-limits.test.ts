@@ -79,6 +79,17 @@ it('is not evaded by another spelling of the path', async () => {
   }
 });
 
+it('limits how often a staff password can be tried', async () => {
+  const ask = (path: string) => () =>
+    shop.request('POST', path, {
+      body: { email: 'admin@harrow.test', password: 'guess' },
+      headers: from('10.0.6.1'),
+    });
+  expect(await repeat(8, ask('/admin/auth/token'))).toEqual(Array(8).fill(401));
+  expect(await repeat(1, ask('/admin/auth'))).toEqual([429]);
+  expect(await repeat(1, ask('/admin//auth/token'))).toEqual([429]);
+});
+
 it('limits what has no rule of its own, and neither health nor the provider’s events', async () => {
   const headers = from('10.0.4.1');
   const ask = (method: string, path: string) => () => shop.request(method, path, { headers });

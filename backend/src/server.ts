@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { type Environment, readEnvironment } from './config/environment';
 import { closeApplication, createApplication } from './server/application';
+import { adoptEngineErrors } from './server/engine-errors';
 import { adoptEngineLog } from './server/engine-log';
 import { stopGracefully } from './server/graceful-stop';
 import { createLog } from './server/log';
+import { InFlight } from './server/in-flight';
 import { Readiness } from './server/readiness';
 import { connectRedis } from './server/redis';
 
@@ -26,18 +29,32 @@ function listen(server: Server, environment: Environment): Promise<void> {
   });
 }
 
+/** A promise that the engine forgot to wait for must not end the process, and with it other requests. */
+function surviveEngine(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    log.error({ error }, 'A rejection was handled by nobody.');
+  });
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'The process ends: an error was caught by nobody.');
+    process.exit(1);
+  });
+}
+
 /** Starts the shop's backend and says so to the process that started it. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   process.chdir(DIRECTORY); // the engine hashes every file below the working directory
   const log = createLog(environment.LOG_LEVEL);
   adoptEngineLog(log);
+  adoptEngineErrors();
+  surviveEngine(log);
   const { REDIS_URL } = environment;
   const redis = REDIS_URL
     ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis cannot be reached.'))
     : undefined;
   const readiness = new Readiness(redis && (() => redis.ping()));
-  const context = { environment, log, readiness, redis };
+  const inFlight = new InFlight();
+  const context = { environment, log, readiness, inFlight, redis };
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const app = createApplication(context);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
@@ -49,6 +66,7 @@ async function main(): Promise<void> {
   stopGracefully({
     server,
     readiness,
+    inFlight,
     log,
     longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {

@@ -24,6 +24,7 @@ it.each([
   'https://user:secret@images.example/a.png',
   'https://images.example/\n.png',
   'https://images.example\\@evil.example/',
+  'https://images.example/\ud800.png',
   'https://',
   'https://images.example/"onerror="alert(1)',
   `https://images.example/${'x'.repeat(2048)}`,

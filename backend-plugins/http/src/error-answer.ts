@@ -69,7 +69,9 @@ const thrown = z.object({
   retryAfterSeconds: z.number().optional(),
 });
 
-const DATABASE_AWAY = /^(08|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+/** SQLSTATE class 22, data that a column cannot hold; and bytes that are not what their encoding says. */
+const UNREADABLE = /^(22|Z_)/;
+const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
 
@@ -89,7 +91,9 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const { type = '', code, message, fields, details, retryAfterSeconds } = parsed.data;
   const fromParser = BODY_PARSER_ANSWERS[type];
   if (fromParser) return answer(fromParser.status, fromParser.code, fromParser.message);
-  if (error instanceof URIError) return answer(400, 'bad_request', 'The address is not readable.');
+  if (error instanceof URIError || UNREADABLE.test(code ?? '')) {
+    return answer(400, 'bad_request', 'The request is not readable.');
+  }
   if (DATABASE_AWAY.test(code ?? '') || CONNECTION_LOST.test(message ?? '')) {
     return answer(503, 'unavailable', 'The shop is busy. Please try again in a moment.', {
       'retry-after': '5',

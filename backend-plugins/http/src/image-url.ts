@@ -11,7 +11,8 @@ const UNSAFE = /[\u0000-\u0020\u007f\\<>"`]/;
 
 function isImageUrl(text: string): boolean {
   if (text.startsWith('/')) return PATH.test(text) && !text.split('/').includes('..');
-  if (!/^https?:\/\//i.test(text) || UNSAFE.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\//i.test(text) || UNSAFE.test(text) || !text.isWellFormed()) return false;
+  if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

@@ -7,12 +7,20 @@ function fieldMessages(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
+/** What a person is told where a schema has no words of its own for a value of the wrong type. */
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined
+    ? 'This is required.'
+    : `This must be of type ${issue.expected}.`;
+}
+
 /**
  * Parses a request's body. Unknown members are dropped; a rule that is broken, a wrong type
  * included, throws `invalid_body` (422) with one message per field.
  */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body ?? {});
+  const result = schema.safeParse(body ?? {}, { error: wordsFor });
   if (result.success) return result.data;
   const fields = fieldMessages(result.error);
   const first = Object.entries(fields)[0];

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { serviceAccountSchema } from './service-account';
 
@@ -14,7 +15,15 @@ const emails = z
   .transform((list) => list.filter(Boolean));
 const limit = z.coerce.number().int().min(1);
 /** Express reads a number as hops, and names or addresses as the proxies themselves. */
-const proxies = z.string().transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
+const isProxy = (name: string): boolean =>
+  /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name.replace(/\/\d+$/, '')) > 0;
+const proxies = z
+  .string()
+  .refine(
+    (value) => /^\d+$/.test(value) || value.split(',').every((name) => isProxy(name.trim())),
+    'must be a number of proxies, or their addresses',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const fileName = z.string().refine((name) => existsSync(name), 'must name a file');
 

@@ -2,15 +2,18 @@ import { errorAnswer, ShopError } from '@harrow/http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment';
+import { requireReadableAddress } from './address-rules';
 import { apiDescription } from './api-description';
 import { requireJson } from './body-rules';
 import { noteAccount } from './caller-account';
 import { ENGINE_AREA, storefrontCors } from './cors';
+import type { InFlight } from './in-flight';
 import { rateLimitRules } from './rate-limit-rules';
 import { limitRates } from './rate-limits';
 import type { Readiness } from './readiness';
 import type { Redis } from './redis';
 import { logRequests } from './request-log';
+import { refuseForeignOrigins } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
 
 /** What the application needs from its process. */
@@ -18,28 +21,11 @@ export type ApplicationContext = {
   environment: Environment;
   log: Logger;
   readiness: Readiness;
+  inFlight: InFlight;
   redis?: Redis;
 };
 
-/**
- * Customers of the engine with a password of their own are not this shop's accounts, and would
- * occupy email addresses that nobody has verified.
- */
-const CLOSED = /^\/store\/(customers|auth)(\/|$)/i;
-
 const notFound = (path: string) => new ShopError('not_found', `There is nothing at ${path}.`);
-
-const refuseClosed: RequestHandler = (req, _res, next) => {
-  next(CLOSED.test(req.path) ? notFound(req.path) : undefined);
-};
-
-/** Ends connections that would otherwise be kept for the next request. */
-const endConnections =
-  (readiness: Readiness): RequestHandler =>
-  (_req, res, next) => {
-    if (readiness.isStopping) res.set('Connection', 'close');
-    next();
-  };
 
 const outsideEngine =
   (handler: RequestHandler): RequestHandler =>
@@ -63,6 +49,7 @@ export function createApplication({
   environment,
   log,
   readiness,
+  inFlight,
   redis,
 }: ApplicationContext): Express {
   const app = express();
@@ -70,14 +57,15 @@ export function createApplication({
   app.use(
     noteAccount(environment.ACCESS_TOKEN_SECRET),
     logRequests(log),
-    endConnections(readiness),
+    inFlight.handler,
     securityHeaders(),
     keepOutOfCaches,
     storefrontCors(environment.STOREFRONT_URL),
   );
+  app.use(requireReadableAddress);
   app.get('/ready', readiness.handler);
   if (environment.RATE_LIMIT) app.use(limitRates(rateLimitRules(environment), redis));
-  app.use(refuseClosed, outsideEngine(requireJson));
+  app.use(refuseForeignOrigins(environment.STOREFRONT_URL), outsideEngine(requireJson));
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {
     res.json(description);

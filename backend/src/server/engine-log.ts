@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import reporter from '@medusajs/medusa-cli/dist/reporter';
 import type { Logger } from 'pino';
+import { redactEmails } from './redact';
 
 const CONSOLE = {
   debug: 'debug',
@@ -10,12 +11,15 @@ const CONSOLE = {
   error: 'error',
 } as const;
 
+const words = (message: unknown): string =>
+  redactEmails(message instanceof Error ? message.message : String(message));
+
 /** Some of the engine's modules print past its logger. */
 function adoptConsole(log: Logger): void {
   for (const [method, level] of Object.entries(CONSOLE)) {
     Object.assign(console, {
       [method]: (...parts: unknown[]) => {
-        log[level](format(...parts));
+        log[level](redactEmails(format(...parts)));
       },
     });
   }
@@ -28,7 +32,7 @@ function adoptConsole(log: Logger): void {
 export function adoptEngineLog(log: Logger): void {
   adoptConsole(log);
   const step = (message: unknown) => {
-    log.debug(String(message));
+    log.debug(words(message));
     return '';
   };
   Object.assign(reporter, {
@@ -40,25 +44,22 @@ export function adoptEngineLog(log: Logger): void {
     success: step,
     progress: (_id: string, message: unknown) => step(message),
     failure: (_id: string, message: unknown) => {
-      log.error(String(message));
+      log.error(words(message));
       return null;
     },
     error: (message: unknown, error?: unknown) => {
       const cause = error ?? (message instanceof Error ? message : undefined);
-      log.error(
-        cause ? { error: cause } : {},
-        message instanceof Error ? message.message : String(message),
-      );
+      log.error(cause ? { error: cause } : {}, words(message));
     },
     warn: (message: unknown) => {
-      log.warn(String(message));
+      log.warn(words(message));
     },
     info: (message: unknown) => {
-      log.info(String(message));
+      log.info(words(message));
     },
     debug: step,
     log: (...parts: unknown[]) => {
-      log.info(parts.map(String).join(' '));
+      log.info(parts.map(words).join(' '));
     },
   });
 }

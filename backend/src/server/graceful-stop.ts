@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { InFlight } from './in-flight';
 import type { Readiness } from './readiness';
-
-const IDLE_CHECK_MS = 100;
 
 type Stopping = {
   server: Server;
   readiness: Readiness;
+  inFlight: InFlight;
   log: Logger;
   longestSeconds: number;
   /** Closes what the process holds, once nothing is in flight any more. */
@@ -15,14 +15,16 @@ type Stopping = {
 
 /** Lets what is in flight finish, then releases everything; gives up when it takes too long. */
 async function stop(stopping: Stopping): Promise<void> {
-  const { server, readiness, log, longestSeconds, release } = stopping;
-  setTimeout(() => process.exit(1), longestSeconds * 1000).unref();
+  const { server, readiness, inFlight, log, longestSeconds, release } = stopping;
+  setTimeout(() => {
+    log.error(`Stopped with work in flight: it took longer than ${longestSeconds} s.`);
+    process.exit(1);
+  }, longestSeconds * 1000).unref();
   readiness.stop();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // a client may keep the connection on which it has just been answered
-  const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await inFlight.finish();
+  server.closeAllConnections(); // browsers open some ahead and never use them
   await closed;
-  clearInterval(closing);
   await release();
   log.info('Stopped.');
   process.exit(0);

@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
+import { redactEmails } from './redact';
 
 const loggable = z.object({
   name: z.string().optional(),
@@ -14,9 +15,14 @@ const loggable = z.object({
  */
 export function describeError(error: unknown): object {
   const parsed = loggable.safeParse(error);
-  if (!parsed.success) return { message: String(error) };
+  if (!parsed.success) return { message: redactEmails(String(error)) };
   const { name, message, stack, cause } = parsed.data;
-  return { type: name, message, stack, ...(cause ? { cause: describeError(cause) } : {}) };
+  return {
+    type: name,
+    message: message && redactEmails(message),
+    stack: stack && redactEmails(stack),
+    ...(cause ? { cause: describeError(cause) } : {}),
+  };
 }
 
 /** Log lines of this process: one JSON object each, on standard output. */

@@ -30,6 +30,12 @@ export const rateLimitRules = (environment: Environment): RateLimitRule[] => [
     matches: call('PUT', /^\/users\/[^/]+\/?$/i),
   },
   {
+    name: 'staff-sessions', // passwords could be tried there
+    limit: environment.RATE_LIMIT_SESSIONS,
+    seconds: MINUTE,
+    matches: call('POST', /^\/admin\/auth(\/token)?\/?$/i),
+  },
+  {
     name: 'orders',
     limit: environment.RATE_LIMIT_ORDERS,
     seconds: MINUTE,

@@ -31,9 +31,10 @@ const tooMany = (retryAfterSeconds: number) =>
 export function limitRates(rules: RateLimitRule[], redis?: Redis): RequestHandler {
   const limited = rules.map((rule) => ({ ...rule, limiter: limiterOf(rule, redis) }));
   return (req, res, next) => {
-    const rule = UNLIMITED.test(req.path)
+    const path = req.path.replace(/\/{2,}/g, '/'); // some of the engine's routers read it so
+    const rule = UNLIMITED.test(path)
       ? undefined
-      : limited.find(({ matches }) => matches(req.method, req.path));
+      : limited.find(({ matches }) => matches(req.method, path));
     if (!rule) {
       next();
       return;

@@ -1,6 +1,10 @@
 import type { RequestHandler } from 'express';
 
 const LONGEST_CHECK_MS = 2000;
+/** However often it is asked, the database is asked once in this time. */
+const CHECK_AGAIN_MS = 1000;
+
+type Checks = { database: boolean; redis: boolean | null };
 
 /** Whether a thing that the shop needs, or would like to have, answers in time. */
 async function answers(check: () => Promise<unknown>): Promise<boolean> {
@@ -21,6 +25,7 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
 export class Readiness {
   private stopping = false;
   private checkDatabase?: () => Promise<unknown>;
+  private latest?: { at: number; checks: Promise<Checks> };
 
   constructor(private readonly checkRedis?: () => Promise<unknown>) {}
 
@@ -39,10 +44,7 @@ export class Readiness {
 
   /** Answers `GET /ready`. */
   readonly handler: RequestHandler = async (_req, res) => {
-    const [database, redis] = await Promise.all([
-      this.checkDatabase ? answers(this.checkDatabase) : false,
-      this.checkRedis ? answers(this.checkRedis) : null,
-    ]);
+    const { database, redis } = await this.check();
     const isReady = database && !this.stopping;
     const status = isReady ? (redis === false ? 'degraded' : 'ready') : 'unavailable';
     const word = (answered: boolean | null) =>
@@ -52,4 +54,20 @@ export class Readiness {
       .status(isReady ? 200 : 503)
       .json({ status, stopping: this.stopping, database: word(database), redis: word(redis) });
   };
+
+  private check(): Promise<Checks> {
+    const now = Date.now();
+    if (!this.latest || now - this.latest.at > CHECK_AGAIN_MS) {
+      this.latest = { at: now, checks: this.askBoth() };
+    }
+    return this.latest.checks;
+  }
+
+  private async askBoth(): Promise<Checks> {
+    const [database, redis] = await Promise.all([
+      this.checkDatabase ? answers(this.checkDatabase) : false,
+      this.checkRedis ? answers(this.checkRedis) : null,
+    ]);
+    return { database, redis };
+  }
 }

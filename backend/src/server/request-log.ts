@@ -4,13 +4,13 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { accountOf } from './caller-account';
+import { redactEmails } from './redact';
 
 const SAFE_ID = /^[\w.:-]{1,128}$/;
 const QUIET = /^\/(health|ready)\/?(\?|$)/i;
 
 /** A path without its query and without the people in it. */
-export const loggedPath = (url = ''): string =>
-  url.replace(/\?.*$/s, '').replace(/[^/]*(?:@|%40)[^/]*/gi, '[email]');
+export const loggedPath = (url = ''): string => redactEmails(url.replace(/\?.*$/s, ''));
 
 /** The id that the caller or a proxy has given the request, or a new one; answered in a header. */
 function requestId(req: IncomingMessage, res: ServerResponse): string {

@@ -1,0 +1,27 @@
+import type { RequestHandler, Response } from 'express';
+
+/** The requests that have not been answered yet, for a stop that lets them finish. */
+export class InFlight {
+  private readonly open = new Set<Response>();
+  private isFinishing = false;
+  private finished?: () => void;
+
+  /** Notes each request until its answer has gone out. */
+  readonly handler: RequestHandler = (_req, res, next) => {
+    if (this.isFinishing) res.set('Connection', 'close');
+    this.open.add(res);
+    res.once('close', () => {
+      this.open.delete(res);
+      if (this.open.size === 0) this.finished?.();
+    });
+    next();
+  };
+
+  /** Settles when nothing is in flight; clients are told not to use their connections again. */
+  async finish(): Promise<void> {
+    this.isFinishing = true;
+    for (const res of this.open) if (!res.headersSent) res.set('Connection', 'close');
+    if (this.open.size === 0) return;
+    await new Promise<void>((resolve) => (this.finished = resolve));
+  }
+}
