@@ -42,6 +42,8 @@ it.each([
     { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json' },
     'GOOGLE_APPLICATION_CREDENTIALS',
   ],
+  ['a proxy that is no address', { TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY'],
+  ['a limit of nothing', { RATE_LIMIT_ORDERS: '0' }, 'RATE_LIMIT_ORDERS'],
   ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [
     'the emulator with a real project',

@@ -36,7 +36,10 @@ describe.each([
   it('is alive, not ready, and answers every call with 503 and a time to come back', async () => {
     breakIt();
     expect((await ask('/health')).status).toBe(200);
-    const ready = await until(() => ask('/ready'), ({ status }) => status === 503);
+    const ready = await until(
+      () => ask('/ready'),
+      ({ status }) => status === 503,
+    );
     expect(ready.body).toMatchObject({ database: 'unreachable' });
     const paths = [
       '/services?limit=3',
@@ -67,7 +70,10 @@ it('logs what went wrong, under the request that saw it', async () => {
   way.restore();
   await backAgain();
   const id = headers.get('x-request-id') ?? '';
-  const line = shop.log.find((text) => text.includes(id) && text.includes('"response"')) ?? '{}';
+  const line = await until(
+    async () => shop.log.find((text) => text.includes(id) && text.includes('"response"')) ?? '',
+    (text) => text !== '',
+  );
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
     response: { status: 503 },
