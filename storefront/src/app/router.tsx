@@ -21,6 +21,7 @@ const MyProfile = lazy(() => import('./routes/profile'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const AddReview = lazy(() => import('./routes/add-review'));
 const Users = lazy(() => import('./routes/users'));
+const ManageProducts = lazy(() => import('./routes/manage-products'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
 const RequireSignIn = lazy(() => import('@/features/auth/components/require-sign-in'));
@@ -55,6 +56,7 @@ export function Router() {
                   <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>
                     <Route path="users" element={<Users />} />
+                    <Route path="manageproducts" element={<ManageProducts />} />
                     <Route path="manageorders" element={<ManageOrders />} />
                   </Route>
                 </Route>

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  Package,
   PackageCheck,
   Star,
   UserRound,
@@ -30,6 +31,7 @@ const CUSTOMER: Entry[] = [
 const ADMIN: Entry[] = [
   PROFILE,
   { to: 'users', label: pages.makeAdmin, icon: UserRoundCog },
+  { to: 'manageproducts', label: pages.manageProducts, icon: Package },
   { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
 ];
 

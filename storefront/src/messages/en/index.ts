@@ -8,6 +8,7 @@ export { formMessages as forms } from './forms';
 export { homeMessages as home } from './home';
 export { layoutMessages as layout } from './layout';
 export { mailboxMessages as mailbox } from './mailbox';
+export { manageProductMessages as manageProducts } from './manage-products';
 export { notFoundMessages as notFound } from './not-found';
 export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';

@@ -6,8 +6,13 @@ import type { Order } from '../lib/order';
 
 const orders = messages.orders;
 
+interface CancelOrderDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
 /** Asks before an order is cancelled, and cancels it. */
-export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const cancel = useCancelOrder();
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
@@ -7,11 +7,12 @@ import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
 import type { Order } from '../lib/order';
 import { orderCan } from '../lib/order-state';
-import { CancelOrderDialog } from './cancel-order-dialog';
 import { PaymentStatus } from './payment-status';
 import { ShippingStatus } from './shipping-status';
 
 const orders = messages.orders;
+
+const CancelOrderDialog = lazy(() => import('./cancel-order-dialog'));
 
 const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
@@ -69,7 +70,9 @@ export function MyOrdersTable({ rows }: { rows: Order[] }) {
         rows={rows}
         rowKey={({ _id }) => _id}
       />
-      {doomed && <CancelOrderDialog order={doomed} onClose={() => setDoomed(null)} />}
+      <Suspense>
+        {doomed && <CancelOrderDialog order={doomed} onClose={() => setDoomed(null)} />}
+      </Suspense>
     </>
   );
 }

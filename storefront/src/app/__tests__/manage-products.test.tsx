@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { product } from '@/test/catalogue-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const servesAll = (data: object[]) =>
+  http.get(backend('/services'), ({ request }) =>
+    request.headers.get('authorization') && new URL(request.url).search === ''
+      ? HttpResponse.json({ success: true, data, count: data.length })
+      : refuse({ status: 401 }),
+  );
+
+async function openProducts(products: object[]) {
+  await signInAs(admin);
+  server.use(servesAll(products));
+  return renderShop('/dashboard/manageproducts');
+}
+
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+async function askToRemove() {
+  const { user } = await openProducts([product(1), product(2)]);
+  const row = await rowOf('Machine 1');
+  await user.click(row.getByRole('button', { name: 'Remove Machine 1' }));
+  const title = 'Are you sure to delete!';
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete' }));
+  return { user, dialog, confirm };
+}
+
+const removes = (answer: () => Response) =>
+  server.use(http.delete(backend('/services/prod_1'), answer));
+
+const dialogIsGone = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('manage products', () => {
+  it('lists every product under the specification’s columns', async () => {
+    await openProducts([product(1), product(2, { available: 0 })]);
+    const headers = await screen.findAllByRole('columnheader');
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Count',
+      'Product image',
+      'Name',
+      'Availability',
+      'Manage',
+    ]);
+    const first = await rowOf('Machine 1');
+    expect(first.getByText('1')).toBeInTheDocument();
+    expect(first.getByRole('presentation')).toHaveAttribute(
+      'src',
+      '/pictures/products/machine-1.svg',
+    );
+    expect(first.getByText('11 pieces')).toBeInTheDocument();
+    expect((await rowOf('Machine 2')).getByText('Sold out')).toBeInTheDocument();
+    expect(document.title).toBe('Manage Products · Harrow');
+  });
+
+  it('says that no products were found, and tries again', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/services'), () => HttpResponse.json({ success: false })));
+    const { user } = renderShop('/dashboard/manageproducts');
+    expect(await screen.findByText("Products didn't found.")).toBeInTheDocument();
+    expect(screen.getByText('We could not load the products')).toBeInTheDocument();
+    server.use(servesAll([product(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Machine 1');
+  });
+
+  it('says that the catalogue is empty and where to begin', async () => {
+    await openProducts([]);
+    expect(await screen.findByText('The catalogue is empty')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link', { name: 'Add New Product' }).at(-1)).toHaveAttribute(
+      'href',
+      '/dashboard/addnewproduct',
+    );
+  });
+
+  it('shows where the products will be while they come', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/services'), () => new Promise<never>(() => undefined)));
+    renderShop('/dashboard/manageproducts');
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
+  });
+
+  it('is not for customers', async () => {
+    await signInAs(farmer);
+    renderShop('/dashboard/manageproducts');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('removing a product', () => {
+  it('asks first, and a no changes nothing', async () => {
+    const { user, dialog } = await askToRemove();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialogIsGone();
+    await rowOf('Machine 1');
+  });
+
+  it('removes it on a yes and reads the list again', async () => {
+    const { confirm } = await askToRemove();
+    removes(() => HttpResponse.json({ acknowledged: true, deletedCount: 1 }));
+    server.use(servesAll([product(2)]));
+    await confirm();
+    expect(await screen.findByText('Product deleted.')).toBeInTheDocument();
+    await dialogIsGone();
+    expect(screen.queryByText('Machine 1')).not.toBeInTheDocument();
+    expect((await rowOf('Machine 2')).getByText('1')).toBeInTheDocument();
+    // the button that opened the dialog has gone with its row
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it.each([
+    ['one that is gone', () => refuse({ status: 404 }), 'This product is already gone.'],
+    ['a 503', () => refuse({ status: 503 }), /^The product was not deleted\..*is away/],
+    ['a lost network', () => HttpResponse.error(), /^We do not know whether the product was/],
+  ])('tells of %s', async (_, answer, words) => {
+    const { confirm } = await askToRemove();
+    removes(answer);
+    await confirm();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await dialogIsGone();
+  });
+});

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { messages } from '@/messages';
+import type { ListedProduct } from '../api/list-all-products';
+import { useRemoveProduct } from '../hooks/use-remove-product';
+
+const words = messages.manageProducts;
+
+interface RemoveProductDialogProps {
+  product: ListedProduct;
+  onClose: () => void;
+}
+
+/** Asks before a product is removed, and removes it. */
+export default function RemoveProductDialog({ product, onClose }: RemoveProductDialogProps) {
+  const remove = useRemoveProduct();
+  return (
+    <ConfirmDialog
+      title={words.removeTitle}
+      isOpen
+      confirmLabel={words.delete}
+      cancelLabel={words.keep}
+      pending={remove.status === 'loading'}
+      pendingLabel={words.deleting}
+      onConfirm={() => remove.mutate(product._id, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {words.removeBody(product.name)}
+    </ConfirmDialog>
+  );
+}
