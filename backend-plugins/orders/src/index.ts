@@ -9,3 +9,4 @@ export type {
   default as OrderPaymentService,
   PayableOrder,
 } from './services/order-payment';
+export type { default as OrderTransactionService } from './services/order-transaction';

@@ -1,15 +1,15 @@
 import { type Caller, ShopError } from '@harrow/http';
 import type { OrderService } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import type { PaymentCollection, StopOutcome } from '../lib/payment-collection';
 import { StorefrontOrder } from '../models/storefront-order';
+import type OrderTransactionService from './order-transaction';
 import type StorefrontOrderService from './storefront-order';
 
 type Container = {
-  manager: EntityManager;
   orderService: OrderService;
+  orderTransactionService: OrderTransactionService;
   storefrontOrderService: StorefrontOrderService;
   paymentCollectionService: PaymentCollection;
 };
@@ -33,7 +33,7 @@ export default class OrderCancellationService {
     const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
     if (!orderCan.cancel(order)) throw paidAlready();
     await this.stopCollecting(orderId);
-    await this.container.manager.transaction(async (manager) => {
+    await this.container.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (!locked || orderIs.gone(locked)) {
         throw new ShopError('not_found', 'There is no such order.');
@@ -49,7 +49,7 @@ export default class OrderCancellationService {
    */
   async expire(orderId: string): Promise<boolean> {
     if ((await this.stopCollecting(orderId)) !== 'stopped') return false;
-    return await this.container.manager.transaction(async (manager) => {
+    return await this.container.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (!locked || !orderCan.expire(locked)) return false;
       await this.container.orderService.withTransaction(manager).cancel(orderId);

@@ -9,12 +9,14 @@ import type { PlaceOrder } from '../lib/place-order-schema';
 import type { ProductFinder } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
+import type OrderTransactionService from './order-transaction';
 import type AtomicVariantInventoryService from './product-variant-inventory';
 
 type Container = {
   manager: EntityManager;
   storefrontProductService: ProductFinder;
   orderRecordService: OrderRecordService;
+  orderTransactionService: OrderTransactionService;
   productVariantInventoryService: AtomicVariantInventoryService;
 };
 
@@ -25,6 +27,7 @@ export default class OrderPlacementService {
   private readonly manager: EntityManager;
   private readonly products: ProductFinder;
   private readonly records: OrderRecordService;
+  private readonly transactions: OrderTransactionService;
   private readonly inventory: AtomicVariantInventoryService;
   private readonly currency: string;
 
@@ -32,6 +35,7 @@ export default class OrderPlacementService {
     this.manager = container.manager;
     this.products = container.storefrontProductService;
     this.records = container.orderRecordService;
+    this.transactions = container.orderTransactionService;
     this.inventory = container.productVariantInventoryService;
     this.currency = optionsSchema.parse(options).currency;
   }
@@ -52,7 +56,7 @@ export default class OrderPlacementService {
     if (earlier) return earlier;
     const amount = readAmount(body.amount, this.currency);
     try {
-      return await this.manager.transaction((manager) => this.write(manager, placement, amount));
+      return await this.transactions.run((manager) => this.write(manager, placement, amount));
     } catch (error) {
       // another request with the same key was faster: its order is the answer to this one too
       const winner = breaksUnique(error, 'order_idempotency_key_once')

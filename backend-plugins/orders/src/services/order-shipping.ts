@@ -3,20 +3,24 @@ import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
+import type OrderTransactionService from './order-transaction';
 
-type Container = { manager: EntityManager; orderService: OrderService };
+type Container = {
+  orderService: OrderService;
+  orderTransactionService: OrderTransactionService;
+};
 
 /** The engine's type leaves out that both dates are null at first. */
 type Fulfilment = { id: string; canceled_at: Date | null; shipped_at: Date | null };
 
 /** Ships orders the way the engine does: a fulfilment for each, and a shipment for that. */
 export default class OrderShippingService {
-  private readonly manager: EntityManager;
   private readonly orders: OrderService;
+  private readonly transactions: OrderTransactionService;
 
   constructor(container: Container) {
-    this.manager = container.manager;
     this.orders = container.orderService;
+    this.transactions = container.orderTransactionService;
   }
 
   /**
@@ -25,7 +29,7 @@ export default class OrderShippingService {
    * the order is unpaid or its money has been given back.
    */
   async ship(orderId: string): Promise<boolean> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       const order = await lockOrder(manager, orderId);
       if (!order || orderIs.gone(order)) {
         throw new ShopError('not_found', 'There is no such order.');

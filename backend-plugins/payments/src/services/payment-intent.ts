@@ -1,6 +1,6 @@
 import { type Caller, ShopError } from '@harrow/http';
 import { readAmount } from '@harrow/money';
-import type { OrderPaymentService, PayableOrder } from '@harrow/orders';
+import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
 import { optionsSchema } from '../lib/options';
@@ -14,6 +14,7 @@ import type { ProviderIntent } from './payment-provider-client';
 type Container = {
   manager: EntityManager;
   orderPaymentService: OrderPaymentService;
+  orderTransactionService: OrderTransactionService;
   paymentProviderClientService: PaymentProviderClientService;
   paymentCollectionService: PaymentCollectionService;
 };
@@ -27,6 +28,7 @@ const notPayable = () =>
 export default class PaymentIntentService {
   private readonly manager: EntityManager;
   private readonly orders: OrderPaymentService;
+  private readonly transactions: OrderTransactionService;
   private readonly provider: PaymentProviderClientService;
   private readonly collection: PaymentCollectionService;
   private readonly currency: string;
@@ -34,6 +36,7 @@ export default class PaymentIntentService {
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     this.orders = container.orderPaymentService;
+    this.transactions = container.orderTransactionService;
     this.provider = container.paymentProviderClientService;
     this.collection = container.paymentCollectionService;
     this.currency = optionsSchema.parse(options).currency;
@@ -76,7 +79,7 @@ export default class PaymentIntentService {
    * the order's lock: all requests for one order find the same row, and so the same intent.
    */
   private async reserve(order: PayableOrder): Promise<PaymentIntent> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       const locked = await this.orders.lock(manager, order.orderId);
       if (!locked?.canBePaid) throw notPayable();
       const repository = manager.getRepository(PaymentIntent);
@@ -125,7 +128,7 @@ export default class PaymentIntentService {
 
   /** Ties the intent to its row; false where the order has been cancelled or paid meanwhile. */
   private async record(row: PaymentIntent, intentId: string): Promise<boolean> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       if (row.order_id) {
         const order = await this.orders.lock(manager, row.order_id);
         if (!order?.canBePaid) return false;

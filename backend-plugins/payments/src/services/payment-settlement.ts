@@ -1,5 +1,5 @@
 import { type Caller, ShopError } from '@harrow/http';
-import type { OrderPaymentService, PayableOrder } from '@harrow/orders';
+import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { PaymentFacts } from '../lib/payment-facts';
@@ -9,8 +9,8 @@ import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
 
 type Container = {
-  manager: EntityManager;
   orderPaymentService: OrderPaymentService;
+  orderTransactionService: OrderTransactionService;
   paymentProviderClientService: PaymentProviderClientService;
   paymentRefundService: PaymentRefundService;
 };
@@ -44,14 +44,14 @@ const BIND = `
 
 /** Turns money that has arrived into paid orders, or sends it back. */
 export default class PaymentSettlementService {
-  private readonly manager: EntityManager;
   private readonly orders: OrderPaymentService;
+  private readonly transactions: OrderTransactionService;
   private readonly provider: PaymentProviderClientService;
   private readonly refunds: PaymentRefundService;
 
   constructor(container: Container) {
-    this.manager = container.manager;
     this.orders = container.orderPaymentService;
+    this.transactions = container.orderTransactionService;
     this.provider = container.paymentProviderClientService;
     this.refunds = container.paymentRefundService;
   }
@@ -73,7 +73,7 @@ export default class PaymentSettlementService {
 
   /** Settles in a transaction of its own, and sends back at once what must not be kept. */
   async settleNow(orderId: string, payment: PaymentFacts): Promise<Settlement> {
-    const settlement = await this.manager.transaction((manager) =>
+    const settlement = await this.transactions.run((manager) =>
       this.settle(manager, orderId, payment),
     );
     if (settlement === 'refund_due') await this.refunds.refund(payment.id);

@@ -1,5 +1,5 @@
 import { ShopError } from '@harrow/http';
-import type { OrderPaymentService } from '@harrow/orders';
+import type { OrderPaymentService, OrderTransactionService } from '@harrow/orders';
 import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type Stripe from 'stripe';
@@ -19,6 +19,7 @@ type Container = {
   logger: Logger;
   noteService: NoteService;
   orderPaymentService: OrderPaymentService;
+  orderTransactionService: OrderTransactionService;
   paymentProviderClientService: PaymentProviderClientService;
   paymentSettlementService: PaymentSettlementService;
   paymentRefundService: PaymentRefundService;
@@ -139,8 +140,8 @@ export default class StripeEventService {
 
   /** What the event means and that it has been handled are one transaction. */
   private async apply(event: Event): Promise<void> {
-    const { manager, paymentRefundService: refunds } = this.container;
-    const refundDue = await manager.transaction(async (transaction) => {
+    const { orderTransactionService: transactions, paymentRefundService: refunds } = this.container;
+    const refundDue = await transactions.run(async (transaction) => {
       const late = await this.follow(transaction, event);
       await transaction.query(
         'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
