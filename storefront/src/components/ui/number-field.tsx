@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { forwardRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { parseNumber } from '@/lib/format/parse-number';
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { messages } from '@/messages';
 import { CONTROL, Field, type FieldProps } from './field';
+import { useNumberText } from './use-number-text';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
@@ -35,14 +35,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
       unit,
       ...rest
     } = props;
-    const [text, setText] = useState(value === null ? '' : String(value));
-    // What was typed stays as typed for as long as it means the value.
-    const shown = Object.is(parseNumber(text), value) ? text : value === null ? '' : String(value);
-
-    const type = (typed: string) => {
-      setText(typed);
-      onValueChange(parseNumber(typed));
-    };
+    const { text, type } = useNumberText(value, onValueChange);
     const step = (by: number) => {
       const from = value === null || Number.isNaN(value) ? min - by : value;
       type(String(Math.min(Math.max(from + by, min), Math.max(min, max))));
@@ -70,7 +63,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
                 aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
                 aria-valuemin={min}
                 aria-valuemax={Number.isFinite(max) ? max : undefined}
-                value={shown}
+                value={text}
                 onChange={(event) => type(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -13,8 +13,8 @@ import { Field } from './field';
 
 const pictures = messages.pictures;
 
-interface PictureFieldProps<Fields extends FieldValues> {
-  form: UseFormReturn<Fields>;
+interface PictureFieldProps<Fields extends FieldValues, Checked> {
+  form: UseFormReturn<Fields, unknown, Checked>;
   /** The field of the form that holds the picture. */
   name: FieldPathByValue<Fields, Picture>;
   label: string;
@@ -23,7 +23,9 @@ interface PictureFieldProps<Fields extends FieldValues> {
 }
 
 /** A picture of a form, chosen or dropped, with what it looks like and how its upload goes. */
-export function PictureField<Fields extends FieldValues>(props: PictureFieldProps<Fields>) {
+export function PictureField<Fields extends FieldValues, Checked>(
+  props: PictureFieldProps<Fields, Checked>,
+) {
   const { form, name, label, progress } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const picture: Picture = field.value;

@@ -20,8 +20,8 @@ interface Expected<Fields extends FieldValues> {
  * Shows why a form was refused: beside those of its fields that the server names, as the form's own
  * error where that must stay on show, else in a message. What was typed stays.
  */
-export function reportFailure<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
+export function reportFailure<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
   error: unknown,
   { fields, whenUnknown }: Expected<Fields>,
 ): void {

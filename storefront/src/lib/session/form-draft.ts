@@ -1,5 +1,5 @@
 /** Any schema of zod, classic or mini. */
-interface Schema<T> {
+export interface DraftSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
 
@@ -7,9 +7,9 @@ interface Schema<T> {
  * What somebody has typed into a form, kept in this tab while they log in again. `key` names the
  * form and its owner: the next person at this screen must not see it.
  */
-export function formDraft<T extends object>(key: string, schema: Schema<T>) {
+export function formDraft<T extends object>(key: string, schema: DraftSchema<T>) {
   return {
-    keep: (typed: T): void => sessionStorage.setItem(key, JSON.stringify(typed)),
+    keep: (typed: object): void => sessionStorage.setItem(key, JSON.stringify(typed)),
 
     drop: (): void => sessionStorage.removeItem(key),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { textSchema } from '@/lib/forms/text-schema';
 import { pictureSchema } from '@/lib/pictures/picture-schema';
 import { messages } from '@/messages';
 import type { Profile } from '../api/get-profile';
@@ -7,14 +8,7 @@ const words = messages.profile;
 const LONGEST = 200;
 const LONGEST_PHONE = 40;
 
-const text = (required: string, most = LONGEST) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(most, messages.forms.tooLong(most)),
-    );
+const text = (required: string) => textSchema(required, LONGEST);
 
 /** What the profile form takes; its messages are the specification's. */
 export const profileFormSchema = z.object({
@@ -24,7 +18,7 @@ export const profileFormSchema = z.object({
     state: text(words.stateRequired),
     country: text(words.countryRequired),
   }),
-  phone: text(words.phoneRequired, LONGEST_PHONE),
+  phone: textSchema(words.phoneRequired, LONGEST_PHONE),
   image: pictureSchema(words.photoRequired),
 });
 

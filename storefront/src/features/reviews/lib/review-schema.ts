@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { numberSchema } from '@/lib/forms/number-schema';
+import { textSchema } from '@/lib/forms/text-schema';
 import { messages } from '@/messages';
 
 const words = messages.addReview;
@@ -10,13 +11,7 @@ const isPoint = (point: number) => Number.isInteger(point) && point >= 1 && poin
 /** What the review form takes; its messages are the specification's. */
 export const reviewFormSchema = z.object({
   point: numberSchema(words.required, (point) => (isPoint(point) ? null : words.pointRange)),
-  review: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: words.required, abort: true }),
-      z.maxLength(LONGEST, messages.forms.tooLong(LONGEST)),
-    ),
+  review: textSchema(words.required, LONGEST),
 });
 
 /** As typed. */
