@@ -21,6 +21,7 @@ const MyProfile = lazy(() => import('./routes/profile'));
 const MyOrders = lazy(() => import('./routes/my-orders'));
 const AddReview = lazy(() => import('./routes/add-review'));
 const Users = lazy(() => import('./routes/users'));
+const AddNewProduct = lazy(() => import('./routes/add-new-product'));
 const ManageProducts = lazy(() => import('./routes/manage-products'));
 const ManageOrders = lazy(() => import('./routes/manage-orders'));
 const Payment = lazy(() => import('./routes/payment'));
@@ -56,6 +57,7 @@ export function Router() {
                   <Route path="payment/:id" element={<Payment />} />
                   <Route element={<RequireAdmin />}>
                     <Route path="users" element={<Users />} />
+                    <Route path="addnewproduct" element={<AddNewProduct />} />
                     <Route path="manageproducts" element={<ManageProducts />} />
                     <Route path="manageorders" element={<ManageOrders />} />
                   </Route>

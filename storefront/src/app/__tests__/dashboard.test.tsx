@@ -39,6 +39,7 @@ describe('the dashboard', () => {
     expect(named(await openDashboard(admin))).toEqual([
       ['My Profile', '/dashboard'],
       ['Make Admin', '/dashboard/users'],
+      ['Add New Product', '/dashboard/addnewproduct'],
       ['Manage Products', '/dashboard/manageproducts'],
       ['Manage Orders', '/dashboard/manageorders'],
     ]);

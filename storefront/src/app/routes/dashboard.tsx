@@ -2,6 +2,7 @@ import {
   ClipboardList,
   Package,
   PackageCheck,
+  PackagePlus,
   Star,
   UserRound,
   UserRoundCog,
@@ -31,6 +32,7 @@ const CUSTOMER: Entry[] = [
 const ADMIN: Entry[] = [
   PROFILE,
   { to: 'users', label: pages.makeAdmin, icon: UserRoundCog },
+  { to: 'addnewproduct', label: pages.addNewProduct, icon: PackagePlus },
   { to: 'manageproducts', label: pages.manageProducts, icon: Package },
   { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
 ];

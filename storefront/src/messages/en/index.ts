@@ -1,3 +1,4 @@
+export { addProductMessages as addProduct } from './add-product';
 export { addReviewMessages as addReview } from './add-review';
 export { authMessages as auth } from './auth';
 export { blogMessages as blogs } from './blogs';

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { picture, takesPictures } from '@/test/profile-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const added = () => HttpResponse.json({ acknowledged: true, insertedId: 'prod_9' });
+
+/** What the server does with a product, and the bodies that it was sent. */
+function answersAdding(answer: () => Response = added) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(backend('/services'), async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+const TYPED = {
+  Name: ' Rotary hoe R 3 ',
+  Price: '$ 1,234.50',
+  'Available quantity': '1,200 pieces',
+  'Minimum quantity': '2',
+  'Short Description': 'Breaks the crust.',
+};
+
+async function openForm() {
+  await signInAs(admin);
+  const shop = renderShop('/dashboard/addnewproduct');
+  await screen.findByLabelText('Product image');
+  const add = () => shop.user.click(screen.getByRole('button', { name: 'Add Product' }));
+  const fill = async (changes: Partial<typeof TYPED> = {}) => {
+    for (const [label, text] of Object.entries({ ...TYPED, ...changes })) {
+      await shop.user.click(screen.getByLabelText(label));
+      await shop.user.paste(text);
+    }
+    await shop.user.upload(screen.getByLabelText('Product image'), picture('hoe.png'));
+  };
+  return { ...shop, add, fill };
+}
+
+async function fillAndAdd(changes: Partial<typeof TYPED> = {}) {
+  const form = await openForm();
+  await form.fill(changes);
+  await form.add();
+  return form;
+}
+
+describe('add new product', () => {
+  it('asks for every field, in the specification’s words, and leads to the first', async () => {
+    const { add } = await openForm();
+    expect(document.title).toBe('Add New Product · Harrow');
+    await add();
+    for (const words of [
+      'Image is required',
+      'Name is required',
+      'Price is required',
+      'Available quantity is required',
+      'Minimus quantity is required',
+      'Short Description is required',
+    ]) {
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Product image')).toHaveFocus();
+  });
+
+  it('says that nothing was added where the server does not acknowledge it', async () => {
+    server.use(takesPictures().handler);
+    answersAdding(() => HttpResponse.json({ acknowledged: false }));
+    await fillAndAdd();
+    // the first of its kind in this file: messages of earlier tests are still on show
+    expect(await screen.findByText('Opps! Something wrong try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price')).toHaveValue('$ 1,234.50');
+  });
+
+  it('takes numbers as people paste them, uploads the picture and adds the product', async () => {
+    const { taken, handler } = takesPictures();
+    server.use(handler);
+    const sent = answersAdding();
+    await fillAndAdd();
+    expect(await screen.findByText('Wow!')).toBeInTheDocument();
+    expect(screen.getByText('Your product successfully added.')).toBeInTheDocument();
+    expect(taken.map(({ name }) => name)).toEqual(['hoe.png']);
+    expect(sent).toEqual([
+      {
+        img: 'http://backend.test/images/1.webp',
+        name: 'Rotary hoe R 3',
+        price: 1234.5,
+        available: 1200,
+        minimum: 2,
+        description: 'Breaks the crust.',
+      },
+    ]);
+    for (const label of Object.keys(TYPED)) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(''));
+    }
+    expect(screen.getByText('Choose a picture')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ Price: '1.234,50' }, 'This is not a number.'],
+    [{ Price: '0' }, 'The price must be more than 0.'],
+    [{ Price: '1.005' }, 'The price may have two decimals at most.'],
+    [{ 'Available quantity': '2.5' }, 'We sell whole pieces only.'],
+    [{ 'Minimum quantity': '0' }, 'This must be 1 piece at least.'],
+  ])('refuses %j before anything is sent', async (changes, words) => {
+    const sent = answersAdding();
+    await fillAndAdd(changes);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses what is no picture as soon as it is chosen', async () => {
+    await openForm();
+    const files = [picture('plan.svg', 'image/svg+xml')];
+    fireEvent.change(screen.getByLabelText('Product image'), { target: { files } });
+    expect(await screen.findByText(/^This is no PNG/)).toBeInTheDocument();
+  });
+
+  it('says why the picture was not uploaded and adds nothing', async () => {
+    const sent = answersAdding();
+    server.use(http.post(backend('/images'), () => refuse({ status: 413, message: 'Too large.' })));
+    await fillAndAdd();
+    expect(await screen.findByText('The picture was not uploaded. Too large.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('puts the server’s objections beside their fields', async () => {
+    server.use(takesPictures().handler);
+    const fields = { name: 'This name is taken.', minimum: 'This is too many.' };
+    answersAdding(() =>
+      HttpResponse.json({ code: 'invalid_body', message: 'No.', fields }, { status: 422 }),
+    );
+    await fillAndAdd();
+    expect(await screen.findByText('This name is taken.')).toBeInTheDocument();
+    expect(screen.getByText('This is too many.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it.each([
+    ['a 429', () => refuse({ status: 429, headers: { 'retry-after': '7' } }), /in 7 seconds/],
+    ['a 503', () => refuse({ status: 503, headers: { 'retry-after': '9' } }), /in 9 seconds/],
+    ['a lost network', () => HttpResponse.error(), /do not know whether the product was added/],
+  ])('tells of %s and keeps everything typed', async (_, answer, words) => {
+    server.use(takesPictures().handler);
+    answersAdding(answer);
+    await fillAndAdd();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const [label, text] of Object.entries(TYPED)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(screen.getByText('hoe.png')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed over a new login when the session has ended', async () => {
+    server.use(takesPictures().handler);
+    answersAdding(() => refuse({ status: 401 }));
+    const { user, fill, add } = await openForm();
+    await fill();
+    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    await add();
+    await user.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    await act(() => signInAs(admin));
+    expect(await screen.findByLabelText('Price')).toHaveValue('1234.5');
+    expect(screen.getByLabelText('Short Description')).toHaveValue('Breaks the crust.');
+  });
+
+  it('is not for customers', async () => {
+    await signInAs(farmer);
+    renderShop('/dashboard/addnewproduct');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

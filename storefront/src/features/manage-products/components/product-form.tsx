@@ -1,0 +1,82 @@
+import { Controller } from 'react-hook-form';
+import { AmountField } from '@/components/ui/amount-field';
+import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/form-failure';
+import { NumberField } from '@/components/ui/number-field';
+import { PictureField } from '@/components/ui/picture-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import type { SessionUser } from '@/lib/session/session-store';
+import { messages } from '@/messages';
+import { useProductForm } from '../hooks/use-product-form';
+
+const words = messages.addProduct;
+
+/** Asks for everything that a product of the shop has, and adds it. */
+export function ProductForm({ user }: { user: SessionUser }) {
+  const { form, progress, submit, loginAgain } = useProductForm(user);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
+    >
+      <PictureField form={form} name="img" label={words.image} progress={progress} />
+      <TextField {...form.register('name')} label={words.name} error={errors.name?.message} />
+      <Controller
+        control={form.control}
+        name="price"
+        render={({ field: { onChange, ...field } }) => (
+          <AmountField
+            {...field}
+            label={words.price}
+            hint={words.priceHint}
+            error={errors.price?.message}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={form.control}
+          name="available"
+          render={({ field: { onChange, ...field } }) => (
+            <NumberField
+              {...field}
+              label={words.available}
+              hint={words.availableHint}
+              error={errors.available?.message}
+              onValueChange={onChange}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="minimum"
+          render={({ field: { onChange, ...field } }) => (
+            <NumberField
+              {...field}
+              label={words.minimum}
+              hint={words.minimumHint}
+              error={errors.minimum?.message}
+              min={1}
+              onValueChange={onChange}
+            />
+          )}
+        />
+      </div>
+      <TextArea
+        {...form.register('description')}
+        label={words.description}
+        hint={words.descriptionHint}
+        rows={5}
+        error={errors.description?.message}
+      />
+      <FormFailure error={errors.root} onLoginAgain={loginAgain} />
+      <Button type="submit" pending={isSubmitting} pendingLabel={words.adding} className="sm:w-fit">
+        {words.add}
+      </Button>
+    </form>
+  );
+}
