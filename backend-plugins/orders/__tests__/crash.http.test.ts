@@ -11,7 +11,7 @@ import { atOnce, orderBody, shopping, type Shopping, until } from './support.ts'
 
 const CUSTOMERS = 6;
 const STOCK = 250; // may run out before the end
-const KILLS = 4;
+const KILLS = 3;
 
 let shop: TestShop;
 let shopper: Shopping;

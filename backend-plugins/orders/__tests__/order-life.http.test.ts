@@ -1,5 +1,5 @@
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countStatuses, shopping, type Shopping, until } from './support.ts';
+import { atOnce, countStatuses, shopping, type Shopping } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -123,55 +123,5 @@ describe('PUT /orders/{id}', () => {
     expect((await shopper.ship(admin, whole.orderId)).status).toBe(409);
     expect((await shopper.ship(admin, part.orderId)).status).toBe(200);
     expect((await shopper.providerSide(part.intentId)).latest_charge?.amount_refunded).toBe(400);
-  });
-});
-
-describe('an unpaid order that is too old', () => {
-  it('expires, gives its stock back and closes its payment; paid and young ones stay', async () => {
-    const product = await shop.product();
-    const old = await shopper.order(ada, product, 2);
-    const intent = await shopper.intent(ada, product.price * 2, old);
-    const paid = await shopper.paidOrder(ada, product);
-    const young = await shopper.order(ada, product);
-    await shop.sql(
-      `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = ANY($1)`,
-      [[old, paid.orderId]],
-    );
-    await shop.killBackends();
-    await shop.startBackend();
-    await until(
-      () => shopper.stock(product),
-      (pieces) => pieces === 8,
-    );
-    const states = await shop.sql(
-      `SELECT o.id, o.status, so.expired_at IS NOT NULL AS expired
-         FROM "order" o JOIN storefront_order so ON so.order_id = o.id
-        WHERE o.id = ANY($1) ORDER BY array_position($1, o.id::text)`,
-      [[old, paid.orderId, young]],
-    );
-    expect(states).toEqual([
-      { id: old, status: 'canceled', expired: true },
-      { id: paid.orderId, status: 'pending', expired: false },
-      { id: young, status: 'pending', expired: false },
-    ]);
-    expect((await shopper.providerSide(intent.id)).status).toBe('canceled');
-  });
-
-  it('is paid instead where its money had arrived unheard', async () => {
-    const product = await shop.product();
-    const orderId = await shopper.order(ada, product);
-    const intent = await shopper.intent(ada, product.price, orderId);
-    await shop.killBackends();
-    await shopper.payCard(intent);
-    await shop.sql(
-      `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = $1`,
-      [orderId],
-    );
-    await shop.startBackend();
-    await until(
-      () => shopper.read(ada, orderId),
-      ({ paid }) => paid,
-    );
-    expect(await shopper.stock(product)).toBe(9);
   });
 });

@@ -118,43 +118,6 @@ it.each([
   expect((await shopper.read(ada, orderId)).paid).toBe(false);
 });
 
-it('handles after a restart what was only stored before it', async () => {
-  const { orderId, intent } = await waiting();
-  const event = paidBy(orderId, intent.id);
-  await shop.killBackends();
-  await shop.sql('INSERT INTO stripe_event (id, type, payment) VALUES ($1, $2, $3)', [
-    event.id,
-    event.type,
-    event.data.object,
-  ]);
-  await shop.startBackend();
-  await until(
-    () => shopper.read(ada, orderId),
-    ({ paid }) => paid,
-  );
-});
-
-it('gives a payment back that no order has taken within a day', async () => {
-  const [forgotten, fresh] = [await shopper.intent(ada, 5), await shopper.intent(ada, 5)];
-  await Promise.all([shopper.payCard(forgotten), shopper.payCard(fresh)]);
-  await shop.sql(
-    `UPDATE payment_intent SET updated_at = now() - interval '1 hour',
-            created_at = now() - CASE intent_id WHEN $1 THEN interval '25 hours'
-                                                ELSE interval '23 hours' END
-      WHERE intent_id = ANY($2)`,
-    [forgotten.id, [forgotten.id, fresh.id]],
-  );
-  await shop.killBackends();
-  await shop.startBackend();
-  const refunded = async (id: string) =>
-    (await shopper.providerSide(id)).latest_charge?.amount_refunded;
-  await until(
-    () => refunded(forgotten.id),
-    (amount) => amount === 500,
-  );
-  expect(await refunded(fresh.id)).toBe(0);
-});
-
 it.each([
   ['of another kind', eventOf('charge.updated', { id: 'ch_1' })],
   [

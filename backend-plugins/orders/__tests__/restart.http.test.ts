@@ -1,0 +1,126 @@
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { succeeded } from '../../payments/__tests__/stripe-events.ts';
+import { shopping, type Shopping, until } from './support.ts';
+
+let shop: TestShop;
+let shopper: Shopping;
+let ada: Person;
+
+/** An order of one piece with an open payment. */
+const waiting = async () => {
+  const product = await shop.product();
+  const orderId = await shopper.order(ada, product);
+  return { product, orderId, intent: await shopper.intent(ada, product.price, orderId) };
+};
+
+/** A payment of 5.00 for no order, made some hours ago. */
+const paidFreely = async (hours: number) => {
+  const intent = await shopper.intent(ada, 5);
+  await shopper.payCard(intent);
+  await shop.sql(
+    `UPDATE payment_intent SET updated_at = now() - interval '1 hour',
+            created_at = now() - make_interval(hours => $1) WHERE intent_id = $2`,
+    [hours, intent.id],
+  );
+  return intent;
+};
+
+const makeOld = (orderIds: string[]) =>
+  shop.sql(
+    `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = ANY($1)`,
+    [orderIds],
+  );
+
+/** What a shop finds that was killed and is started again: all that time or nobody has told it. */
+const leaveBehind = async () => {
+  const [old, unheard, dropped, told] = [
+    await waiting(),
+    await waiting(),
+    await waiting(),
+    await waiting(),
+  ];
+  const paid = await shopper.paidOrder(ada, old.product);
+  const young = await shopper.order(ada, old.product);
+  const [forgotten, fresh] = [await paidFreely(25), await paidFreely(23)];
+  // the engine emits no events under test, so that nobody closes the payment yet
+  await (await shop.stockAdmin()).request('POST', `/orders/${dropped.orderId}/cancel`);
+  await makeOld([old.orderId, unheard.orderId, paid.orderId]);
+  return { old, unheard, dropped, told, paid, young, forgotten, fresh };
+};
+
+let left: Awaited<ReturnType<typeof leaveBehind>>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopper = shopping(shop);
+  ada = await shop.customer();
+  left = await leaveBehind();
+  await shop.killBackends();
+  await shopper.payCard(left.unheard.intent);
+  const event = succeeded(ada, left.told.orderId, left.told.intent.id);
+  await shop.sql('INSERT INTO stripe_event (id, type, payment) VALUES ($1, $2, $3)', [
+    event.id,
+    event.type,
+    event.data.object,
+  ]);
+  await shop.startBackend();
+});
+afterAll(() => shop.stop());
+
+const statusAtProvider = (id: string) =>
+  until(
+    async () => (await shopper.providerSide(id)).status,
+    (status) => status === 'canceled',
+  );
+
+describe('after a restart', () => {
+  it('an order expires that was left unpaid too long; paid and young ones stay', async () => {
+    const { old, paid, young } = left;
+    await until(
+      () => shopper.stock(old.product),
+      (pieces) => pieces === 8,
+    );
+    const states = await shop.sql(
+      `SELECT o.id, o.status, so.expired_at IS NOT NULL AS expired
+         FROM "order" o JOIN storefront_order so ON so.order_id = o.id
+        WHERE o.id = ANY($1) ORDER BY array_position($1, o.id::text)`,
+      [[old.orderId, paid.orderId, young]],
+    );
+    expect(states).toEqual([
+      { id: old.orderId, status: 'canceled', expired: true },
+      { id: paid.orderId, status: 'pending', expired: false },
+      { id: young, status: 'pending', expired: false },
+    ]);
+    expect(await statusAtProvider(old.intent.id)).toBe('canceled');
+  });
+
+  it('an old order is paid whose money had arrived unheard', async () => {
+    const { orderId, product } = left.unheard;
+    await until(
+      () => shopper.read(ada, orderId),
+      ({ paid }) => paid,
+    );
+    expect(await shopper.stock(product)).toBe(9);
+  });
+
+  it('the payment is closed of an order that staff have cancelled', async () => {
+    expect(await statusAtProvider(left.dropped.intent.id)).toBe('canceled');
+  });
+
+  it('an event is handled that was only stored before', async () => {
+    const order = await until(
+      () => shopper.read(ada, left.told.orderId),
+      ({ paid }) => paid,
+    );
+    expect(order.trasectionId).toBe(left.told.intent.id);
+  });
+
+  it('a payment goes back that no order has taken within a day', async () => {
+    const refunded = async (id: string) =>
+      (await shopper.providerSide(id)).latest_charge?.amount_refunded;
+    await until(
+      () => refunded(left.forgotten.id),
+      (amount) => amount === 500,
+    );
+    expect(await refunded(left.fresh.id)).toBe(0);
+  });
+});
