@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { formDraft, type DraftSchema } from '@/lib/session/form-draft';
 import { sessionStore } from '@/lib/session/session-store';
-import { reportFailure } from './report-failure';
+import { reportFailure, SESSION_ENDED } from './report-failure';
 
 interface KeptFormOptions<Fields extends FieldValues, Checked> {
   /** Names the form and its owner, e.g. `review:fay@harrow.test`. */
@@ -40,8 +40,11 @@ export function useKeptForm<Fields extends FieldValues, Checked>(
   });
   for (const field of fields) form.register(field);
 
+  const { root } = form.formState.errors;
   return {
     form,
+    /** What went wrong with the form as a whole, for `FormFailure`. */
+    failure: { message: root?.message, isSignedOut: root?.type === SESSION_ENDED },
     submit: form.handleSubmit(async (checked) => {
       try {
         await send(checked, form);

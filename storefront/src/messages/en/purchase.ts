@@ -51,7 +51,6 @@ export const purchaseMessages = {
     'The connection was lost, so we do not know whether the order arrived. Everything you typed is kept. Try again: the same order is never placed twice.',
   tryAgainIsSafe: 'Everything you typed is kept, and the same order is never placed twice.',
   sessionEnded: 'Your session has ended. Log in again to order.',
-  loginAgain: 'Log in again',
 
   goneTitle: 'This product is no longer sold',
   goneHint: 'It may have been taken out of the range since you opened the page.',

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { formatMoney } from '@/lib/format/money';
@@ -60,14 +61,11 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           <span className="label">{purchase.total}</span>
           <span className="figure text-2xl">{formatMoney(amount)}</span>
         </p>
-        <div role="alert">
-          {failure?.message && <p className="font-medium text-red-text">{failure.message}</p>}
-          {failure?.isSignedOut && (
-            <Button variant="ghost" size="small" className="mt-3" onClick={onLoginAgain}>
-              {purchase.loginAgain}
-            </Button>
-          )}
-        </div>
+        <FormFailure
+          message={failure?.message}
+          isSignedOut={failure?.isSignedOut}
+          onLoginAgain={onLoginAgain}
+        />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             variant="ghost"

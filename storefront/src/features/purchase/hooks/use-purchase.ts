@@ -4,7 +4,7 @@ import type { Product } from '../api/get-product';
 import type { Delivery } from '../lib/delivery-schema';
 import { orderAmount } from '../lib/order-amount';
 import { problemWords } from '../lib/problem-words';
-import { dropDraft, keepDraft, readDraft } from '../lib/purchase-draft';
+import { purchaseDraft } from '../lib/purchase-draft';
 import type { PurchaseFailure } from '../lib/purchase-failure';
 import { quantityProblem } from '../lib/quantity-problem';
 import { useDeliveryForm } from './use-delivery-form';
@@ -20,14 +20,15 @@ export function usePurchase(
   onPlaced: () => void,
 ) {
   const { email, name, isAdmin } = buyer;
-  const [draft] = useState(() => readDraft(email, product._id));
-  const [quantity, setQuantity] = useState<number | null>(draft?.quantity ?? null);
+  const [draft] = useState(() => purchaseDraft(email, product._id));
+  const [kept] = useState(() => draft.read());
+  const [quantity, setQuantity] = useState<number | null>(kept?.quantity ?? null);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<number | null>(null);
-  const form = useDeliveryForm(draft);
+  const form = useDeliveryForm(kept);
   const placeOrder = usePlaceOrder();
-  useEffect(() => dropDraft(email, product._id), [email, product._id]);
+  useEffect(() => draft.drop(), [draft]);
 
   const { minimum, available, price } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });
@@ -55,7 +56,7 @@ export function usePurchase(
   };
 
   const loginAgain = () => {
-    keepDraft(email, product._id, { quantity: quantity ?? 0, ...form.getValues() });
+    draft.keep({ quantity: quantity ?? 0, ...form.getValues() });
     void sessionStore.signOut();
   };
 
