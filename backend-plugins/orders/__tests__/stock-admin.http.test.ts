@@ -4,6 +4,7 @@ import { atOnce, countStatuses, shopping, type Shopping } from './support.ts';
 type EngineOrder = {
   items: { id: string }[];
   payments: { id: string }[];
+  fulfillments: { id: string }[];
   shipping_methods: { shipping_option_id: string }[];
 };
 
@@ -120,6 +121,19 @@ describe('a shipped order', () => {
     const side = await shopper.providerSide(intentId);
     expect(side.latest_charge?.amount_refunded).toBe(0);
   });
+});
+
+it('packs, unpacks, ships, completes and archives a paid order', async () => {
+  const { orderId } = await shopper.paidOrder(ada, await shop.product());
+  const items = (await inEngine(orderId)).items.map(({ id }) => ({ item_id: id, quantity: 1 }));
+  await staffPost(`/orders/${orderId}/fulfillment`, { items });
+  const [packed] = (await inEngine(orderId)).fulfillments;
+  const unpack = `/orders/${orderId}/fulfillments/${packed?.id ?? ''}/cancel`;
+  expect((await staffPost(unpack)).status).toBe(200);
+  expect((await shopper.ship(admin, orderId)).body).toMatchObject({ modifiedCount: 1 });
+  expect((await staffPost(`/orders/${orderId}/complete`)).status).toBe(200);
+  expect((await staffPost(`/orders/${orderId}/archive`)).status).toBe(200);
+  expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
 });
 
 it('takes no stock for a reservation', async () => {
