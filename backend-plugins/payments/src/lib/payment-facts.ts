@@ -24,3 +24,12 @@ export const paymentFactsSchema = z
   }));
 
 export type PaymentFacts = z.infer<typeof paymentFactsSchema>;
+
+/** What is true of a payment intent now; in any other state it waits, or the bank is at work. */
+export const paymentIs = {
+  succeeded: ({ status }: PaymentFacts) => status === 'succeeded',
+  cancelled: ({ status }: PaymentFacts) => status === 'canceled',
+  /** All its money has gone back: what was refunded does not count as received. */
+  refunded: ({ status, amountReceived }: PaymentFacts) =>
+    status === 'succeeded' && amountReceived === 0,
+};

@@ -1,6 +1,6 @@
 import { ShopError } from '@harrow/http';
 import { toDecimal } from '@harrow/money';
-import type { PaymentFacts } from './payment-facts';
+import { type PaymentFacts, paymentIs } from './payment-facts';
 
 /** What the payment is meant to pay. Amount in the smallest unit. */
 export type Expected = {
@@ -59,8 +59,8 @@ export function amountRefused(code: string | null, cause: unknown): ShopError {
 export function paymentProblem(payment: PaymentFacts, expected: Expected): ShopError | null {
   if (payment.customerId !== expected.customerId) return notYours();
   if (payment.orderId !== null && payment.orderId !== expected.orderId) return notYours();
-  if (payment.status !== 'succeeded') return notCompleted();
-  if (payment.amountReceived === 0) return refunded();
+  if (!paymentIs.succeeded(payment)) return notCompleted();
+  if (paymentIs.refunded(payment)) return refunded();
   const isExact =
     payment.amountReceived === expected.amount && payment.currency === expected.currencyCode;
   return isExact ? null : wrongAmount(expected, 'transectionId');

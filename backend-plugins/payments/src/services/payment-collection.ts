@@ -1,6 +1,7 @@
 import type { PaymentCollection, StopOutcome } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
+import { paymentIs } from '../lib/payment-facts';
 import { readProviderError } from '../lib/provider-error';
 import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
@@ -55,16 +56,16 @@ export default class PaymentCollectionService implements PaymentCollection {
     if (!row.intent_id) return 'unknown';
     const intent = await this.provider.find(row.intent_id);
     // a payment that the provider does not know (a wiped sandbox) cannot be made either
-    if (!intent || intent.facts.status === 'canceled') {
+    if (!intent || paymentIs.cancelled(intent.facts)) {
       await this.mark(row, 'cancelled');
       return 'stopped';
     }
     const { facts } = intent;
-    if (facts.status === 'succeeded' && facts.amountReceived === 0) {
+    if (paymentIs.refunded(facts)) {
       await this.mark(row, 'refunded'); // staff gave it back at the provider
       return 'stopped';
     }
-    if (facts.status === 'succeeded' && row.order_id) {
+    if (paymentIs.succeeded(facts) && row.order_id) {
       await this.settlement.settleNow(row.order_id, facts);
       return 'paid';
     }
@@ -76,12 +77,12 @@ export default class PaymentCollectionService implements PaymentCollection {
   async closeForgotten(row: PaymentIntent): Promise<void> {
     if (!row.intent_id) return;
     const intent = await this.provider.find(row.intent_id);
-    if (intent?.facts.status === 'succeeded') {
+    if (intent && paymentIs.succeeded(intent.facts)) {
       await this.mark(row, 'refund_due');
       await this.refunds.refund(row.intent_id);
       return;
     }
-    if (intent && intent.facts.status !== 'canceled') await this.provider.cancel(row.intent_id);
+    if (intent && !paymentIs.cancelled(intent.facts)) await this.provider.cancel(row.intent_id);
     await this.mark(row, 'cancelled');
   }
 

@@ -4,6 +4,7 @@ import type { OrderPaymentService, OrderTransactionService, PayableOrder } from 
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
 import { optionsSchema } from '../lib/options';
+import { paymentIs } from '../lib/payment-facts';
 import { amountRefused, wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
@@ -118,7 +119,9 @@ export default class PaymentIntentService {
   private async reuse(row: PaymentIntent, order: PayableOrder): Promise<ProviderIntent> {
     try {
       const intent = row.intent_id ? await this.provider.find(row.intent_id) : null;
-      if (intent && !['succeeded', 'canceled'].includes(intent.facts.status)) return intent;
+      const isOver =
+        !intent || paymentIs.succeeded(intent.facts) || paymentIs.cancelled(intent.facts);
+      if (!isOver) return intent;
       await this.collection.refresh(row);
     } catch (error) {
       throw toUnavailable(error);
