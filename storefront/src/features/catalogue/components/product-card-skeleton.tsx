@@ -1,13 +1,25 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A product card before its product is known: the same lines in the same places. */
-export function ProductCardSkeleton() {
+/**
+ * A product card before its product is known: the sheet that its drawing comes on, and the same
+ * lines in the same places.
+ */
+export function ProductCardSkeleton({ eager }: { eager: boolean }) {
   return (
     <div
       aria-hidden
       className="flex flex-col overflow-hidden rounded-card border border-line bg-card"
     >
-      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="border-b border-line bg-cream">
+        <img
+          src="/pictures/scenes/sketch.svg"
+          alt=""
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-4/3 h-auto w-full"
+        />
+      </div>
       <div className="grid gap-3 p-5">
         <Skeleton className="h-[1.45rem] w-3/5" />
         <div className="grid h-[4.22rem] content-around">

@@ -14,6 +14,8 @@ import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
 const catalogue = messages.catalogue;
+/** The most that one row has. */
+const FIRST_ROW = 3;
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface ProductGridProps {
@@ -45,7 +47,7 @@ export function ProductGrid({ heading: Heading, eager = false }: ProductGridProp
           )}
         </p>
       </div>
-      {query.isLoading && <Loading count={paging.size} />}
+      {query.isLoading && <Loading count={paging.size} eager={eager} />}
       {page?.found === false && (
         <ErrorState
           title={catalogue.errorTitle}
@@ -80,13 +82,13 @@ function Range({ paging, total }: { paging: Paging; total: number }) {
   return catalogue.range(first, last, total);
 }
 
-function Loading({ count }: { count: number }) {
+function Loading({ count, eager }: { count: number; eager: boolean }) {
   return (
     <div role="status">
       <span className="sr-only">{catalogue.loading}</span>
       <div className={GRID}>
         {Array.from({ length: count }, (_, index) => (
-          <ProductCardSkeleton key={index} />
+          <ProductCardSkeleton key={index} eager={eager && index < FIRST_ROW} />
         ))}
       </div>
       <Skeleton className="mt-8 h-10 w-52 sm:h-11" />
@@ -119,7 +121,7 @@ function Products({ products, heading, eager, stale }: ProductsProps) {
     >
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} heading={heading} eager={eager && index < 3} />
+          <ProductCard product={product} heading={heading} eager={eager && index < FIRST_ROW} />
         </li>
       ))}
     </ul>
