@@ -19,7 +19,12 @@ function firstPage() {
     /^before-paint-.*\.js$/.test(name),
   );
   if (early.length !== 1) throw new Error('Expected one early script in the build.');
-  const files = [`assets/${early[0]}`, ...filesOf('index.html'), ...filesOf(HOME)];
+  const files = [
+    `assets/${early[0]}`,
+    ...filesOf('index.html'),
+    ...filesOf('src/app/shop.tsx'),
+    ...filesOf(HOME),
+  ];
   return [...new Set(files)].map((file) => join(DIST, file));
 }
 

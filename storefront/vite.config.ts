@@ -21,9 +21,9 @@ const EMULATOR_PATHS = [
 const ENGINE =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|medusa-react|@medusajs|axios|zod)\/|@tanstack\/(?!.*mutationObserver|.*useMutation))|parse-without-eval/;
 
-/** What nearly every page uses; alone, each module would be a request. */
-const COMMON =
-  /\/src\/(?:components\/ui\/(?:empty-state|error-state|toast|use-document-title)\.|lib\/(?:format\/(?:money|pieces)\.|http\/))/;
+/** What stands around every page, and what nearly every page uses. */
+const APP =
+  /\/src\/(?:app\/(?!routes\/|main\.|scroll)|components\/layout\/|components\/ui\/(?:button|empty-state|error-state|skeleton|spinner|toast|use-document-title|use-hydrated)[.-]|config\/(?!image)|lib\/(?:http|session)\/(?!form)|lib\/format\/(?:money|pieces)\.|messages\/en\/(?:errors|layout|ui)\.)/;
 
 export default defineConfig({
   plugins: [
@@ -60,9 +60,9 @@ export default defineConfig({
             // What every page needs and a new version of the shop seldom changes. The switch that
             // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
             { name: 'engine', test: ENGINE },
-            { name: 'app', test: COMMON },
-            // The rest of the entry, but for its first module: without that there would be no entry.
-            { name: 'app', test: /^(?!.*\/app\/main\.tsx)/, tags: ['$initial'] },
+            { name: 'app', test: APP },
+            // by which the entry loads the rest
+            { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],
         },
       },

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { Prerendered } from '../src/app/prerender.tsx';
+import { pageFiles, shellFiles } from './page-files.ts';
 
 /** What the module at `entry` must export. */
 interface Renderer {
@@ -30,12 +31,13 @@ export function prerender(entry: string): Plugin {
       const write = (name: string, html: string) => writeFile(join(dir, name), html);
       await withRenderer(entry, config, async ({ pages, render }) => {
         for (const page of pages) {
-          const links = pageLinks(bundle, `app/routes/${page.route}`);
-          const html = titled(filled(template, links, page.path, await render(page.path)), page);
+          const later = pageFiles(bundle, `src/app/routes/${page.route}.tsx`).join(' ');
+          const attributes = `data-path="${page.path}" data-later="${later}"`;
+          const html = titled(filled(template, attributes, await render(page.path)), page);
           await write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
         }
-        const links = pageLinks(bundle, 'features/auth/components/require-sign-in');
-        await write('shell.html', filled(template, links, '', await render('/dashboard')));
+        const shell = filled(template, '', await render('/dashboard'));
+        await write('shell.html', withLinks(shell, shellFiles(bundle)));
       });
     },
   };
@@ -44,10 +46,14 @@ export function prerender(entry: string): Plugin {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-function filled(template: string, links: string, path: string, body: string): string {
-  return template
-    .replace('</head>', `${links}</head>`)
-    .replace('<div id="root">', () => `<div id="root" data-path="${path}">${body}`);
+/** The page with its content, which React finds by the attributes of the root. */
+const filled = (template: string, attributes: string, body: string): string =>
+  template.replace('<div id="root">', () => `<div id="root" ${attributes}>${body}`);
+
+/** The code of a page would be found out only when the application asks for it. */
+function withLinks(html: string, files: string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
 function titled(html: string, { title, description }: Prerendered): string {
@@ -57,21 +63,6 @@ function titled(html: string, { title, description }: Prerendered): string {
       /(name="description"\s+content=")[^"]*/,
       (_, open: string) => open + escaped(description),
     );
-}
-
-/** Links to the code of a page, which would be found out only when the application asks for it. */
-function pageLinks(bundle: Rolldown.OutputBundle, route: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/${route}.`));
-  if (!chunk) throw new Error(`No chunk begins with ${route}.`);
-  // Vite names what the entry imports, but not what that page imports on top.
-  const known = chunks
-    .filter(({ isEntry }) => isEntry)
-    .flatMap((main) => [main.fileName, ...main.imports]);
-  return [chunk.fileName, ...chunk.imports]
-    .filter((name) => !known.includes(name))
-    .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin>`)
-    .join('');
 }
 
 /** Builds the shop as a module for Node, into a folder that is there as long as `use` runs. */

@@ -31,7 +31,7 @@ const STAND_INS = [
 const droppable = (code: string): string =>
   code
     .replace(/^\w+\.displayName = ".*";$/gm, '')
-    .replace(/ = (?=React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ ');
+    .replace(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ ');
 
 /** Puts something smaller in the place of packages that others carry along. */
 export function standIns(): Plugin {

@@ -4,6 +4,7 @@
  */
 import { applyScheme, keptScheme } from '@/lib/colour-scheme';
 import { hasToken } from '@/lib/session/token-key';
+import { askForProducts } from './early-products';
 
 applyScheme(keptScheme());
 
@@ -13,3 +14,5 @@ if (hasToken()) document.documentElement.dataset.visitor = 'known';
 // Forms are sent by script. One that is submitted before its script has come must not be sent by
 // the browser, which would write a password into the address.
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+
+void askForProducts();

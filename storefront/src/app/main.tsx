@@ -1,28 +1,27 @@
-import '@/config/parse-without-eval';
 import '@/styles/index.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { isPrerendered } from './is-prerendered';
-import { Providers } from './providers';
-import { Router } from './router';
-import { startSessionWhenIdle } from './start-session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id="root".');
 
-const shop = (
-  <StrictMode>
-    <Providers>
-      <BrowserRouter>
-        <Router />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>
-);
+/** Lets the browser paint what the page came with, unless it is not seen at all. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
-startSessionWhenIdle();
+/** Loads the page's own code beside the application's, which would ask for it only later. */
+function preload(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
+}
 
-// What was rendered for another address is shown until React has something better.
-if (isPrerendered(root)) hydrateRoot(root, shop);
-else createRoot(root).render(shop);
+// Where the page came with all that is seen first, the application does not get in its way.
+const { later } = root.dataset;
+if (later !== undefined) {
+  await painted();
+  later.split(' ').forEach(preload);
+}
+const { startShop } = await import('./shop');
+startShop(root);

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
 import { RouteFrame } from './route-frame';
-import { ScrollRestoration } from './scroll-restoration';
 
+const ScrollRestoration = lazy(() => import('./scroll-restoration'));
 const Home = lazy(() => import('./routes/home'));
 const AllProducts = lazy(() => import('./routes/all-products'));
 const Portfolio = lazy(() => import('./routes/portfolio'));
@@ -33,7 +33,9 @@ const NotFound = lazy(() => import('./routes/not-found'));
 export function Router() {
   return (
     <>
-      <ScrollRestoration />
+      <Suspense>
+        <ScrollRestoration />
+      </Suspense>
       <Routes>
         <Route element={<Shell />}>
           <Route element={<RouteFrame />}>

@@ -37,7 +37,7 @@ function scrollWhenTall(top: number): () => void {
  * Opens a new page at its top and an old one where it was left. A change of the query alone, such
  * as the next page of a list, leaves the scrolling to the list.
  */
-export function ScrollRestoration() {
+export default function ScrollRestoration() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const shownPath = useRef<string>(undefined);

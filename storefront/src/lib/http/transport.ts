@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
+import { takeEarlyAnswer } from './early-answer';
 
 /** The client hands on nothing but headers, so the signal travels as one and is taken off here. */
 export const SIGNAL = 'x-abort-signal';
@@ -27,7 +28,9 @@ export const transport: AxiosAdapter = async (config) => {
   return { ...response, data: { body: parse(response.data) } satisfies Envelope };
 };
 
-const send: AxiosAdapter = (config) => {
+const send: AxiosAdapter = async (config) => {
+  const early = await takeEarlyAnswer(`${config.baseURL ?? ''}${config.url ?? ''}`);
+  if (early !== null) return { data: early, status: 200, statusText: 'OK', headers: {}, config };
   const { adapter } = axios.defaults;
   if (!adapter) throw new Error('This environment cannot send requests.');
   return adapter(config);

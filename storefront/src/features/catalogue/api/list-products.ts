@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { request } from '@/lib/http/shop-client';
+import { productsPath, type Paging } from '../lib/paging';
 
 const productSchema = z.object({
   _id: z.string(),
@@ -22,24 +23,12 @@ const answerSchema = z.union([
 /** A product as the shop window shows it. */
 export type Product = z.infer<typeof productSchema>;
 
-export interface ProductPageQuery {
-  /** Products per page. */
-  size: number;
-  /** Counted from 0. */
-  page: number;
-}
-
 /** One page of the catalogue and how many products it has in all. */
 export type ProductPage = { found: true; products: Product[]; total: number } | { found: false };
 
 /** Asks for one page of the products, newest first (`GET /services`). */
-export async function listProducts(
-  { size, page }: ProductPageQuery,
-  signal?: AbortSignal,
-): Promise<ProductPage> {
-  const query = new URLSearchParams({ limit: String(size), pageNumber: String(page) });
-  const path = `/services?${query.toString()}`;
-  const answer = await request('GET', path, { schema: answerSchema, signal });
+export async function listProducts(paging: Paging, signal?: AbortSignal): Promise<ProductPage> {
+  const answer = await request('GET', productsPath(paging), { schema: answerSchema, signal });
   if (!answer.success) return { found: false };
   return { found: true, products: answer.data, total: answer.count };
 }

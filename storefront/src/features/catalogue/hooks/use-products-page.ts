@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listProducts, type ProductPageQuery } from '../api/list-products';
+import { listProducts } from '../api/list-products';
+import type { Paging } from '../lib/paging';
 
 /** One page of products; the page before stays on show until the next has come. */
-export function useProductsPage({ size, page }: ProductPageQuery) {
+export function useProductsPage({ size, page }: Paging) {
   return useQuery({
     queryKey: ['products', 'page', { size, page }],
     queryFn: ({ signal }) => listProducts({ size, page }, signal),

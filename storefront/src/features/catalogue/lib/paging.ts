@@ -27,6 +27,11 @@ export function queryOf({ size, page }: Paging): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Where the backend has that page of the products; there, pages count from 0. */
+export function productsPath({ size, page }: Paging): string {
+  return `/services?limit=${size}&pageNumber=${page}`;
+}
+
 /** How many pages a list of `total` has. */
 export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size);

@@ -19,7 +19,12 @@ export interface Mail {
 
 const answerSchema = z.object({
   oobCodes: z.array(
-    z.object({ requestType: z.string(), email: z.string(), oobCode: z.string(), oobLink: z.url() }),
+    z.object({
+      requestType: z.string(),
+      email: z.string(),
+      oobCode: z.string(),
+      oobLink: z.string(),
+    }),
   ),
 });
 

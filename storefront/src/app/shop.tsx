@@ -1,0 +1,25 @@
+import '@/config/parse-without-eval';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { isPrerendered } from './is-prerendered';
+import { Providers } from './providers';
+import { Router } from './router';
+import { startSessionWhenIdle } from './start-session';
+
+/** Brings the page to life. */
+export function startShop(root: HTMLElement): void {
+  const shop = (
+    <StrictMode>
+      <Providers>
+        <BrowserRouter>
+          <Router />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+  startSessionWhenIdle();
+  // What was rendered for another address is shown until React has something better.
+  if (isPrerendered(root)) hydrateRoot(root, shop);
+  else createRoot(root).render(shop);
+}
