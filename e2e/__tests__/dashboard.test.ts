@@ -1,0 +1,243 @@
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
+import { followMail } from '../lib/mailbox.ts';
+import { pictureFile } from '../lib/picture-file.ts';
+import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { Shopper } from '../lib/shopper.ts';
+import { noteWhatIsShown, whatWasShown } from '../lib/shown-text.ts';
+import { stockOf } from '../lib/stock-admin.ts';
+import { openPage, type WatchedPage } from '../lib/watched-page.ts';
+
+const START_MS = 240_000;
+const PASSWORD = 'Harvest2026';
+const PHONE = { width: 360, height: 740 };
+
+const machine = { name: 'Rotary hoe R 3', price: '1,234.50', available: '12', minimum: '2' };
+
+let shop: RunningShop;
+let browser: Browser;
+const watched: WatchedPage[] = [];
+
+/** A person with a browser of their own; `statuses` are the refusals that they will meet. */
+async function visitor(...statuses: number[]): Promise<Shopper> {
+  const own = await openPage(browser, { statuses });
+  watched.push(own);
+  return new Shopper(own.page, shop.storefront);
+}
+
+async function signedIn(email: string, ...statuses: number[]): Promise<Shopper> {
+  const person = await visitor(...statuses);
+  await person.logIn({ email, password: PASSWORD });
+  return person;
+}
+
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+}, START_MS);
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** What two people do on their dashboards; each test goes on where the last one ended. */
+describe('the dashboard', () => {
+  let customer: Shopper;
+  let staff: Shopper;
+  let productId = '';
+
+  beforeAll(async () => {
+    customer = await signedIn('farmer@harrow.test', 404);
+    staff = await signedIn('admin@harrow.test', 409);
+  });
+
+  it('lets a customer introduce themselves', async () => {
+    const { page } = customer;
+    await customer.open('/dashboard');
+    await customer.sees('Introduce yourself to the works');
+    await customer.press('Update Profile');
+    await customer.press('Save Profile');
+    await customer.sees('Prifession is required');
+    await customer.sees('Photo url is required');
+    const answers = {
+      Profession: 'Arable farmer',
+      City: 'Ames',
+      State: 'Iowa',
+      Country: 'United States',
+      Phone: '+1 515 555 0142',
+    };
+    for (const [label, text] of Object.entries(answers)) await customer.fill(label, text);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') };
+    await page.getByLabel('Photo').setInputFiles(notes);
+    await customer.sees('This is no PNG, JPEG, WebP, AVIF or GIF picture.');
+    await page.getByLabel('Photo').setInputFiles(await pictureFile('face.png'));
+    await customer.press('Save Profile');
+    await customer.sees('Your profile updated');
+    await page.reload();
+    for (const text of Object.values(answers)) await customer.sees(text);
+    expect(await isLoaded(page.getByRole('img', { name: /^Photo of/ }))).toBe(true);
+  });
+
+  it('takes a review and shows it on the home page', async () => {
+    const { page } = customer;
+    await customer.follow('Add Review');
+    await customer.fill('Point', '7');
+    await customer.fill('Review', 'Pulled through heavy clay without a bolt lost.');
+    await customer.press('Post Review');
+    await customer.sees('Give rivew between 1 to 5.');
+    await customer.fill('Point', '5');
+    await customer.press('Post Review');
+    await customer.sees('Wow!');
+    await customer.sees('Your review successfully posted, Thanks.');
+    await page.getByRole('link', { name: 'Home' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'without a bolt lost' });
+    await card.getByRole('img', { name: '5 out of 5' }).waitFor();
+  });
+
+  it('lets staff add a product, which stands in the shop at once', async () => {
+    const { page } = staff;
+    await staff.open('/dashboard/addnewproduct');
+    await page.getByLabel('Product image').setInputFiles(await pictureFile('hoe.png'));
+    await staff.fill('Name', machine.name);
+    await staff.fill('Price', machine.price);
+    await staff.fill('Available quantity', machine.available);
+    await staff.fill('Minimum quantity', machine.minimum);
+    await staff.fill('Short Description', 'Breaks the crust between emergence and first leaf.');
+    await staff.press('Add Product');
+    await staff.sees('Your product successfully added.');
+
+    await customer.open('/');
+    const card = customer.page.getByRole('article').filter({ hasText: machine.name });
+    await card.getByText('$1,234.50').waitFor();
+    await card.getByText('12 pieces').waitFor();
+    expect(await isLoaded(card.locator('img'))).toBe(true);
+    await card.getByRole('link', { name: /^Buy Now/ }).click();
+    await customer.page.waitForURL('**/purchase/*');
+    productId = new URL(customer.page.url()).pathname.split('/').pop() ?? '';
+  });
+
+  const order = async (quantity: string) => {
+    await customer.open(`/purchase/${productId}`);
+    await customer.fill('Quantity', quantity);
+    await customer.press('Pick Quantity');
+    await customer.fill('Phone', '+1 515 555 0142');
+    await customer.fill('Address', '14 Mill Road, Ames, Iowa');
+    await customer.press('Confirm Purchase');
+    await customer.sees('Congrats!! Your order is placed.');
+  };
+
+  it('lets staff ship an order once it is paid, and not before', async () => {
+    await order('3');
+    await staff.open('/dashboard/manageorders');
+    const pending = staff.row(machine.name).getByRole('button', { name: /^Pending/ });
+    await pending.click();
+    await staff.sees('This order is still unpaid.');
+
+    await customer.open('/dashboard/myorders');
+    await customer
+      .row(machine.name)
+      .getByRole('link', { name: /^Pay Amount/ })
+      .click();
+    await customer.payWith('4242 4242 4242 4242');
+    await customer.sees('Congrats! Your payment completed');
+
+    await pending.click();
+    await staff.sees('Status changed to shipped.');
+    await customer.open('/dashboard/myorders');
+    const row = customer.row(machine.name);
+    await row.getByText('Shipped').waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+  });
+
+  it('asks a customer before an unpaid order is cancelled, and gives the stock back', async () => {
+    await order('2');
+    expect(await stockOf(shop.backend, productId)).toBe(7);
+    await customer.open('/dashboard/myorders');
+    const cancel = customer.page.getByRole('button', { name: /^Cancel Order/ });
+    await cancel.click();
+    const dialog = customer.page.getByRole('alertdialog', { name: 'Are you sure to delete!' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await cancel.waitFor({ state: 'detached' });
+    expect(await stockOf(shop.backend, productId)).toBe(9);
+  });
+
+  it('asks staff on a phone before a product is removed, which is then gone from the shop', async () => {
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await staff.open('/dashboard/manageproducts');
+    const remove = page.getByRole('button', { name: `Remove ${machine.name}` });
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure to delete!' });
+    await remove.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await staff.sees('Product deleted.');
+    await remove.waitFor({ state: 'detached' });
+
+    await customer.open(`/purchase/${productId}`);
+    await customer.sees('This product is no longer sold');
+    await customer.open('/dashboard/myorders');
+    await customer.row(machine.name).getByText('Shipped').waitFor();
+  });
+
+  it('makes an admin of a user, who sees the pages of staff and cannot purchase', async () => {
+    const person = { name: 'Pia Foreman', email: 'pia@foreman.test', password: 'Furrow2026' };
+    const pia = await visitor();
+    await pia.open('/signup');
+    await pia.signUp(person);
+    await pia.sees(`We sent a mail to ${person.email}`);
+    const { email } = person;
+    const mail = { action: 'Verify the email', email };
+    const tab = await followMail(pia.page.context(), shop.storefront, mail);
+    await tab.getByText(`${email} is verified`).waitFor();
+    await tab.close();
+    const menu = pia.page.getByRole('navigation', { name: 'Dashboard pages' });
+    await pia.open('/dashboard');
+    await menu.getByRole('link', { name: 'Add Review' }).waitFor();
+
+    await staff.open('/dashboard/users');
+    await staff.press(`Make Admin: ${email}`);
+    await staff.sees('This user is promoted as admin.');
+    await staff.row(email).getByText('Admin', { exact: true }).waitFor();
+
+    await pia.page.reload();
+    await menu.getByRole('link', { name: 'Make Admin' }).waitFor();
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'My Profile',
+      'Make Admin',
+      'Add New Product',
+      'Manage Products',
+      'Manage Orders',
+    ]);
+    await pia.open('/allproduct');
+    await pia.page
+      .getByRole('link', { name: /^Buy Now/ })
+      .first()
+      .click();
+    await pia.fill('Quantity', '1');
+    await pia.sees('Admin could not purchase');
+    expect(await pia.page.getByRole('button', { name: 'Pick Quantity' }).isDisabled()).toBe(true);
+  });
+
+  it('ends the session of a customer who opens a page of staff, and shows nothing of it', async () => {
+    const { page } = customer;
+    await noteWhatIsShown(page);
+    await customer.open('/dashboard/users');
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').waitFor();
+    expect(await whatWasShown(page)).not.toContain('Users index');
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  it('has put nothing into the console and lost no request', () => {
+    expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});
