@@ -18,8 +18,7 @@ const paidFreely = async (hours: number) => {
   const intent = await shopper.intent(ada, 5);
   await shopper.payCard(intent);
   await shop.sql(
-    `UPDATE payment_intent SET updated_at = now() - interval '1 hour',
-            created_at = now() - make_interval(hours => $1) WHERE intent_id = $2`,
+    'UPDATE payment_intent SET created_at = now() - make_interval(hours => $1) WHERE intent_id = $2',
     [hours, intent.id],
   );
   return intent;

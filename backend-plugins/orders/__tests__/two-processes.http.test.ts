@@ -14,7 +14,6 @@ beforeAll(async () => {
   shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterEach(() => expectInvariants(shop));
 afterAll(() => shop.stop());
 
 /** Orders of one piece each, with an open payment that is not paid yet. */
@@ -32,6 +31,8 @@ const staffDo = async (orderId: string, what: string, body: unknown = {}) => {
 };
 
 describe('two processes on one database', () => {
+  afterEach(() => expectInvariants(shop));
+
   it('sell the last ten pieces once', async () => {
     const product = await shop.product({ available: 10 });
     const buyers = [ada, await shop.customer()];
@@ -175,4 +176,16 @@ describe('two processes on one database', () => {
     const paid = await Promise.all(orders.map(({ orderId }) => shopper.read(ada, orderId)));
     expect(paid.every((order) => order.paid)).toBe(true);
   });
+});
+
+it('finds at its start the money that no event could tell of', async () => {
+  const [order] = await waiting(1);
+  if (!order) throw new Error('No order.');
+  await shop.killBackends(shop.url); // where the provider posts its events to
+  await shopper.payCard(order.intent);
+  await shop.startBackend(await freePort());
+  await until(
+    () => shopper.read(ada, order.orderId),
+    ({ paid }) => paid,
+  );
 });

@@ -3,12 +3,18 @@ import type { MedusaContainer } from '@medusajs/medusa';
 import { optionsSchema } from '../lib/options';
 import type PaymentSweepService from '../services/payment-sweep';
 
+const QUIET_MINUTES = 10;
+
 /** Finishes what was left undone, for as long as the engine runs. */
 export default function sweepPayments(container: MedusaContainer, options: unknown): void {
   const { sweepSeconds } = optionsSchema.parse(options);
+  let quietMinutes = 0; // anything may have happened while nobody was there to hear of it
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Sweeping payments',
     everySeconds: sweepSeconds,
-    run: () => container.resolve<PaymentSweepService>('paymentSweepService').run(),
+    run: async () => {
+      await container.resolve<PaymentSweepService>('paymentSweepService').run(quietMinutes);
+      quietMinutes = QUIET_MINUTES;
+    },
   });
 }

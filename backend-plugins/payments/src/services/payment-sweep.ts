@@ -16,7 +16,7 @@ type Container = {
   paymentCollectionService: PaymentCollectionService;
 };
 
-const BATCH = 50;
+const BATCH = 100;
 
 /** Some orders that have an open payment. */
 const SELECT_WAITING = `
@@ -24,13 +24,13 @@ const SELECT_WAITING = `
    ORDER BY random() LIMIT 500`;
 
 /**
- * Open payments that the provider has not been asked about for ten minutes, in random order, so that
- * those that cannot be checked never keep the same others waiting.
+ * Open payments that nobody has reported on for some minutes, in random order, so that those that
+ * cannot be checked never keep the same others waiting.
  */
 const SELECT_UNHEARD = `
   SELECT id, order_id IS NULL AND created_at < now() - interval '24 hours' AS forgotten
     FROM payment_intent
-   WHERE status = 'open' AND intent_id IS NOT NULL AND updated_at < now() - interval '10 minutes'
+   WHERE status = 'open' AND intent_id IS NOT NULL AND updated_at < now() - make_interval(mins => $2)
    ORDER BY random() LIMIT $1`;
 
 /**
@@ -44,12 +44,15 @@ export default class PaymentSweepService {
     this.container = container;
   }
 
-  /** One round over events, refunds, payments to close, and payments that nobody reported. */
-  async run(): Promise<void> {
+  /**
+   * One round over events, refunds, payments to close, and open payments that nobody has reported on
+   * for `quietMinutes`.
+   */
+  async run(quietMinutes: number): Promise<void> {
     await this.container.stripeEventService.handleDue();
     await this.container.paymentRefundService.refundDue();
     await this.closeUseless();
-    await this.reconcile();
+    await this.reconcile(quietMinutes);
   }
 
   /** Closes payments of orders that were cancelled in the stock admin, or paid by another one. */
@@ -63,9 +66,12 @@ export default class PaymentSweepService {
   }
 
   /** Finds money that arrived while no event could reach this shop, or that nobody ever used. */
-  private async reconcile(): Promise<void> {
+  private async reconcile(quietMinutes: number): Promise<void> {
     const { manager, paymentCollectionService: collection } = this.container;
-    const rows: { id: string; forgotten: boolean }[] = await manager.query(SELECT_UNHEARD, [BATCH]);
+    const rows: { id: string; forgotten: boolean }[] = await manager.query(SELECT_UNHEARD, [
+      BATCH,
+      quietMinutes,
+    ]);
     for (const { id, forgotten } of rows) {
       const error = await this.attempt(id, async () => {
         const row = await manager.getRepository(PaymentIntent).findOneByOrFail({ id });
