@@ -121,6 +121,10 @@ it.each([
 it.each([
   ['of another kind', eventOf('charge.updated', { id: 'ch_1' })],
   [
+    'of a charge without a payment intent',
+    eventOf('charge.refunded', { id: 'ch_1', payment_intent: null, amount_refunded: 1 }),
+  ],
+  [
     "of another shop's order",
     eventOf('payment_intent.succeeded', {
       id: 'pi_elsewhere',

@@ -9,7 +9,10 @@ const intentSubset = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
 });
 
-const chargeSubset = z.object({ payment_intent: z.string(), amount_refunded: z.number() });
+const chargeSubset = z.object({
+  payment_intent: z.string().nullable(),
+  amount_refunded: z.number(),
+});
 
 export type PaymentSubset = z.infer<typeof intentSubset> | z.infer<typeof chargeSubset>;
 

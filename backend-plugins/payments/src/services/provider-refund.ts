@@ -22,6 +22,7 @@ export default class ProviderRefundService {
    * in any order. Throws where the payment has yet to be settled: the event is tried again.
    */
   async record(manager: EntityManager, { intentId, refunded }: RefundFacts): Promise<void> {
+    if (!intentId) return;
     const payment = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: intentId });
     if (!payment?.order_id) return;
     const order = await this.orders.lock(manager, payment.order_id);
