@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
+import { pictureSizes } from '@/lib/pictures/picture-sizes';
 import { messages } from '@/messages';
 import type { Product } from '../api/list-products';
 import { preview } from '../lib/preview';
@@ -23,6 +24,8 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative border-b border-line bg-sand">
         <img
+          srcSet={pictureSizes(product.img)}
+          sizes="(width < 48rem) 100vw, 25rem"
           src={product.img}
           alt=""
           width={800}

@@ -16,7 +16,7 @@ import { ProductCardSkeleton } from './product-card-skeleton';
 const catalogue = messages.catalogue;
 /** The most that one row has. */
 const FIRST_ROW = 3;
-const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface ProductGridProps {
   /** Whether this heading is the page's first one. */

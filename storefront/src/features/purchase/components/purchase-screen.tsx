@@ -1,5 +1,6 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { showSuccess } from '@/components/ui/toast';
+import { pictureSizes } from '@/lib/pictures/picture-sizes';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { Product } from '../api/get-product';
@@ -22,11 +23,13 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[1.2fr_1fr] lg:gap-14 lg:py-12">
       <img
+        srcSet={pictureSizes(product.img)}
+        sizes="(width < 64rem) 100vw, 40rem"
         src={product.img}
         alt={product.name}
         width={800}
         height={600}
-        className="h-auto w-full rounded-card border border-line bg-cream lg:sticky lg:top-8"
+        className="aspect-4/3 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
       />
       <div className="grid content-start gap-6">
         <div>

@@ -32,8 +32,8 @@ function ReviewText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const folds = text.length > LONG;
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className={`whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>{text}</p>
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <p className={`max-w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>{text}</p>
       {folds && (
         <button
           type="button"

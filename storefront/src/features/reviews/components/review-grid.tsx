@@ -9,7 +9,7 @@ import { ReviewCard } from './review-card';
 
 const SHOWN = 6;
 const MOST = 100;
-const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** What clients say, newest first: six of them, and the others on demand. */
 export default function ReviewGrid() {
