@@ -136,6 +136,24 @@ it('packs, unpacks, ships, completes and archives a paid order', async () => {
   expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
 });
 
+it('sells at the price of the catalogue, whatever a price list says', async () => {
+  const product = await shop.product({ price: 12.5 });
+  const prices = [{ variant_id: product.variantId, currency_code: 'usd', amount: 100 }];
+  const list = {
+    name: 'Sale',
+    description: 'All for 1.00',
+    type: 'sale',
+    status: 'active',
+    prices,
+  };
+  expect((await staffPost('/price-lists', list)).status).toBe(200);
+  const shown = await shop.request('GET', `/services/${product.id}`);
+  expect(shown.body).toMatchObject({ price: 12.5 });
+  expect((await shopper.place(ada, { ...product, price: 1 })).status).toBe(409);
+  const orderId = await shopper.order(ada, product);
+  expect(await inEngine(orderId)).toMatchObject({ total: 1250 });
+});
+
 it('takes no stock for a reservation', async () => {
   const product = await shop.product();
   const orderId = await shopper.order(ada, product);

@@ -33,7 +33,9 @@ function ReviewText({ text }: { text: string }) {
   const folds = text.length > LONG;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <p className={`max-w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>{text}</p>
+      <p className={`max-w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>
+        {text}
+      </p>
       {folds && (
         <button
           type="button"
