@@ -12,7 +12,8 @@ export function startShop(root: HTMLElement): void {
   const shop = (
     <StrictMode>
       <Providers>
-        <BrowserRouter>
+        {/* no transitions: a page that is left takes no more input while the next one comes */}
+        <BrowserRouter useTransitions={false}>
           <Router />
         </BrowserRouter>
       </Providers>

@@ -14,7 +14,7 @@ export function renderShop(address: string) {
   const user = userEvent.setup();
   const view = render(
     <Providers>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Router />
         <Address />
       </MemoryRouter>
