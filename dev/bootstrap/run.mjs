@@ -11,13 +11,14 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 const STARTED_AT = Date.now();
 
-/** Installs what is missing, then runs dev/<command>/main.ts and takes over its exit code. */
+/** Installs what is missing, then runs <command>/main.ts of dev or e2e and takes over its exit code. */
 export async function run(command = 'start', args = []) {
   try {
     refuseProduction(command);
-    const main = join(ROOT, 'dev', command, 'main.ts');
-    if (!existsSync(main))
-      throw new Problem(`There is no command "${command}": use start, test or dev.`);
+    const main = ['dev', 'e2e']
+      .map((folder) => join(ROOT, folder, command, 'main.ts'))
+      .find(existsSync);
+    if (!main) throw new Problem(`There is no command "${command}": use start, test or dev.`);
     await installIfNeeded(ROOT);
     process.exitCode = await runMain(main, args);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { builds, bringUpToDate } from '../launcher/builds.ts';
 import { Progress } from '../launcher/progress.ts';
+import { runBuild } from '../launcher/run-build.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -19,6 +19,7 @@ const PROJECTS = [
 const root = projectRoot();
 const progress = new Progress(process.stdout);
 
+/** Runs a program of ours or of a package; what it says is shown if it fails. */
 async function check(name: string, title: string, script: string, ...args: string[]) {
   const logFile = join(root, '.cache', 'logs', `check-${name}.log`);
   await progress.step(title, () =>
@@ -26,7 +27,7 @@ async function check(name: string, title: string, script: string, ...args: strin
   );
 }
 
-/** Format, types and lint: everything of `npm run verify` that runs no test. */
+/** Format, types, lint and weight: everything of `npm run verify` that runs no test. */
 async function main(): Promise<void> {
   await check(
     'format',
@@ -35,11 +36,8 @@ async function main(): Promise<void> {
     '--check',
     '.',
   );
-  const { backend } = builds(root);
   // the plugins' types are read from what they are compiled to
-  await bringUpToDate(root, 'backend', backend, process.env, () =>
-    check('backend', backend.title, backend.command[0], ...backend.command.slice(1)),
-  );
+  await runBuild(root, 'backend', { progress, variables: process.env });
   for (const project of PROJECTS) {
     const name = `types-${project.replaceAll('/', '-')}`;
     await check(name, `Checking the types of ${project}`, TYPESCRIPT, '-p', project, '--noEmit');
@@ -51,6 +49,8 @@ async function main(): Promise<void> {
     '--max-warnings=0',
     '.',
   );
+  await runBuild(root, 'storefront', { progress, variables: process.env });
+  await check('size', 'Weighing the first page', 'node_modules/size-limit/bin.js');
 }
 
 main()

@@ -2,27 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../lib/run-command.ts';
 import { backendEnvironment } from './backend-environment.ts';
-import { backendSources, bringUpToDate, builds, type BuildName } from './builds.ts';
+import { backendSources, type BuildName } from './builds.ts';
+import { runBuild } from './run-build.ts';
 import { processHooks, type Shop } from './shop.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Builds a part of the shop when its sources have changed since the last time. */
 export async function buildPart(shop: Shop, name: BuildName): Promise<void> {
   const { root, settings, progress } = shop;
-  const build = builds(root)[name];
-  const [script, ...args] = build.command;
-  await bringUpToDate(root, name, build, settings.variables, () =>
-    progress.step(build.title, () =>
-      runCommand({
-        title: build.title,
-        script: join(root, script),
-        args,
-        cwd: join(root, build.cwd),
-        env: settings.variables,
-        ...processHooks(shop, `build-${name}`),
-      }),
-    ),
-  );
+  const hooks = processHooks(shop, `build-${name}`);
+  await runBuild(root, name, { progress, variables: settings.variables, hooks });
 }
 
 /**

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bringUpToDate, builds, type Build } from '../launcher/builds.ts';
 import { Progress } from '../launcher/progress.ts';
+import { runBuild } from '../launcher/run-build.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { reportProblem } from '../lib/report-problem.ts';
-import { runCommand } from '../lib/run-command.ts';
 
 /** Jest projects that run side by side; the journeys come after them and have the machine alone. */
 const PARALLEL = ['plugins', 'http', 'dev', 'storefront'];
 const JOURNEYS = ['e2e'];
+
+const BUILDS = ['backend', 'admin', 'storefront'] as const;
 
 const summary = z.object({
   numPassedTests: z.number(),
@@ -20,21 +21,6 @@ const summary = z.object({
 
 const root = projectRoot();
 const logs = join(root, '.cache', 'logs');
-
-async function build(progress: Progress, name: string, wanted: Build): Promise<void> {
-  const [script, ...args] = wanted.command;
-  await bringUpToDate(root, name, wanted, process.env, () =>
-    progress.step(wanted.title, () =>
-      runCommand({
-        title: wanted.title,
-        script: join(root, script),
-        args,
-        cwd: join(root, wanted.cwd),
-        logFile: join(logs, `build-${name}.log`),
-      }),
-    ),
-  );
-}
 
 /** Runs Jest on some projects; what it says is shown as it comes. */
 async function jest(projects: string[], args: string[]): Promise<z.infer<typeof summary>> {
@@ -58,9 +44,8 @@ async function jest(projects: string[], args: string[]): Promise<z.infer<typeof 
 async function main(): Promise<void> {
   mkdirSync(logs, { recursive: true });
   const progress = new Progress(process.stdout);
-  const all = builds(root);
   try {
-    for (const [name, wanted] of Object.entries(all)) await build(progress, name, wanted);
+    for (const name of BUILDS) await runBuild(root, name, { progress, variables: process.env });
   } finally {
     progress.close();
   }

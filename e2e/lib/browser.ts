@@ -49,11 +49,15 @@ export async function findBrowser(): Promise<BrowserProgram> {
   return executablePath ? { executablePath, env: process.env } : await unpackBrowser();
 }
 
-/** Starts the browser without a window. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser without a window, with further flags where there are some. */
+export async function launchBrowser(...flags: string[]): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const variables = Object.entries(env).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return await chromium.launch({ executablePath, args: FLAGS, env: Object.fromEntries(variables) });
+  return await chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...flags],
+    env: Object.fromEntries(variables),
+  });
 }

@@ -55,3 +55,9 @@ export async function startShop(): Promise<RunningShop> {
     },
   };
 }
+
+/** The shop that runs at the two addresses, or else one of its own. */
+export async function shopAt([storefront, backend]: readonly string[]): Promise<RunningShop> {
+  if (!storefront || !backend) return startShop();
+  return { storefront, backend, stop: () => Promise.resolve() };
+}

@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright-core';
+import { DEMO, furnish, type Furniture } from './furnished-shop.ts';
+import type { Role } from './screens.ts';
+import { Shopper } from './shopper.ts';
+
+/** A page for each who looks at the shop, signed in as need be, and what the shop has to show. */
+export interface Audience {
+  pages: Record<Role, Page>;
+  furniture: Furniture;
+}
+
+/** Opens the shop for everybody and furnishes it. Nothing moves on these pages. */
+export async function openAudience(
+  browser: Browser,
+  shop: { storefront: string; backend: string },
+): Promise<Audience> {
+  const open = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const signedIn = async (who: 'customer' | 'admin') => {
+    const page = await open();
+    await new Shopper(page, shop.storefront).logIn(DEMO[who]);
+    return page;
+  };
+  const [visitor, customer, admin] = await Promise.all([
+    open(),
+    signedIn('customer'),
+    signedIn('admin'),
+  ]);
+  const furniture = await furnish(shop, customer, admin);
+  return { pages: { visitor, customer, admin }, furniture };
+}
+
+/** Changes the colours and waits until they are on the screen. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { send } from '../../dev/test-support/http.ts';
+import { Shopper } from './shopper.ts';
+
+const products = z.object({
+  data: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),
+});
+const placed = z.object({ insertedId: z.string() });
+
+/** The accounts that every demonstration begins with. */
+export const DEMO = {
+  customer: { email: 'farmer@harrow.test', name: 'Sam Farmer', password: 'Harvest2026' },
+  admin: { email: 'admin@harrow.test', name: 'Harrow Admin', password: 'Harvest2026' },
+} as const;
+
+/** What a shop holds that its pages have something to show. */
+export interface Furniture {
+  product: string;
+  unpaidOrder: string;
+}
+
+const CARD = '4242 4242 4242 4242';
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('accessToken') ?? undefined);
+
+/**
+ * Has the customer, who is signed in on a page of the shop, order three machines and pay for two.
+ * The first of these is shipped by the admin, signed in on the other page.
+ */
+export async function furnish(
+  shop: { storefront: string; backend: string },
+  customer: Page,
+  admin: Page,
+): Promise<Furniture> {
+  const answer = await send('GET', `${shop.backend}/services?limit=3&pageNumber=0`);
+  const stock = products.parse(answer.body).data;
+  const token = await tokenOf(customer);
+  const orders: string[] = [];
+  for (const product of stock) orders.push(await order(shop.backend, token, product));
+  const [shipped = '', pending = '', unpaid = ''] = orders;
+  const shopper = new Shopper(customer, shop.storefront);
+  for (const id of [shipped, pending]) {
+    await shopper.open(`/dashboard/payment/${id}`);
+    await shopper.payWith(CARD);
+    await shopper.sees('Congrats! Your payment completed');
+  }
+  const body = { shipped: true };
+  await send('PUT', `${shop.backend}/orders/${shipped}`, { token: await tokenOf(admin), body });
+  return { product: stock[0]?._id ?? '', unpaidOrder: unpaid };
+}
+
+type Product = z.infer<typeof products>['data'][number];
+
+async function order(backend: string, token: string | undefined, product: Product) {
+  const { email, name } = DEMO.customer;
+  const { body } = await send('POST', `${backend}/orders`, {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      product: product.name,
+      productId: product._id,
+      quantity: 1,
+      amount: product.price,
+      ...{ name, email, phone: '+1 515 555 0142', address: '14 Mill Road, Ames, Iowa' },
+    },
+  });
+  return placed.parse(body).insertedId;
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import type { Furniture } from './furnished-shop.ts';
+
+/** Who looks at a screen. */
+export type Role = 'visitor' | 'customer' | 'admin';
+
+/** One thing that the shop can show. A new page is a line in the table below. */
+export interface Screen {
+  /** Also the name of its picture. */
+  name: string;
+  /** Where it is; `:product` and `:order` stand for what the shop was furnished with. */
+  path: string;
+  /** The words by which it is known to be there. */
+  shows: string | RegExp;
+  /** What is done on the page to get there. */
+  act?: (page: Page) => Promise<void>;
+}
+
+/** Presses the first button of the page itself that has that name. */
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+
+const pickQuantity = async (page: Page) => {
+  await page.getByLabel('Quantity').fill('1');
+  await press('Pick Quantity')(page);
+  await dialog(page);
+};
+
+const dialogAfter = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await dialog(page);
+};
+
+const home: Screen = { name: 'home', path: '/', shows: 'Buy Now' };
+
+const SIGNED_IN: readonly Screen[] = [
+  { name: 'profile', path: '/dashboard', shows: 'PROFESSION' },
+  {
+    name: 'profile-form',
+    path: '/dashboard',
+    shows: 'PROFESSION',
+    act: dialogAfter('Update Profile'),
+  },
+  { name: 'purchase', path: '/purchase/:product', shows: 'Price per unit' },
+];
+
+/** Every screen of the shop, by who sees it. */
+export const SCREENS: Record<Role, readonly Screen[]> = {
+  visitor: [
+    home,
+    { name: 'all-products', path: '/allproduct?size=12', shows: 'Buy Now' },
+    { name: 'portfolio', path: '/myportfolio', shows: 'Wilma Acker' },
+    { name: 'blogs', path: '/blogs', shows: 'Questions from the workshop' },
+    { name: 'not-found', path: '/nowhere', shows: 'Stuck in the mud' },
+    { name: 'login', path: '/login', shows: 'Welcome back' },
+    { name: 'login-errors', path: '/login', shows: 'Welcome back', act: press(/^Login$/) },
+    { name: 'signup', path: '/signup', shows: 'One account for ordering' },
+    {
+      name: 'signup-errors',
+      path: '/signup',
+      shows: 'One account for ordering',
+      act: press('Sign up'),
+    },
+    { name: 'reset-password', path: '/resetpass', shows: 'Reset your password' },
+    {
+      name: 'dead-link',
+      path: '/auth/action?mode=resetPassword&oobCode=gone',
+      shows: 'This link does not work',
+    },
+    { name: 'mailbox', path: '/mailbox', shows: 'mailbox' },
+  ],
+  customer: [
+    home,
+    ...SIGNED_IN,
+    {
+      name: 'purchase-form',
+      path: '/purchase/:product',
+      shows: 'Price per unit',
+      act: pickQuantity,
+    },
+    { name: 'my-orders', path: '/dashboard/myorders', shows: 'Pay Amount' },
+    {
+      name: 'cancel-order',
+      path: '/dashboard/myorders',
+      shows: 'Pay Amount',
+      act: dialogAfter(/^Cancel Order/),
+    },
+    { name: 'add-review', path: '/dashboard/addreview', shows: 'Post Review' },
+    {
+      name: 'add-review-errors',
+      path: '/dashboard/addreview',
+      shows: 'Post Review',
+      act: press('Post Review'),
+    },
+    { name: 'payment', path: '/dashboard/payment/:order', shows: 'Card number' },
+  ],
+  admin: [
+    ...SIGNED_IN,
+    { name: 'users', path: '/dashboard/users', shows: 'farmer@harrow.test' },
+    { name: 'add-new-product', path: '/dashboard/addnewproduct', shows: 'Minimum quantity' },
+    { name: 'manage-products', path: '/dashboard/manageproducts', shows: /\d+ pieces/ },
+    {
+      name: 'remove-product',
+      path: '/dashboard/manageproducts',
+      shows: /\d+ pieces/,
+      act: dialogAfter(/^Remove/),
+    },
+    { name: 'manage-orders', path: '/dashboard/manageorders', shows: 'Un Paid' },
+  ],
+};
+
+/** Opens a screen and waits until it is there. */
+export async function openScreen(
+  page: Page,
+  origin: string,
+  { path, shows, act }: Screen,
+  { product, unpaidOrder }: Furniture,
+): Promise<void> {
+  await page.goto(origin + path.replace(':product', product).replace(':order', unpaidOrder));
+  await page.getByText(shows).locator('visible=true').first().waitFor();
+  // a form that the build has rendered waits for its code
+  await page.locator('[data-waiting=true]').waitFor({ state: 'detached' });
+  await act?.(page);
+}

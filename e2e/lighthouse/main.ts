@@ -1,0 +1,92 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../../dev/lib/free-port.ts';
+import { reportProblem } from '../../dev/lib/report-problem.ts';
+import { launchBrowser } from '../lib/browser.ts';
+import { shopAt } from '../lib/running-shop.ts';
+
+const PATHS = ['/', '/allproduct', '/login', '/blogs'];
+const ROUNDS = 3;
+
+/** What each page is to reach: scores in percent, times in milliseconds. */
+const GOALS = {
+  performance: { least: 95 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  LCP: { most: 1800 },
+  CLS: { most: 0.01 },
+  TBT: {},
+} satisfies Record<string, { least?: number; most?: number }>;
+
+type Figure = keyof typeof GOALS;
+type Figures = Record<Figure, number>;
+
+const FIGURES = Object.keys(GOALS) as Figure[];
+
+function figuresOf({ categories, audits }: Result): Figures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Infinity;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    LCP: Math.round(value('largest-contentful-paint')),
+    CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+    TBT: Math.round(value('total-blocking-time')),
+  };
+}
+
+/** One visit of a phone on a slow network, both simulated as Lighthouse does it by default. */
+async function visit(url: string, port: number): Promise<Figures> {
+  const outcome = await lighthouse(url, { port, logLevel: 'error' });
+  if (!outcome) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { runtimeError } = outcome.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return figuresOf(outcome.lhr);
+}
+
+function medians(rounds: Figures[]): Figures {
+  const middle = (figure: Figure) =>
+    rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+  return Object.fromEntries(FIGURES.map((figure) => [figure, middle(figure)])) as Figures;
+}
+
+/** What a page misses, in words. */
+function missed(path: string, figures: Figures): string[] {
+  return FIGURES.flatMap((figure) => {
+    const { least = -Infinity, most = Infinity }: { least?: number; most?: number } = GOALS[figure];
+    const value = figures[figure];
+    const isMet = value >= least && value <= most;
+    return isMet ? [] : [`${path}: ${figure} is ${value}, not ${Math.max(least, -most)}`];
+  });
+}
+
+/** Measures the public pages of the shop at the given addresses, or of one of its own. */
+async function main(): Promise<void> {
+  const port = await freePort();
+  const [shop, browser] = await Promise.all([
+    shopAt(process.argv.slice(2)),
+    launchBrowser(`--remote-debugging-port=${port}`),
+  ]);
+  try {
+    const pages: Record<string, Figures> = {};
+    for (const path of PATHS) {
+      const rounds: Figures[] = [];
+      for (let n = 0; n < ROUNDS; n += 1) rounds.push(await visit(shop.storefront + path, port));
+      pages[path] = medians(rounds);
+    }
+    console.table(pages);
+    const misses = Object.entries(pages).flatMap(([path, figures]) => missed(path, figures));
+    for (const miss of misses) console.error(miss);
+    process.exitCode = misses.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  reportProblem(error);
+  process.exitCode = 1;
+});
