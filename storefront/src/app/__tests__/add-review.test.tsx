@@ -58,7 +58,7 @@ describe('add review', () => {
     expect(point).toHaveFocus();
   });
 
-  it.each(['0', '6', '4.5', '-1', '12', 'five'])('takes %s for no point', async (typed) => {
+  it.each(['0', '6', '4.5', '-1', '12'])('takes %s for no point', async (typed) => {
     const sent = answersPosting();
     const { postReview } = await openForm();
     await postReview(typed);
@@ -84,7 +84,7 @@ describe('add review', () => {
     const { email, displayName: name } = farmer;
     expect(sent).toEqual([{ name, email, point: 5, review: 'Runs well in clay.' }]);
     await waitFor(() => expect(text).toHaveValue(''));
-    expect(point).toHaveValue('');
+    expect(point).toHaveDisplayValue('');
     server.use(
       http.get(backend('/reviews'), () =>
         HttpResponse.json([{ ...review, review: 'Runs well in clay.' }]),
@@ -105,7 +105,7 @@ describe('add review', () => {
     await postReview();
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(text).toHaveValue('Runs well in clay.');
-    expect(point).toHaveValue('5');
+    expect(point).toHaveDisplayValue('5');
   });
 
   it('does not claim to know what a lost network did', async () => {
@@ -140,6 +140,6 @@ describe('add review', () => {
     await screen.findByRole('heading', { name: 'Log in' });
     await act(() => signInAs(farmer));
     expect(await screen.findByLabelText('Review')).toHaveValue('Runs well in clay.');
-    expect(screen.getByLabelText('Point')).toHaveValue('5');
+    expect(screen.getByLabelText('Point')).toHaveDisplayValue('5');
   });
 });

@@ -16,16 +16,14 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { value, onValueChange, ...rest },
   ref,
 ) {
-  const { text, type } = useNumberText(value, onValueChange);
+  const { input } = useNumberText(value, onValueChange);
   return (
     <TextField
       {...rest}
       ref={ref}
+      {...input}
       inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      className="figure max-w-60 text-lg"
+      className="without-spinner figure max-w-60 text-lg"
     />
   );
 });

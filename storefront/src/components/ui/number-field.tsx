@@ -20,7 +20,6 @@ interface NumberFieldProps
 
 /**
  * A number that may be typed or pasted as people write it, or stepped by buttons and arrow keys.
- * No `type="number"`: that throws away what it cannot read and turns with the mouse wheel.
  */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
   function NumberField(props, ref) {
@@ -35,7 +34,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
       unit,
       ...rest
     } = props;
-    const { text, type } = useNumberText(value, onValueChange);
+    const { input, type } = useNumberText(value, onValueChange);
     const step = (by: number) => {
       const from = value === null || Number.isNaN(value) ? min - by : value;
       type(String(Math.min(Math.max(from + by, min), Math.max(min, max))));
@@ -55,22 +54,18 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
             <div className="relative w-full max-w-44">
               <input
                 inputMode="numeric"
-                autoComplete="off"
                 {...rest}
                 {...control}
+                {...input}
                 ref={ref}
-                role="spinbutton"
-                aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
-                aria-valuemin={min}
-                aria-valuemax={Number.isFinite(max) ? max : undefined}
-                value={text}
-                onChange={(event) => type(event.target.value)}
+                min={min}
+                max={Number.isFinite(max) ? max : undefined}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                   event.preventDefault();
                   step(event.key === 'ArrowUp' ? 1 : -1);
                 }}
-                className={`${CONTROL} figure text-lg ${unit ? 'pr-16' : ''}`}
+                className={`${CONTROL} without-spinner figure text-lg ${unit ? 'pr-16' : ''}`}
               />
               {unit && (
                 <span

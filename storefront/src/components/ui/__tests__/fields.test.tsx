@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberField } from '../number-field';
@@ -40,12 +40,14 @@ describe('NumberField', () => {
   it.each([
     ['1,200', 1200],
     [' 12 ', 12],
+    ['$ 4.50', 4.5],
+    ['7', 7],
   ])('reads %j as people paste it', async (text, value) => {
     const { change, field, user } = renderQuantity();
     await user.click(field);
     await user.paste(text);
     expect(change).toHaveBeenLastCalledWith(value);
-    expect(field).toHaveValue(text);
+    expect(field).toHaveValue(value);
   });
 
   it('is empty, not zero, after it was cleared', async () => {
@@ -53,6 +55,21 @@ describe('NumberField', () => {
     await user.type(field, '3');
     await user.clear(field);
     expect(change).toHaveBeenLastCalledWith(null);
+  });
+
+  it.each(['three', '1.234,50'])('makes no number of a pasted %j', async (text) => {
+    const { change, field, user } = renderQuantity();
+    await user.click(field);
+    await user.paste(text);
+    expect(change).toHaveBeenLastCalledWith(NaN);
+    expect(field).toHaveDisplayValue('');
+  });
+
+  it('is left by the mouse wheel, which would turn it', () => {
+    const { field } = renderQuantity();
+    field.focus();
+    fireEvent.wheel(field);
+    expect(field).not.toHaveFocus();
   });
 
   it('steps by its buttons from the least to the most', async () => {

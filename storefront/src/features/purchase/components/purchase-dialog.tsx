@@ -4,7 +4,6 @@ import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
@@ -39,7 +38,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           <TextField label={purchase.name} value={buyer.name} readOnly />
           <TextField label={purchase.email} value={buyer.email} readOnly />
         </div>
-        <TextField label={purchase.quantity} value={formatPieces(quantity)} readOnly />
+        <TextField label={purchase.quantity} value={quantity} readOnly />
         <TextField
           {...form.register('phone')}
           label={purchase.phone}
