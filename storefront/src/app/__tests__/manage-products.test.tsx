@@ -30,7 +30,7 @@ const rowOf = async (name: string) =>
 async function askToRemove() {
   const { user } = await openProducts([product(1), product(2)]);
   const row = await rowOf('Machine 1');
-  await user.click(row.getByRole('button', { name: 'Remove Machine 1' }));
+  await user.click(row.getByRole('button', { name: 'Remove' }));
   const title = 'Are you sure to delete!';
   const dialog = within(await screen.findByRole('alertdialog', { name: title }));
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete' }));

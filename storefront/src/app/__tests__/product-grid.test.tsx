@@ -28,7 +28,7 @@ describe('the product grid', () => {
     expect(card.getByText('$12,480.00')).toBeInTheDocument();
     expect(card.getAllByText('1 piece')).toHaveLength(2);
     expect(card.getByText(`${'x'.repeat(100)}…`)).toBeInTheDocument();
-    const buy = card.getByRole('link', { name: /^Buy Now/ });
+    const buy = card.getByRole('link', { name: 'Buy Now' });
     expect(buy).toHaveAttribute('href', '/purchase/prod_1');
   });
 

@@ -7,7 +7,6 @@ export const catalogueMessages = {
   minimum: 'Minimum',
   soldOut: 'Sold out',
   buyNow: 'Buy Now',
-  buyNowOf: (product: string) => `Buy Now: ${product}`,
   pageSize: 'Products per page',
   loading: 'Loading products',
 

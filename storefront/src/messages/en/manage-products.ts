@@ -8,7 +8,6 @@ export const manageProductMessages = {
   soldOut: 'Sold out',
   remove: 'Remove',
   /** For who hears the buttons of a table one by one, without its columns. */
-  removeOf: (product: string) => `Remove ${product}`,
 
   removeTitle: 'Are you sure to delete!',
   removeBody: (product: string) =>

@@ -19,9 +19,7 @@ export const orderMessages = {
   pending: 'Pending',
   cancelOrder: 'Cancel Order',
   /** For who hears the buttons of a table one by one, without its columns. */
-  payFor: (product: string) => `Pay Amount for ${product}`,
-  cancelFor: (product: string) => `Cancel Order of ${product}`,
-  shipFor: (product: string, customer: string) => `Pending: ship ${product} to ${customer}`,
+  shipment: (product: string, customer: string) => `Ship ${product} to ${customer}`,
 
   cancelTitle: 'Are you sure to delete!',
   cancelBody: (quantity: string, product: string) =>

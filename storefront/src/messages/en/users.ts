@@ -9,7 +9,6 @@ export const userMessages = {
   waitingHint: 'Admin once the email is verified.',
   makeAdmin: 'Make Admin',
   /** For who hears the buttons of a table one by one, without its columns. */
-  makeAdminOf: (email: string) => `Make Admin: ${email}`,
   promoted: 'This user is promoted as admin.',
   noAccess: "You don't have access to make someone admin!!",
   gone: 'This account is no longer there.',

@@ -54,7 +54,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
           <ButtonLink
             to={`/purchase/${product._id}`}
             variant={soldOut ? 'ghost' : 'primary'}
-            aria-label={catalogue.buyNowOf(product.name)}
+            aria-description={product.name}
           >
             {catalogue.buyNow}
           </ButtonLink>

@@ -55,7 +55,7 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
       <Button
         variant="danger"
         size="small"
-        aria-label={words.removeOf(product.name)}
+        aria-description={product.name}
         onClick={() => onRemove(product)}
       >
         {words.remove}

@@ -50,7 +50,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
         <Button
           variant="danger"
           size="small"
-          aria-label={orders.cancelFor(order.product)}
+          aria-description={order.product}
           onClick={() => onCancel(order)}
         >
           {orders.cancelOrder}

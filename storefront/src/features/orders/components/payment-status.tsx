@@ -14,7 +14,7 @@ export function PaymentStatus({ order }: { order: Order }) {
       <ButtonLink
         to={`/dashboard/payment/${order._id}`}
         size="small"
-        aria-label={orders.payFor(order.product)}
+        aria-description={order.product}
       >
         {orders.payAmount}
       </ButtonLink>

@@ -11,7 +11,7 @@ export function ShipButton({ order }: { order: Order }) {
       size="small"
       variant="ghost"
       pending={ship.status === 'loading'}
-      aria-label={messages.orders.shipFor(order.product, order.email)}
+      aria-description={messages.orders.shipment(order.product, order.email)}
       onClick={() => ship.mutate(order._id)}
     >
       {messages.orders.pending}

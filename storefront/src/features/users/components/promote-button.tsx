@@ -10,7 +10,7 @@ export function PromoteButton({ email }: { email: string }) {
       size="small"
       variant="ghost"
       pending={promote.status === 'loading'}
-      aria-label={messages.users.makeAdminOf(email)}
+      aria-description={email}
       onClick={() => promote.mutate(email)}
     >
       {messages.users.makeAdmin}
