@@ -114,17 +114,21 @@ export class TestShop {
    * brings one back.
    */
   async killBackends(url?: string): Promise<void> {
-    const all = this.backends.splice(0);
-    const isMeant = (backend: Backend) => url === undefined || backend.url === url;
-    this.backends.push(...all.filter((backend) => !isMeant(backend)));
-    const gone = all.filter(isMeant).map(({ service }) => service);
+    const gone = this.takeOut(url);
     for (const { pid } of gone) process.kill(pid, 'SIGKILL');
     await Promise.all(gone.map(({ ended }) => ended));
   }
 
-  /** Asks every backend to stop (SIGTERM) and settles when it has. */
-  async stopBackends(): Promise<void> {
-    await Promise.all(this.backends.splice(0).map(({ service }) => service.stop()));
+  /** Asks every backend, or the one at `url`, to stop (SIGTERM) and settles when it has. */
+  async stopBackends(url?: string): Promise<void> {
+    await Promise.all(this.takeOut(url).map((service) => service.stop()));
+  }
+
+  private takeOut(url?: string): ChildService[] {
+    const all = this.backends.splice(0);
+    const isMeant = (backend: Backend) => url === undefined || backend.url === url;
+    this.backends.push(...all.filter((backend) => !isMeant(backend)));
+    return all.filter(isMeant).map(({ service }) => service);
   }
 
   async stop(): Promise<void> {

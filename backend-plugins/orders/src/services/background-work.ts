@@ -1,7 +1,15 @@
 import type { Logger } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
 
-type Container = { manager: EntityManager; logger: Logger };
+/** The part of the engine's Redis client that takes turns; without a Redis it is one in memory. */
+type TurnKeeper = {
+  set(key: string, value: string, px: 'PX', milliseconds: number, nx: 'NX'): Promise<'OK' | null>;
+};
+
+type Container = {
+  manager: { connection: { isInitialized: boolean } };
+  logger: Pick<Logger, 'error'>;
+  redisClient: TurnKeeper;
+};
 
 /** Work that repeats. It must be safe to run in several processes at once. */
 export type RepeatingWork = { name: string; everySeconds: number; run: () => Promise<unknown> };
@@ -9,17 +17,23 @@ export type RepeatingWork = { name: string; everySeconds: number; run: () => Pro
 /** The first run comes soon after the start: there may be work left from before it. */
 const FIRST_RUN_SECONDS = 1;
 
+/** A turn ends before the next look of who had it, or that would come too early. */
+const TURN_OF_INTERVAL = 0.9;
+
 /**
- * Repeats work in the background. The engine's own scheduled jobs need Redis; these must run
- * without it too. A run that fails is logged and tried again; runs of one work never overlap.
+ * Repeats work in the background, in one process of all at a time where they share a Redis. The
+ * engine's own scheduled jobs stop while Redis is away; these run on, then in every process. A run
+ * that fails is logged and tried again; runs of one work never overlap in a process.
  */
 export default class BackgroundWorkService {
-  private readonly manager: EntityManager;
-  private readonly logger: Logger;
+  private readonly manager: Container['manager'];
+  private readonly logger: Container['logger'];
+  private readonly turns: TurnKeeper;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.logger = container.logger;
+    this.turns = container.redisClient;
   }
 
   /** Starts the work; it keeps no process alive and ends with the engine's database connection. */
@@ -39,10 +53,20 @@ export default class BackgroundWorkService {
 
   private async runOnce(work: RepeatingWork): Promise<void> {
     try {
-      await work.run();
+      if (await this.takesTurn(work)) await work.run();
     } catch (error) {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.logger.error(`${work.name} failed and will be tried again: ${cause}`);
     }
+  }
+
+  /** Whether nobody else has done this work in its interval; yes where that cannot be known. */
+  private async takesTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
+    const milliseconds = Math.ceil(everySeconds * 1000 * TURN_OF_INTERVAL);
+    const key = `harrow:turn:${name}`;
+    return await this.turns.set(key, String(process.pid), 'PX', milliseconds, 'NX').then(
+      (taken) => taken === 'OK',
+      () => true,
+    );
   }
 }

@@ -1,0 +1,61 @@
+import Redis from 'ioredis';
+import { describeWithRedis, startRedisServer } from '../../../dev/test-support/redis-server.ts';
+import BackgroundWorkService from '../src/services/background-work';
+
+type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
+
+const HOUR = 3600;
+const manager = { connection: { isInitialized: true } };
+const logger = {
+  error: (message: string) => {
+    throw new Error(message);
+  },
+};
+
+describeWithRedis('with two processes', () => {
+  let server: RedisServer;
+  let clients: Redis[];
+  beforeEach(async () => {
+    server = await startRedisServer();
+    clients = [1, 2].map(() => new Redis(server.url));
+    await Promise.all(clients.map((client) => client.ping()));
+  });
+  afterEach(async () => {
+    for (const client of clients) client.disconnect();
+    await server.stop();
+  });
+
+  /** Starts the work in a process; settles when it has asked for its turn, and taken it. */
+  const start = (client: Redis, name: string, run: () => Promise<void>) =>
+    new Promise<void>((resolve) => {
+      const redisClient = {
+        set: (...turn: [string, string, 'PX', number, 'NX']) =>
+          client.set(...turn).finally(() => setImmediate(resolve)),
+      };
+      const work = new BackgroundWorkService({ manager, logger, redisClient });
+      work.start({ name, everySeconds: HOUR, run });
+    });
+
+  /** How often a work was done when both processes have asked for their turn. */
+  async function runsOf(name: string): Promise<number> {
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    await Promise.all(clients.map((client) => start(client, name, run)));
+    return runs;
+  }
+
+  it('does repeated work in one of them', async () => {
+    expect(await runsOf('Counting')).toBe(1);
+    expect(await runsOf('Something else')).toBe(1);
+  });
+
+  it('does not do it again for a process that starts within the interval', async () => {
+    expect(await runsOf('Counting')).toBe(1);
+    expect(await runsOf('Counting')).toBe(0);
+  });
+
+  it('does it in each while Redis cannot be asked', async () => {
+    for (const client of clients) client.disconnect();
+    expect(await runsOf('Counting')).toBe(2);
+  });
+});
