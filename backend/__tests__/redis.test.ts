@@ -3,7 +3,7 @@ import { freePort } from '../../dev/lib/free-port.ts';
 import { send } from '../../dev/test-support/http.ts';
 import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
 import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { atOnce, shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
 
 describeWithRedis('with a Redis and two processes', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>;
@@ -15,6 +15,7 @@ describeWithRedis('with a Redis and two processes', () => {
     way = await TcpProxy.start(redis.port);
     shop = await startTestShop({
       REDIS_URL: way.urlOf(redis.url),
+      NODE_ENV: 'development', // the engine moves no events where it believes to be tested
       RATE_LIMIT: 'on',
       RATE_LIMIT_ORDERS: '4',
     });
@@ -28,6 +29,9 @@ describeWithRedis('with a Redis and two processes', () => {
 
   const order = async (url: string, token?: string) =>
     (await send('POST', `${url}/orders`, { token, body: {} })).status;
+  /** How many events of a name the processes have handled. */
+  const handledOf = (event: string) =>
+    shop.log.filter((line) => line.includes(`Processing ${event} `)).length;
   const ready = async () => (await send('GET', `${shop.url}/ready`)).body;
 
   it('counts for both processes together', async () => {
@@ -37,6 +41,35 @@ describeWithRedis('with a Redis and two processes', () => {
       statuses.push(await order(url, token));
     }
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+  });
+
+  it('hands every event to one process, once', async () => {
+    const shopper = shopping(shop);
+    const product = await shop.product({ available: 20 });
+    const people = await atOnce(4, () => shop.customer());
+    const [last, ...orders] = await Promise.all(people.map((one) => shopper.order(one, product)));
+    const staff = await shop.stockAdmin();
+    const cancel = (id = '') => staff.request('POST', `/orders/${id}/cancel`);
+    await Promise.all(orders.map(cancel));
+    const handled = async () => handledOf('order.canceled');
+    await until(handled, (count) => count >= orders.length);
+    await cancel(last); // whatever was queued twice is before it in the queue
+    await until(handled, (count) => count > orders.length);
+    expect(await handled()).toBe(people.length);
+  });
+
+  it('shows a price that was changed at the other process at once', async () => {
+    const { id, variantId } = await shop.product({ price: 10 });
+    const path = `/store/products/${id}?currency_code=usd`;
+    const price = async (url: string) => {
+      const { body } = await send('GET', `${url}${path}`);
+      return JSON.stringify(body).includes('"calculated_price":1000') ? 'old' : 'new';
+    };
+    expect(await price(second)).toBe('old'); // and is in the cache now
+    const staff = await shop.stockAdmin();
+    const prices = [{ currency_code: 'usd', amount: 2000 }];
+    await staff.request('POST', `/products/${id}/variants/${variantId}`, { body: { prices } });
+    expect(await price(second)).toBe('new');
   });
 
   it.each([
@@ -49,18 +82,34 @@ describeWithRedis('with a Redis and two processes', () => {
     const statuses = [];
     for (let index = 0; index < 5; index += 1) statuses.push(await order(shop.url, token));
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
-    expect((await send('GET', `${shop.url}/services?limit=1`)).status).toBe(200);
+    const product = await shop.product();
+    const before = handledOf('order.placed');
+    expect(await shopping(shop).place(await shop.customer(), product)).toMatchObject({
+      status: 201,
+    });
     way.restore();
+    await until(
+      async () => handledOf('order.placed'),
+      (count) => count > before,
+    );
     await until(ready, (body) => (body as { status: string }).status === 'ready');
     const another = await shop.customer();
     expect(await order(shop.url, another.token)).toBe(422);
   });
 
-  it('starts while Redis is away', async () => {
-    way.cut();
+  it.each([
+    ['is gone', () => way.cut()],
+    ['does not answer', () => way.freeze()],
+  ])('starts, serves and stops while Redis %s', async (_title, breakIt) => {
+    breakIt();
     const third = await shop.startBackend(await freePort());
     expect((await send('GET', `${third}/services?limit=1`)).status).toBe(200);
-    await shop.killBackends(third);
+    const from = shop.log.length;
+    await shop.stopBackends(third);
+    await until(
+      async () => shop.log.slice(from).some((line) => line.includes('"Stopped."')),
+      Boolean,
+    );
     way.restore();
   });
 });

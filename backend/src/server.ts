@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { type Environment, readEnvironment } from './config/environment';
@@ -21,6 +22,9 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000, // longer than that of proxies, which must be the ones to close
   connectionsCheckingInterval: 2000,
 };
+
+/** What the queue of events holds is kept in Redis; one that is away must not hold up the end. */
+const LONGEST_RELEASE_MS = 3000;
 
 function listen(server: Server, environment: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -70,8 +74,8 @@ async function main(): Promise<void> {
     log,
     longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {
-      await engine.prepareShutdown();
-      await engine.shutdown();
+      const released = engine.prepareShutdown().then(() => engine.shutdown());
+      await Promise.race([released, wait(LONGEST_RELEASE_MS)]);
       redis?.destroy();
     },
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
 import { readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
+import { REDIS_OPTIONS, redisModules } from './redis-options';
 
 /** Where the stock admin is built to; the engine ends the process when it is to serve nothing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
@@ -69,6 +70,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       database_url: environment.DATABASE_URL,
       database_extra: POOL,
       redis_url: environment.REDIS_URL,
+      redis_options: REDIS_OPTIONS,
       jwt_secret: environment.JWT_SECRET,
       cookie_secret: environment.COOKIE_SECRET,
       store_cors: environment.STOREFRONT_URL.join(','),
@@ -77,7 +79,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       session_options: { saveUninitialized: false, resave: false },
     },
     plugins: plugins(environment, backendUrl),
-    modules: {},
+    modules: redisModules(environment.REDIS_URL),
     featureFlags: { analytics: false }, // the stock admin would offer to report usage
   } as unknown as ConfigModule;
 }

@@ -14,12 +14,16 @@ const CONSOLE = {
 const words = (message: unknown): string =>
   redactEmails(message instanceof Error ? message.message : String(message));
 
+/** Each of the engine's connections to Redis repeats every few seconds what ours says once. */
+const REPEATED = '[ioredis]';
+
 /** Some of the engine's modules print past its logger. */
 function adoptConsole(log: Logger): void {
   for (const [method, level] of Object.entries(CONSOLE)) {
     Object.assign(console, {
       [method]: (...parts: unknown[]) => {
-        log[level](redactEmails(format(...parts)));
+        const text = redactEmails(format(...parts));
+        log[text.startsWith(REPEATED) ? 'debug' : level](text);
       },
     });
   }
