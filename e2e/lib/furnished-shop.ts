@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { send } from '../../dev/test-support/http.ts';
+import { tokenOf } from './access-token.ts';
 import { Shopper } from './shopper.ts';
 
 const products = z.object({
@@ -22,9 +23,6 @@ export interface Furniture {
 }
 
 const CARD = '4242 4242 4242 4242';
-
-const tokenOf = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('accessToken') ?? undefined);
 
 /**
  * Has the customer, who is signed in on a page of the shop, order three machines and pay for two.

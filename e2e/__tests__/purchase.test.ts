@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
+import { DEMO } from '../lib/furnished-shop.ts';
+import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { Shopper } from '../lib/shopper.ts';
+import { stockOf } from '../lib/stock-admin.ts';
+import { Warehouse, type ProductSheet } from '../lib/warehouse.ts';
+import { openPage, type WatchedPage } from '../lib/watched-page.ts';
+
+const START_MS = 240_000;
+const PHONE = '+1 515 555 0142';
+const ADDRESS = '14 Mill Road, Ames, Iowa';
+const CONGRATULATION = 'Congrats!! Your order is placed.';
+const LOST = /do not know whether the order arrived/;
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage;
+let buyer: Shopper;
+let page: Page;
+let warehouse: Warehouse;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  watched = await openPage(browser, { statuses: [401, 409] });
+  page = watched.page;
+  buyer = new Shopper(page, shop.storefront);
+  await buyer.logIn(DEMO.customer);
+  const staff = new Shopper(await (await browser.newContext()).newPage(), shop.storefront);
+  await staff.logIn(DEMO.admin);
+  warehouse = new Warehouse(shop.backend, staff.page);
+}, START_MS);
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+afterEach(() => {
+  expect(watched.problems.splice(0)).toEqual([]);
+});
+
+const pick = () => page.getByRole('button', { name: 'Pick Quantity', exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Fill the form and confirm purchase.' });
+const confirm = () => dialog().getByRole('button', { name: 'Confirm Purchase' });
+
+/** Adds a product to the shop and opens its page. */
+async function opened(sheet: Partial<ProductSheet> & { name: string }): Promise<string> {
+  const id = await warehouse.add({ price: 250, available: 9, minimum: 2, ...sheet });
+  await buyer.open(`/purchase/${id}`);
+  return id;
+}
+
+/** Goes on to the form and fills it in. */
+async function filledIn(quantity: string): Promise<void> {
+  await buyer.fill('Quantity', quantity);
+  await pick().click();
+  await buyer.fill('Phone', PHONE);
+  await buyer.fill('Address', ADDRESS);
+}
+
+async function keepsWhatWasTyped(): Promise<void> {
+  expect(await dialog().getByLabel('Phone').inputValue()).toBe(PHONE);
+  expect(await dialog().getByLabel('Address').inputValue()).toBe(ADDRESS);
+}
+
+const isDisabled = (control: Locator) => control.isDisabled();
+
+describe('the quantity', () => {
+  it('is asked for, and held between the minimum and the stock, each with its reason', async () => {
+    await opened({ name: 'Bounded harrow' });
+    await buyer.sees('Enter a quantity from 2 pieces to 9 pieces.');
+    expect(await isDisabled(pick())).toBe(true);
+    for (const [quantity, reason] of [
+      ['1', 'The minimum order is 2 pieces.'],
+      ['10', 'Only 9 pieces in stock.'],
+      ['2.5', 'We sell whole pieces only.'],
+    ] as const) {
+      await buyer.fill('Quantity', quantity);
+      await buyer.sees(reason);
+      expect(await isDisabled(pick())).toBe(true);
+    }
+    await buyer.fill('Quantity', '2');
+    await buyer.sees('2 pieces for $500.00');
+    expect(await isDisabled(pick())).toBe(false);
+  });
+
+  it('is checked again on confirm, when the stock has fallen meanwhile', async () => {
+    const id = await opened({ name: 'Wanted harrow' });
+    await filledIn('5');
+    await warehouse.setStock(id, 3);
+    await confirm().click();
+    await buyer.sees(/Someone was faster: 3 pieces left now/);
+    await keepsWhatWasTyped();
+    expect(await warehouse.ordersOf('Wanted harrow')).toEqual([]);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await buyer.sees('Only 3 pieces in stock.');
+    await buyer.fill('Quantity', '3');
+    await pick().click();
+    await keepsWhatWasTyped();
+    await confirm().click();
+    await buyer.sees(CONGRATULATION);
+    expect(await stockOf(shop.backend, id)).toBe(0);
+    await buyer.open(`/purchase/${id}`);
+    await buyer.sees('Sold out. There is nothing left to order today.');
+  });
+});
+
+it('orders at a changed price only after that was said', async () => {
+  const id = await opened({ name: 'Repriced harrow' });
+  await filledIn('2');
+  await warehouse.setPrice(id, 30_000);
+  await confirm().click();
+  await buyer.sees(/The price has changed: the total is now \$600.00/);
+  await keepsWhatWasTyped();
+  expect(await warehouse.ordersOf('Repriced harrow')).toEqual([]);
+  await confirm().click();
+  await buyer.sees(CONGRATULATION);
+  expect(await stockOf(shop.backend, id)).toBe(7);
+});
+
+it('places one order for a double click', async () => {
+  const id = await opened({ name: 'Coveted harrow' });
+  await filledIn('2');
+  await confirm().dblclick();
+  await buyer.sees(CONGRATULATION);
+  await dialog().waitFor({ state: 'detached' });
+  expect(await warehouse.ordersOf('Coveted harrow')).toHaveLength(1);
+  expect(await stockOf(shop.backend, id)).toBe(7);
+});
+
+describe('a network that is lost in the middle of an order', () => {
+  it('keeps what was typed, says so, and places the order once it is back', async () => {
+    const id = await opened({ name: 'Remote harrow' });
+    await filledIn('2');
+
+    await watched.context.setOffline(true);
+    await confirm().click();
+    await buyer.sees(LOST);
+    await keepsWhatWasTyped();
+    watched.problems.splice(0);
+
+    await watched.context.setOffline(false);
+    expect(await stockOf(shop.backend, id)).toBe(9);
+    await confirm().click();
+    await buyer.sees(CONGRATULATION);
+    expect(await warehouse.ordersOf('Remote harrow')).toHaveLength(1);
+    expect(await stockOf(shop.backend, id)).toBe(7);
+  });
+
+  it('places no second order where only the answer was lost', async () => {
+    const id = await opened({ name: 'Unheard harrow' });
+    await filledIn('2');
+    const loseTheAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(`${shop.backend}/orders`, loseTheAnswer);
+    await confirm().click();
+    await buyer.sees(LOST);
+    expect(await warehouse.ordersOf('Unheard harrow')).toHaveLength(1);
+    watched.problems.splice(0);
+
+    await page.unroute(`${shop.backend}/orders`);
+    await confirm().click();
+    await buyer.sees(CONGRATULATION);
+    expect(await warehouse.ordersOf('Unheard harrow')).toHaveLength(1);
+    expect(await stockOf(shop.backend, id)).toBe(7);
+  });
+
+  it('loses no payment whose answer does not arrive', async () => {
+    await opened({ name: 'Paid harrow' });
+    await filledIn('2');
+    await confirm().click();
+    await buyer.sees(CONGRATULATION);
+    await buyer.open('/dashboard/myorders');
+    await buyer.row('Paid harrow').getByRole('link', { name: 'Pay Amount' }).click();
+    const record = /\/orders\/order_/;
+    await page.route(record, (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+    );
+    await buyer.payWith('4242 4242 4242 4242');
+    await buyer.sees('Your payment went through');
+    watched.problems.splice(0);
+    await page.unroute(record);
+    await buyer.open('/dashboard/myorders');
+    await buyer.row('Paid harrow').getByText('Paid', { exact: true }).waitFor();
+    expect(await warehouse.ordersOf('Paid harrow')).toMatchObject([{ paid: true }]);
+  });
+});
+
+it('renews a session that ends in the middle of an order, which is placed once', async () => {
+  await opened({ name: 'Patient harrow' });
+  await filledIn('2');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'not one of ours'));
+  await confirm().click();
+  await buyer.sees(CONGRATULATION);
+  expect(await warehouse.ordersOf('Patient harrow')).toHaveLength(1);
+});
+
+describe('the keyboard alone', () => {
+  /** Presses Tab until a control has the focus. */
+  const tabTo = async (control: Locator) => {
+    const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await hasFocus()) return;
+    }
+    throw new Error('Tab leads past it.');
+  };
+
+  it('skips the bar, opens the form, is given back by Escape, and places the order', async () => {
+    const id = await opened({ name: 'Typed harrow' });
+    await page.getByLabel('Quantity').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByLabel('Quantity'));
+    await page.keyboard.type('2');
+    await tabTo(pick());
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await pick().evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(PHONE);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ADDRESS);
+    // round the dialog and no further
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog().evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    await tabTo(confirm());
+    await page.keyboard.press('Enter');
+    await buyer.sees(CONGRATULATION);
+    expect(await stockOf(shop.backend, id)).toBe(7);
+  });
+});
