@@ -30,7 +30,7 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
       <header className="flex flex-wrap items-center gap-6 border-b border-line bg-panel p-6 sm:flex-nowrap sm:p-8">
         <ProfilePhoto name={user.name} image={image} />
         <div className="grid min-w-0 justify-items-start gap-5">
-          <h2 className="heading text-3xl sm:text-4xl">{user.name}</h2>
+          <h2 className="heading max-w-full wrap-anywhere text-3xl sm:text-4xl">{user.name}</h2>
           {action}
         </div>
       </header>
