@@ -9,4 +9,5 @@ export type {
   default as OrderPaymentService,
   PayableOrder,
 } from './services/order-payment';
+export type { default as OrderStatisticsService } from './services/order-statistics';
 export type { default as OrderTransactionService } from './services/order-transaction';

@@ -61,6 +61,7 @@ const schema = z.object({
   S3_PUBLIC_URL: z.url().optional(),
   UNPAID_ORDER_TTL_HOURS: z.coerce.number().min(0).default(72),
   TRUST_PROXY: proxies.default(0),
+  METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SHUTDOWN_TIMEOUT_SECONDS: z.coerce.number().positive().default(8),
   RATE_LIMIT: flag.default(true),

@@ -8,6 +8,7 @@ import { requireJson } from './body-rules';
 import { noteAccount } from './caller-account';
 import { ENGINE_AREA, storefrontCors } from './cors';
 import type { InFlight } from './in-flight';
+import type { Metrics } from './metrics/metrics';
 import { rateLimitRules } from './rate-limit-rules';
 import { limitRates } from './rate-limits';
 import type { Readiness } from './readiness';
@@ -22,6 +23,7 @@ export type ApplicationContext = {
   log: Logger;
   readiness: Readiness;
   inFlight: InFlight;
+  metrics: Metrics;
   redis?: Redis;
 };
 
@@ -50,6 +52,7 @@ export function createApplication({
   log,
   readiness,
   inFlight,
+  metrics,
   redis,
 }: ApplicationContext): Express {
   const app = express();
@@ -58,13 +61,22 @@ export function createApplication({
     noteAccount(environment.ACCESS_TOKEN_SECRET),
     logRequests(log),
     inFlight.handler,
+    metrics.requests.handler,
     securityHeaders(),
     keepOutOfCaches,
     storefrontCors(environment.STOREFRONT_URL),
   );
   app.use(requireReadableAddress);
   app.get('/ready', readiness.handler);
-  if (environment.RATE_LIMIT) app.use(limitRates(rateLimitRules(environment), redis));
+  if (environment.RATE_LIMIT) {
+    const count = (rule: string) => {
+      metrics.requests.countRefusal(rule);
+    };
+    app.use(limitRates(rateLimitRules(environment), count, redis));
+  }
+  const { METRICS_TOKEN, NODE_ENV } = environment;
+  if (METRICS_TOKEN ?? NODE_ENV !== 'production')
+    app.get('/metrics', metrics.handler(METRICS_TOKEN));
   app.use(refuseForeignOrigins(environment.STOREFRONT_URL), outsideEngine(requireJson));
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {

@@ -6,6 +6,11 @@ export class InFlight {
   private isFinishing = false;
   private finished?: () => void;
 
+  /** How many there are. */
+  get size(): number {
+    return this.open.size;
+  }
+
   /** Notes each request until its answer has gone out. */
   readonly handler: RequestHandler = (_req, res, next) => {
     if (this.isFinishing) res.set('Connection', 'close');

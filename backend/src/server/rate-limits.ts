@@ -26,9 +26,13 @@ const tooMany = (retryAfterSeconds: number) =>
 
 /**
  * Counts each request for its account, or for its address where it has no valid token, and refuses
- * it with `too_many_requests` (429) beyond the limit of its rule.
+ * it with `too_many_requests` (429) beyond the limit of its rule, which `onRefusal` is told.
  */
-export function limitRates(rules: RateLimitRule[], redis?: Redis): RequestHandler {
+export function limitRates(
+  rules: RateLimitRule[],
+  onRefusal: (rule: string) => void,
+  redis?: Redis,
+): RequestHandler {
   const limited = rules.map((rule) => ({ ...rule, limiter: limiterOf(rule, redis) }));
   return (req, res, next) => {
     const path = req.path.replace(/\/{2,}/g, '/'); // some of the engine's routers read it so
@@ -44,11 +48,10 @@ export function limitRates(rules: RateLimitRule[], redis?: Redis): RequestHandle
         next();
       },
       (refusal: unknown) => {
-        next(
-          refusal instanceof RateLimiterRes
-            ? tooMany(Math.max(1, refusal.msBeforeNext / 1000))
-            : refusal,
-        );
+        if (refusal instanceof RateLimiterRes) {
+          onRefusal(rule.name);
+          next(tooMany(Math.max(1, refusal.msBeforeNext / 1000)));
+        } else next(refusal);
       },
     );
   };

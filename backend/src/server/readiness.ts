@@ -4,7 +4,7 @@ const LONGEST_CHECK_MS = 2000;
 /** However often it is asked, the database is asked once in this time. */
 const CHECK_AGAIN_MS = 1000;
 
-type Checks = { database: boolean; redis: boolean | null };
+export type Checks = { database: boolean; redis: boolean | null };
 
 /** Whether a thing that the shop needs, or would like to have, answers in time. */
 async function answers(check: () => Promise<unknown>): Promise<boolean> {
@@ -55,7 +55,8 @@ export class Readiness {
       .json({ status, stopping: this.stopping, database: word(database), redis: word(redis) });
   };
 
-  private check(): Promise<Checks> {
+  /** What answers now; asked at most once a second. */
+  check(): Promise<Checks> {
     const now = Date.now();
     if (!this.latest || now - this.latest.at > CHECK_AGAIN_MS) {
       this.latest = { at: now, checks: this.askBoth() };

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { type OrderFacts, type OrderState, orderStateOf } from '../lib/order-state';
+
+type Row = OrderFacts & { count: number };
+
+/** Counts orders for who watches the shop. */
+export default class OrderStatisticsService {
+  private readonly manager: EntityManager;
+
+  constructor(container: { manager: EntityManager }) {
+    this.manager = container.manager;
+  }
+
+  /** How many orders are in each state; all of them are read. */
+  async countByState(): Promise<Record<OrderState, number>> {
+    const rows: Row[] = await this.manager.query(
+      `SELECT o.status, o.payment_status, o.fulfillment_status,
+              so.expired_at IS NOT NULL AS expired, count(*)::int AS count
+         FROM storefront_order so JOIN "order" o ON o.id = so.order_id
+        GROUP BY 1, 2, 3, 4`,
+    );
+    const counts = { unpaid: 0, paid: 0, shipped: 0, refunded: 0, cancelled: 0, expired: 0 };
+    for (const row of rows) counts[orderStateOf(row)] += row.count;
+    return counts;
+  }
+}

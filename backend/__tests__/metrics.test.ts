@@ -1,0 +1,118 @@
+import { tmpdir } from 'node:os';
+import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { send } from '../../dev/test-support/http.ts';
+import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
+import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+
+const TOKEN = 'the-token-of-who-watches-this-shop';
+
+let way: TcpProxy;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop(async (databaseUrl) => {
+    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
+    return {
+      DATABASE_URL: way.urlOf(databaseUrl),
+      METRICS_TOKEN: TOKEN,
+      RATE_LIMIT: 'on',
+      RATE_LIMIT_REVIEWS: '1',
+    };
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await way.close();
+});
+
+const ask = (token?: string) => send('GET', `${shop.url}/metrics`, { token });
+/** The lines of a measure, such as `{state="paid"} 1`. */
+async function linesOf(name: string): Promise<string[]> {
+  const lines = String((await ask(TOKEN)).body).split('\n');
+  return lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
+}
+
+it('counts orders by state, and events that nobody could handle', async () => {
+  const [person, product] = [await shop.customer(), await shop.product()];
+  const shopper = shopping(shop);
+  await shopper.order(person, product);
+  await shopper.paidOrder(person, product);
+  const lines = await linesOf('harrow_orders');
+  expect(lines).toEqual(expect.arrayContaining(['{state="unpaid"} 1', '{state="paid"} 1']));
+  expect(await linesOf('harrow_webhook_events_unhandled')).toEqual([' 0']);
+  await shop.sql(
+    `INSERT INTO stripe_event (id, type, received_at, next_attempt_at)
+     VALUES ('evt_late', 'payment_intent.succeeded', now() - interval '1 hour', now() + interval '1 hour')`,
+  );
+  await until(
+    () => linesOf('harrow_webhook_events_unhandled'),
+    ([line]) => line === ' 1',
+  );
+  const [age] = await linesOf('harrow_webhook_oldest_unhandled_seconds');
+  expect(Number(age)).toBeGreaterThanOrEqual(3600);
+});
+
+it('answers nobody without the token', async () => {
+  for (const token of [undefined, 'another', `${TOKEN}x`]) {
+    expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  }
+  const { status, headers } = await ask(TOKEN);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('version=0.0.4');
+});
+
+it('counts requests by method, template and status, and never by what was asked for', async () => {
+  const names = ['order_SECRET1', 'order_SECRET2'];
+  for (const name of names) await send('GET', `${shop.url}/orders/${name}`);
+  await send('GET', `${shop.url}/no/such/place`);
+  await send('GET', `${shop.url}/store/products/nothing`);
+  const counts = () => linesOf('harrow_http_request_duration_seconds_count');
+  const found = await until(counts, (lines) => lines.some((line) => line.includes('/store/')));
+  expect(found).toContain('{method="GET",route="/orders/{id}",status="401"} 2');
+  expect(found).toContain('{method="GET",route="other",status="404"} 1');
+  expect(found).toContain('{method="GET",route="/store/*",status="404"} 1');
+  expect((await ask(TOKEN)).body).not.toMatch(/SECRET|nothing/);
+});
+
+it('counts requests that were refused for their number', async () => {
+  const { token } = await shop.customer();
+  for (let index = 0; index < 3; index += 1) {
+    await send('POST', `${shop.url}/reviews`, { token, body: {} });
+  }
+  expect(await linesOf('harrow_rate_limited_requests_total')).toEqual(['{rule="reviews"} 2']);
+});
+
+it('measures the process: connections, requests in flight, event loop and memory', async () => {
+  expect(await linesOf('harrow_http_requests_in_flight')).toEqual([' 1']);
+  const used = await linesOf('harrow_database_connections');
+  expect(used.map((line) => line.replace(/ \d+$/, ''))).toEqual([
+    '{state="idle"}',
+    '{state="used"}',
+  ]);
+  expect(await linesOf('harrow_database_waiting_requests')).toEqual([' 0']);
+  expect(await linesOf('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+  expect(await linesOf('process_resident_memory_bytes')).toHaveLength(1);
+});
+
+it('goes on measuring while the database is away, and shows no old numbers', async () => {
+  way.cut();
+  const dependency = () => linesOf('harrow_dependency_up');
+  await until(dependency, (lines) => lines.includes('{dependency="database"} 0'));
+  await until(
+    () => linesOf('harrow_webhook_events_unhandled'),
+    (lines) => lines.length === 0,
+  );
+  way.restore();
+  await until(dependency, (lines) => lines.includes('{dependency="database"} 1'));
+});
+
+it('is not there in production without a token', async () => {
+  const production = await startTestShop({
+    NODE_ENV: 'production',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    PAYMENT_SANDBOX_URL: '',
+    IMAGE_DIRECTORY: tmpdir(),
+  });
+  const { status } = await send('GET', `${production.url}/metrics`);
+  await production.stop();
+  expect(status).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { InFlight } from '../in-flight';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** What is measured of requests: how many, how long they took, how many were refused or wait. */
+export class RequestMetrics {
+  private readonly durations: Histogram<'method' | 'route' | 'status'>;
+  private readonly refusals: Counter<'rule'>;
+
+  constructor(
+    registry: Registry,
+    inFlight: InFlight,
+    private readonly labelOf: (path: string) => string,
+  ) {
+    const registers = [registry];
+    this.durations = new Histogram({
+      name: 'harrow_http_request_duration_seconds',
+      help: 'Time until a request was answered; its count is that of the requests.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.refusals = new Counter({
+      name: 'harrow_rate_limited_requests_total',
+      help: 'Requests that were refused because their account or address made too many.',
+      labelNames: ['rule'],
+      registers,
+    });
+    new Gauge({
+      name: 'harrow_http_requests_in_flight',
+      help: 'Requests that have not been answered yet.',
+      registers,
+      collect() {
+        this.set(inFlight.size);
+      },
+    });
+  }
+
+  /** Measures each request until its answer has gone out, or its client has. */
+  readonly handler: RequestHandler = (req, res, next) => {
+    const from = performance.now();
+    res.once('close', () => {
+      const method = METHODS.has(req.method) ? req.method : 'OTHER';
+      const route = this.labelOf(pathOf(req.originalUrl));
+      const status = res.writableFinished ? res.statusCode : 'aborted';
+      this.durations.observe({ method, route, status }, (performance.now() - from) / 1000);
+    });
+    next();
+  };
+
+  /** Counts a request that a rule of the rate limits has refused. */
+  countRefusal(rule: string): void {
+    this.refusals.inc({ rule });
+  }
+}
