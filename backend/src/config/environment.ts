@@ -36,9 +36,11 @@ const schema = z.object({
   BACKEND_URL: z.url().optional(),
   STOREFRONT_URL: origins,
   ACCESS_TOKEN_SECRET: secret,
+  ACCESS_TOKEN_SECRET_PREVIOUS: secret.optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(3600),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
+  COOKIE_SECRET_PREVIOUS: secret.optional(),
   ADMIN_EMAILS: emails.default([]),
   CURRENCY: z
     .string()

@@ -25,6 +25,7 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
       resolve: '@harrow/identity',
       options: {
         accessTokenSecret: environment.ACCESS_TOKEN_SECRET,
+        previousAccessTokenSecret: environment.ACCESS_TOKEN_SECRET_PREVIOUS,
         accessTokenTtl: environment.ACCESS_TOKEN_TTL,
         firebaseProjectId: environment.FIREBASE_PROJECT_ID,
         firebaseCredentials:
@@ -75,8 +76,13 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       cookie_secret: environment.COOKIE_SECRET,
       store_cors: environment.STOREFRONT_URL.join(','),
       admin_cors: [backendUrl, ...environment.STOREFRONT_URL].join(','),
-      // without these every anonymous request makes a session that is kept for hours
-      session_options: { saveUninitialized: false, resave: false },
+      session_options: {
+        // the first signs, and each is believed
+        secret: [environment.COOKIE_SECRET, environment.COOKIE_SECRET_PREVIOUS].filter(Boolean),
+        // without these every anonymous request makes a session that is kept for hours
+        saveUninitialized: false,
+        resave: false,
+      },
     },
     plugins: plugins(environment, backendUrl),
     modules: redisModules(environment.REDIS_URL),

@@ -58,7 +58,7 @@ export function createApplication({
   const app = express();
   app.disable('x-powered-by');
   app.use(
-    noteAccount(environment.ACCESS_TOKEN_SECRET),
+    noteAccount(environment.ACCESS_TOKEN_SECRET, environment.ACCESS_TOKEN_SECRET_PREVIOUS),
     logRequests(log),
     inFlight.handler,
     metrics.requests.handler,

@@ -8,10 +8,10 @@ const BEARER = /^Bearer (.+)$/i;
  * may do what is asked again, in the database, by each call.
  */
 export const noteAccount =
-  (accessTokenSecret: string): RequestHandler =>
+  (...accessTokenSecrets: (string | undefined)[]): RequestHandler =>
   (req, res, next) => {
     const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
-    const subject = token ? readAccessToken(token, accessTokenSecret) : null;
+    const subject = token ? readAccessToken(token, ...accessTokenSecrets) : null;
     res.locals.account = subject?.customerId;
     next();
   };

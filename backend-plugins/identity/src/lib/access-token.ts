@@ -40,8 +40,22 @@ export function signAccessToken(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The subject of a token that we signed and that has not expired; null for any other text. */
-export function readAccessToken(token: string, secret: string): TokenSubject | null {
+/**
+ * The subject of a token that we signed with one of the secrets and that has not expired; null for
+ * any other text.
+ */
+export function readAccessToken(
+  token: string,
+  ...secrets: (string | undefined)[]
+): TokenSubject | null {
+  for (const secret of secrets) {
+    const subject = secret && readSigned(token, secret);
+    if (subject) return subject;
+  }
+  return null;
+}
+
+function readSigned(token: string, secret: string): TokenSubject | null {
   try {
     const payload = jwt.verify(token, secret, {
       algorithms: [ALGORITHM],

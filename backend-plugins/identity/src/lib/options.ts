@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const optionsSchema = z.object({
   /** Signs access tokens; at least 32 characters. */
   accessTokenSecret: z.string().min(32),
+  /** The secret before that one; tokens that it has signed are good until they end. */
+  previousAccessTokenSecret: z.string().min(32).optional(),
   /** Lifetime of an access token in seconds. */
   accessTokenTtl: z.number().int().positive(),
   /** The identity provider's project; ID tokens of any other are refused. */

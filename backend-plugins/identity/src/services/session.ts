@@ -43,7 +43,8 @@ export default class SessionService implements Authenticator {
 
   /** Who an access token belongs to, the role read now. Throws `unauthorized` for any other text. */
   async authenticate(accessToken: string): Promise<Caller> {
-    const subject = readAccessToken(accessToken, this.options.accessTokenSecret);
+    const { accessTokenSecret, previousAccessTokenSecret } = this.options;
+    const subject = readAccessToken(accessToken, accessTokenSecret, previousAccessTokenSecret);
     const caller = subject && (await this.accounts.findCaller(subject));
     if (!caller) {
       throw new ShopError('unauthorized', 'Your session has ended. Sign in again.', {
