@@ -12,7 +12,7 @@ const START_MS = 240_000;
 const PASSWORD = 'Harvest2026';
 const PHONE = { width: 360, height: 740 };
 
-const machine = { name: 'Rotary hoe R 3', price: '1,234.50', available: '12', minimum: '2' };
+const machine = { name: 'Rotary hoe R 3', price: '1234.50', available: '12', minimum: '2' };
 
 let shop: RunningShop;
 let browser: Browser;

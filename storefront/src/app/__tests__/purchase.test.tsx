@@ -32,12 +32,19 @@ describe('the purchase page', () => {
     ['1', 'The minimum order is 2 pieces.'],
     ['11', 'Only 10 pieces in stock.'],
     ['2.5', 'We sell whole pieces only.'],
-    ['some', 'We sell whole pieces only.'],
   ])('keeps Pick Quantity disabled at %s and says why', async (text, reason) => {
     const { type, pick } = await openProduct();
     await type(text);
     expect(pick).toBeDisabled();
     expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('keeps Pick Quantity disabled at what is pasted and is no number', async () => {
+    const { user, pick } = await openProduct();
+    await user.click(screen.getByLabelText('Quantity'));
+    await user.paste('some');
+    expect(pick).toBeDisabled();
+    expect(screen.getByText('We sell whole pieces only.')).toBeInTheDocument();
   });
 
   it('keeps Pick Quantity disabled while no quantity is entered', async () => {
