@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Environment, readEnvironment } from './config/environment';
+import { openPublicReads, type ShopServices } from './catalogue/open-public-reads';
 import { apiPaths } from './server/api-description';
 import { closeApplication, createApplication } from './server/application';
 import { adoptEngineErrors } from './server/engine-errors';
@@ -16,6 +17,7 @@ import { routeLabels } from './server/metrics/route-label';
 import { measurePool, measureShop, type ShopFacts } from './server/metrics/shop-metrics';
 import { InFlight } from './server/in-flight';
 import { Readiness } from './server/readiness';
+import { rateLimitsOf } from './server/rate-limits';
 import { connectRedis } from './server/redis';
 
 const DIRECTORY = path.resolve(__dirname, '..');
@@ -64,7 +66,8 @@ async function main(): Promise<void> {
   const readiness = new Readiness(redis && (() => redis.ping()));
   const inFlight = new InFlight();
   const metrics = new Metrics(readiness, inFlight, routeLabels(apiPaths()));
-  const context = { environment, log, readiness, inFlight, metrics, redis };
+  const rateLimits = rateLimitsOf(environment, metrics.requests, redis);
+  const context = { environment, log, readiness, inFlight, metrics, rateLimits };
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const app = createApplication(context);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
@@ -73,7 +76,12 @@ async function main(): Promise<void> {
   readiness.serveWith(() => manager.query('SELECT 1'));
   measureShop(metrics.registry, engine.container.cradle as ShopFacts);
   measurePool(metrics.registry, (manager.connection.driver as unknown as { master: Pool }).master);
-  const server = createServer(TIMEOUTS, app);
+  const { reads, feed } = openPublicReads(context, app, engine.container.cradle as ShopServices);
+  const server = createServer(TIMEOUTS, (req, res) => {
+    reads.handle(req, res, () => {
+      app(req, res);
+    });
+  });
   await listen(server, environment);
   stopGracefully({
     server,
@@ -82,6 +90,7 @@ async function main(): Promise<void> {
     log,
     longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {
+      feed.close();
       const released = engine.prepareShutdown().then(() => engine.shutdown());
       await Promise.race([released, wait(LONGEST_RELEASE_MS)]);
       redis?.destroy();

@@ -1,4 +1,6 @@
+export { CATALOGUE_CHANGES } from './lib/changes';
+export { toServiceDto } from './lib/service-dto';
 export type { OrderableProduct, ServiceDto } from './lib/service-dto';
 export type { default as ProductManagementService } from './services/product-management';
-export type { default as StorefrontProductService } from './services/storefront-product';
+export type { default as StorefrontProductService, Position } from './services/storefront-product';
 export { operations } from './lib/operations';

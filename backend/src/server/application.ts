@@ -9,10 +9,8 @@ import { noteAccount } from './caller-account';
 import { ENGINE_AREA, storefrontCors } from './cors';
 import type { InFlight } from './in-flight';
 import type { Metrics } from './metrics/metrics';
-import { rateLimitRules } from './rate-limit-rules';
-import { limitRates } from './rate-limits';
+import type { RateLimits } from './rate-limits';
 import type { Readiness } from './readiness';
-import type { Redis } from './redis';
 import { logRequests } from './request-log';
 import { refuseForeignOrigins } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
@@ -24,7 +22,7 @@ export type ApplicationContext = {
   readiness: Readiness;
   inFlight: InFlight;
   metrics: Metrics;
-  redis?: Redis;
+  rateLimits?: RateLimits;
 };
 
 const notFound = (path: string) => new ShopError('not_found', `There is nothing at ${path}.`);
@@ -46,6 +44,13 @@ const answerError: ErrorRequestHandler = (error, _req, res, next) => {
   res.status(status).set(headers).json(body);
 };
 
+/** Sets the headers of every answer. */
+export const answerHeaders = ({ STOREFRONT_URL }: Environment): RequestHandler[] => [
+  securityHeaders(),
+  keepOutOfCaches,
+  storefrontCors(STOREFRONT_URL),
+];
+
 /** What stands before the engine. A refusal here is answered here, in the contract's shape. */
 export function createApplication({
   environment,
@@ -53,7 +58,7 @@ export function createApplication({
   readiness,
   inFlight,
   metrics,
-  redis,
+  rateLimits,
 }: ApplicationContext): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -62,18 +67,11 @@ export function createApplication({
     logRequests(log),
     inFlight.handler,
     metrics.requests.handler,
-    securityHeaders(),
-    keepOutOfCaches,
-    storefrontCors(environment.STOREFRONT_URL),
+    answerHeaders(environment),
   );
   app.use(requireReadableAddress);
   app.get('/ready', readiness.handler);
-  if (environment.RATE_LIMIT) {
-    const count = (rule: string) => {
-      metrics.requests.countRefusal(rule);
-    };
-    app.use(limitRates(rateLimitRules(environment), count, redis));
-  }
+  if (rateLimits) app.use(rateLimits.handler);
   const { METRICS_TOKEN, NODE_ENV } = environment;
   if (METRICS_TOKEN ?? NODE_ENV !== 'production')
     app.get('/metrics', metrics.handler(METRICS_TOKEN));

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import type { Request } from 'express';
 
 /** The first four groups of an IPv6 address: what one household or machine is given as a whole. */
 function networkOf(address: string): string {
@@ -13,10 +12,10 @@ function networkOf(address: string): string {
 }
 
 /**
- * Whom to count a request for that has no account: its IPv4 address or its IPv6 network. A
- * forwarded address counts only where the settings name the proxies in front.
+ * Whom to count a request for that has no account: its IPv4 address or its IPv6 network. `ip` is a
+ * forwarded address only where the settings name the proxies in front.
  */
-export function clientAddress(req: Request): string {
-  const address = (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+export function clientAddress(ip = ''): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(address) ? networkOf(address.toLowerCase()) : address;
 }

@@ -1,8 +1,8 @@
-import type { RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The requests that have not been answered yet, for a stop that lets them finish. */
 export class InFlight {
-  private readonly open = new Set<Response>();
+  private readonly open = new Set<ServerResponse>();
   private isFinishing = false;
   private finished?: () => void;
 
@@ -12,8 +12,8 @@ export class InFlight {
   }
 
   /** Notes each request until its answer has gone out. */
-  readonly handler: RequestHandler = (_req, res, next) => {
-    if (this.isFinishing) res.set('Connection', 'close');
+  readonly handler = (_req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    if (this.isFinishing) res.setHeader('Connection', 'close');
     this.open.add(res);
     res.once('close', () => {
       this.open.delete(res);
@@ -25,7 +25,7 @@ export class InFlight {
   /** Settles when nothing is in flight; clients are told not to use their connections again. */
   async finish(): Promise<void> {
     this.isFinishing = true;
-    for (const res of this.open) if (!res.headersSent) res.set('Connection', 'close');
+    for (const res of this.open) if (!res.headersSent) res.setHeader('Connection', 'close');
     if (this.open.size === 0) return;
     await new Promise<void>((resolve) => (this.finished = resolve));
   }

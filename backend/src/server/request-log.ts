@@ -13,11 +13,20 @@ const QUIET = /^\/(health|ready)\/?(\?|$)/i;
 export const loggedPath = (url = ''): string => redactEmails(url.replace(/\?.*$/s, ''));
 
 /** The id that the caller or a proxy has given the request, or a new one; answered in a header. */
-function requestId(req: IncomingMessage, res: ServerResponse): string {
+export function requestId(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
   res.setHeader('X-Request-Id', id);
   return id;
+}
+
+/** The line of a request that never came to the handlers below. */
+export function logAnswer(
+  log: Logger,
+  request: { id: string; method: string; path: string },
+  milliseconds: number,
+): void {
+  log.info({ request, response: { status: 200 }, milliseconds }, 'answered');
 }
 
 /**

@@ -7,6 +7,7 @@ export const SELECT_PRODUCTS = `
          coalesce(p.thumbnail, '') AS thumbnail, coalesce(p.description, '') AS description,
          price.amount AS "unitPrice", price.currency_code AS "currencyCode",
          greatest(v.inventory_quantity, 0) AS available,
+         (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt",
          CASE WHEN p.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
               THEN (p.metadata->>'minimum')::int ELSE 1 END AS minimum
     FROM product p
@@ -24,5 +25,8 @@ export const SELECT_PRODUCTS = `
        ORDER BY ma.region_id NULLS FIRST, ma.created_at LIMIT 1) price ON true
    WHERE p.status = 'published' AND p.deleted_at IS NULL`;
 
-/** Newest first, ties by id, so that pages neither repeat nor skip a product. */
-export const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
+/**
+ * Newest first, ties by id, so that pages neither repeat nor skip a product. Ids are compared byte by
+ * byte, as JavaScript compares them, whatever language the database sorts by.
+ */
+export const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id COLLATE "C" DESC';

@@ -26,6 +26,8 @@ export type OrderableProduct = {
   currencyCode: string;
   available: number;
   minimum: number;
+  /** Microseconds since 1970. */
+  createdAt: number;
 };
 
 /** The one translation between the engine's words and those of the REST edge. */

@@ -7,6 +7,9 @@ import type { OrderableProduct } from '../lib/service-dto';
 type Container = { manager: EntityManager };
 type Page = { limit: number; pageNumber: number };
 
+/** What decides where a product stands in the catalogue. */
+export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
+
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
 /** The catalogue as shoppers see it: the engine's published products that have a price. */
@@ -32,6 +35,20 @@ export default class StorefrontProductService {
       [this.currency],
     );
     return { products, count: row?.count ?? 0 };
+  }
+
+  /** The products with these ids that the shop sells; the others are left out. */
+  async listByIds(ids: string[]): Promise<OrderableProduct[]> {
+    return await this.manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
+  }
+
+  /** Where every product that the shop sells stands, newest first. */
+  async listPositions(): Promise<Position[]> {
+    return await this.manager.query(
+      `SELECT "productId", "createdAt" FROM (${SELECT_PRODUCTS}) AS sold
+        ORDER BY "createdAt" DESC, "productId" COLLATE "C" DESC`,
+      [this.currency],
+    );
   }
 
   /** One product. Throws `not_found` where the shop sells none with this id. */

@@ -45,13 +45,17 @@ export class RequestMetrics {
   readonly handler: RequestHandler = (req, res, next) => {
     const from = performance.now();
     res.once('close', () => {
-      const method = METHODS.has(req.method) ? req.method : 'OTHER';
-      const route = this.labelOf(pathOf(req.originalUrl));
       const status = res.writableFinished ? res.statusCode : 'aborted';
-      this.durations.observe({ method, route, status }, (performance.now() - from) / 1000);
+      this.measure(req.method, pathOf(req.originalUrl), status, performance.now() - from);
     });
     next();
   };
+
+  /** Measures one request by how it ended. */
+  measure(given: string, path: string, status: number | 'aborted', milliseconds: number): void {
+    const method = METHODS.has(given) ? given : 'OTHER';
+    this.durations.observe({ method, route: this.labelOf(path), status }, milliseconds / 1000);
+  }
 
   /** Counts a request that a rule of the rate limits has refused. */
   countRefusal(rule: string): void {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { Position } from '@harrow/catalogue';
+import { BoundedMap } from '../src/catalogue/bounded-map.ts';
+import { ProductOrder } from '../src/catalogue/product-order.ts';
+import { sharedRun } from '../src/catalogue/shared-run.ts';
+
+const ids = fc.constantFrom('prod_A', 'prod_B', 'prod_C', 'prod_D', 'prod_a', 'prod_b');
+const times = fc.integer({ min: 1, max: 3 });
+const changes = fc.array(fc.record({ productId: ids, createdAt: times, isGone: fc.boolean() }), {
+  maxLength: 40,
+});
+
+const newestFirst = (a: Position, b: Position) =>
+  b.createdAt - a.createdAt || (a.productId < b.productId ? 1 : -1);
+
+describe('the order of products', () => {
+  it('is that of a sorted list, whatever comes, moves and goes', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 1, max: 4 }), (steps, limit) => {
+        const order = new ProductOrder();
+        const expected = new Map<string, Position>();
+        for (const { isGone, ...position } of steps) {
+          if (isGone) order.remove(position.productId);
+          else order.put(position);
+          if (isGone) expected.delete(position.productId);
+          else expected.set(position.productId, position);
+        }
+        const sorted = [...expected.values()].sort(newestFirst).map(({ productId }) => productId);
+        const pages = sorted.map((_, page) => order.page(limit, page)).flat();
+        expect(pages).toEqual(sorted);
+        expect(order.size).toBe(sorted.length);
+      }),
+    );
+  });
+});
+
+describe('a bounded map', () => {
+  it('forgets what it was told first', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
+    expect([...map]).toEqual([
+      ['b', 2],
+      ['c', 4],
+    ]);
+  });
+});
+
+describe('a shared run', () => {
+  /** A task whose runs end when they are told to. */
+  function stepwise() {
+    const ends: (() => void)[] = [];
+    const run = sharedRun(() => new Promise((resolve) => ends.push(resolve)));
+    return { run, ends };
+  }
+
+  it('serves who asks meanwhile with one further run, and not with the one under way', async () => {
+    const { run, ends } = stepwise();
+    const first = run();
+    const later = [run(), run()];
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await first;
+    expect(ends).toHaveLength(2);
+    const last = run();
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    await Promise.all(later);
+    expect(ends).toHaveLength(3);
+    ends[2]?.();
+    await last;
+  });
+
+  it('fails those whom the failed run served, and goes on', async () => {
+    let runs = 0;
+    const run = sharedRun(() => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('gone')) : Promise.resolve();
+    });
+    const first = run();
+    const second = run();
+    await expect(first).rejects.toThrow('gone');
+    await second;
+    expect(runs).toBe(2);
+  });
+});
