@@ -77,6 +77,9 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** Every variable that the backend reads. */
+export const settingNames: string[] = Object.keys(schema.shape);
+
 /** What makes a setting dangerous although each value alone is well formed. */
 function contradictions(environment: Environment): string[] {
   const found: string[] = [];

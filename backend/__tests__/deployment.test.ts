@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { proxyHeaders } from '../../dev/storefront-server/proxy-headers.ts';
+import { settingNames } from '../src/config/environment';
+
+const ROOT = path.resolve(__dirname, '..', '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const run = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  user: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  restart: z.string(),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  deploy: z.object({
+    resources: z.object({
+      limits: z.object({ cpus: z.string(), memory: z.string(), pids: z.number() }),
+    }),
+  }),
+});
+/** Read whole by the test that each service is confined as this says. */
+const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
+
+const compose = read('docker-compose.yml');
+const dockerfile = read('deploy/Dockerfile');
+const services = () => composeSchema.parse(parse(compose, { merge: true })).services;
+const runsOn = ({ restart }: { restart: string }) => restart !== 'no';
+
+/** Rules of taste, and two that the file breaks on purpose. */
+const NOT_OURS = [
+  'service-keys-order', // a service reads in the order of its life
+  'services-alphabetical-order',
+  'top-level-properties-order',
+  'no-build-and-image', // the image is built here, and named for the other services
+  'no-unbound-port-interfaces', // the proxy is there for everybody
+];
+
+it('has arrangements that the linter and the schema of the format accept', () => {
+  const rules = NOT_OURS.flatMap((rule) => ['--disable-rule', rule]);
+  const files = ['docker-compose.yml', 'docker-compose.dev.yml'];
+  const linter = 'node_modules/dclint/bin/dclint.cjs';
+  const { status, stdout } = run(linter, [...files, ...rules, '--max-warnings', '0']);
+  expect({ status, stdout }).toMatchObject({ status: 0 });
+});
+
+it('has a Dockerfile that the linter accepts', () => {
+  expect(validate(dockerfile)).toEqual([]);
+});
+
+it('confines each service: limits, no rights, nothing to write to, a user that is not root', () => {
+  const all = services();
+  expect(Object.keys(all)).toEqual([
+    'settings',
+    'postgres',
+    'redis',
+    'migrate',
+    'seed',
+    'backend-1',
+    'backend-2',
+    'proxy',
+  ]);
+  for (const [name, { image, user }] of Object.entries(all)) {
+    const stage = /^harrow-(\w+):/.exec(image)?.[1];
+    const ofImage = stage && dockerfile.split(`AS ${stage}\n`)[1]?.split('\nFROM')[0];
+    const runsAs = user ?? /^USER (\S+)$/m.exec(ofImage ?? '')?.[1];
+    expect([name, runsAs]).toEqual([name, expect.stringMatching(/^(postgres|redis|node|101)$/)]);
+  }
+});
+
+it('asks each service that stays whether it is well', () => {
+  const unasked = Object.entries(services()).filter(
+    ([, service]) => runsOn(service) && !service.healthcheck,
+  );
+  expect(unasked).toEqual([]);
+});
+
+it('gives the backends settings that there are, and runs files that there are', () => {
+  const ofNode = ['NODE_OPTIONS'];
+  for (const { image, command = [], environment } of Object.values(services())) {
+    if (!image.startsWith('harrow-backend')) continue;
+    const checked = command.slice(2); // what the first step is told to look for
+    const known = [...settingNames, ...ofNode, ...checked];
+    expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+    expect(command[0]).toBe('node');
+    const source = command[1]?.replace('dist', 'src').replace(/js$/, 'ts') ?? '';
+    expect(read(source)).not.toBe('');
+  }
+});
+
+it('names every variable of the arrangement in the example, and no other', () => {
+  const given = ({ 1: name = '' }: RegExpMatchArray) => name;
+  const used = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(given));
+  const named = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(given));
+  used.delete('HARROW_VERSION');
+  expect([...named].sort()).toEqual([...used].sort());
+});
+
+it('gives the proxy every variable of its configuration', () => {
+  const template = read('deploy/proxy/nginx.conf.template') + proxyHeaders();
+  const used = [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+  const environment = Object.keys(services().proxy?.environment ?? {});
+  const lacking = used.filter(
+    (name) => !environment.includes(name) && !new RegExp(`\\b${name}=\\S`).test(dockerfile),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  expect(lacking).toEqual([]);
+});
+
+it('copies the manifest of every package before it installs them', () => {
+  const folders = ['backend', 'storefront', ...readdirSync(path.join(ROOT, 'backend-plugins'))];
+  const packages = folders.filter((name) => !name.includes('.'));
+  for (const name of packages) expect(dockerfile).toContain(`${name}/package.json`);
+});
+
+it('lists everything that is missing before anything starts', () => {
+  const { command = [], environment } = services().settings ?? {};
+  const empty = Object.entries(environment ?? {}).filter(([, value]) => !value.includes('${'));
+  const names = command.slice(2);
+  const script = command[1] ?? '';
+  const { status, stderr } = run(script, names, Object.fromEntries(empty));
+  expect(status).toBe(1);
+  for (const name of [...names, 'DATABASE_URL', 'ACCESS_TOKEN_SECRET', 'STRIPE_API_KEY']) {
+    expect(stderr).toContain(name);
+  }
+});
