@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresService } from '../embedded-postgres/start.ts';
 import { startIdentityEmulator } from '../identity-emulator/start.ts';
-import { projectRoot } from '../lib/project-root.ts';
-import { backendEnvironment } from './backend-environment.ts';
 import { running } from './running.ts';
+import { prepareTemplate } from './template-database.ts';
 
 const TEMPLATE = 'template_shop';
-
-/** Runs one of the backend's programs to its end; what it prints is shown only when it fails. */
-function runBackend(program: string, env: NodeJS.ProcessEnv, ...args: string[]): void {
-  const file = join(projectRoot(), 'backend', 'dist', program);
-  execFileSync(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-}
 
 /**
  * Before the first test file: a real PostgreSQL and the identity emulator, and one migrated and
@@ -28,9 +20,6 @@ export default async function globalSetup(): Promise<void> {
   ]);
   running.services = [postgres, identity];
   running.dataDir = dataDir;
-  process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
   process.env.TEST_IDENTITY_URL = identity.url;
-  const env = backendEnvironment({ databaseUrl: postgres.databaseUrl, backendPort: 1 });
-  runBackend('migrate.js', env);
-  runBackend('seed.js', env, '--demo');
+  prepareTemplate(postgres.databaseUrl);
 }

@@ -11,6 +11,7 @@ import { backendEnvironment, SANDBOX_KEYS, STOREFRONT_ORIGIN } from './backend-e
 import { send, type Answer, type Request } from './http.ts';
 import { createIdentityUser } from './identity.ts';
 import { StockAdmin } from './stock-admin.ts';
+import { copyTemplate } from './template-database.ts';
 
 export type Person = { id: string; email: string; name: string; token: string };
 
@@ -34,20 +35,6 @@ const madeProduct = z.object({
 /** Overrides of the backend's environment; as a function, for those that hang on the database's URL. */
 export type Settings =
   NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>);
-
-/** Copies the template database under a name of its own; answers its URL. */
-async function copyTemplate(): Promise<string> {
-  const url = new URL(z.url().parse(process.env.TEST_POSTGRES_URL));
-  const template = url.pathname.slice(1);
-  const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  url.pathname = '/postgres';
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** A whole shop of its own: database, payment sandbox and one or more backends, over HTTP. */
 export class TestShop {
@@ -103,7 +90,9 @@ export class TestShop {
       this.log.push(line);
       if (process.env.TEST_LOG) console.log(line);
     };
-    const service = await startChildService({ title: 'The backend', script, env, log });
+    const { TEST_LOG_FILE: logFile } = process.env;
+    const output = logFile ? { logFile } : { log };
+    const service = await startChildService({ title: 'The backend', script, env, ...output });
     const url = `http://127.0.0.1:${env.BACKEND_PORT ?? ''}`;
     this.backends.push({ url, service });
     return url;

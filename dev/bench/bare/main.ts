@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import pg from 'pg';
+import { z } from 'zod';
+import { listen } from '../../lib/listen.ts';
+import { runService } from '../../lib/service-process.ts';
+import { INDEX, readCatalogue } from './catalogue.ts';
+import { placeOrder, TABLE } from './orders.ts';
+
+const options = z.object({ databaseUrl: z.url(), answers: z.record(z.string(), z.string()) });
+
+const ANYWHERE = { host: '127.0.0.1', port: 0 };
+const CONNECTIONS = 20; // as many as the shop has
+
+function answer(res: ServerResponse, status: number, body: string | Buffer): void {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  };
+  res.writeHead(status, headers).end(body);
+}
+
+/** Nothing but Node and the driver. */
+function databaseServer(pool: pg.Pool) {
+  const reply = async (req: IncomingMessage, res: ServerResponse) => {
+    if (req.method === 'POST') answer(res, 201, await placeOrder(pool, req));
+    else answer(res, 200, await readCatalogue(pool, new URL(req.url ?? '', 'http://localhost')));
+  };
+  return createServer((req, res) => {
+    reply(req, res).catch((error: unknown) => {
+      answer(res, 500, String(error));
+    });
+  });
+}
+
+/** Nothing but Node: what it answers has been there since before it was asked. */
+function memoryServer(answers: Record<string, string>) {
+  const bodies = new Map(Object.entries(answers).map(([url, body]) => [url, Buffer.from(body)]));
+  return createServer(({ url = '' }, res) => {
+    const body = bodies.get(url);
+    answer(res, body ? 200 : 404, body ?? '');
+  });
+}
+
+await runService(async (given) => {
+  const { databaseUrl, answers } = options.parse(given);
+  // compiling a plan takes longer than to run it
+  const tuned = { options: '-c jit=off', max: CONNECTIONS };
+  const pool = new pg.Pool({ connectionString: databaseUrl, ...tuned });
+  await pool.query(INDEX);
+  await pool.query(TABLE);
+  const servers = [databaseServer(pool), memoryServer(answers)];
+  const [database, memory] = await Promise.all(
+    servers.map((server) => listen(server, ANYWHERE, '')),
+  );
+  return {
+    info: {
+      database: `http://127.0.0.1:${database ?? 0}`,
+      memory: `http://127.0.0.1:${memory ?? 0}`,
+    },
+    stop: async () => {
+      for (const server of servers) server.closeAllConnections();
+      await pool.end();
+    },
+  };
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Person, TestShop } from '../test-support/test-shop.ts';
+import { STOCK } from './fill-catalogue.ts';
+import type { Post } from './flood.ts';
+
+/** How many people order at once. */
+export const BUYERS = 16;
+
+export type Goods = {
+  productId: string;
+  variantId: string;
+  name: string;
+  quantity: number;
+  amount: number;
+};
+
+const goods = z.array(
+  z.object({
+    productId: z.string(),
+    variantId: z.string(),
+    name: z.string(),
+    quantity: z.coerce.number(),
+    amount: z.number(),
+  }),
+);
+
+/** What can be bought of up to a hundred products: the smallest quantity of each, and its price. */
+export async function goodsOf(shop: TestShop): Promise<Goods[]> {
+  const rows = await shop.sql(
+    `SELECT p.id AS "productId", v.id AS "variantId", p.title AS name,
+            (p.metadata->>'minimum')::int AS quantity,
+            ((p.metadata->>'minimum')::int * ma.amount / 100.0)::float8 AS amount
+       FROM product p JOIN product_variant v ON v.product_id = p.id
+       JOIN product_variant_money_amount link ON link.variant_id = v.id
+       JOIN money_amount ma ON ma.id = link.money_amount_id
+      WHERE p.status = 'published' AND ma.currency_code = 'usd' LIMIT 100`,
+  );
+  return goods.parse(rows);
+}
+
+/** Something else each time, in a fixed order, so that every run buys the same. */
+export function inTurn<Item>(items: Item[]): () => Item {
+  let turn = 0;
+  return () => {
+    const item = items[turn++ % items.length];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
+  };
+}
+
+/** Customers who are signed in. */
+export async function buyersOf(shop: TestShop): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < BUYERS) people.push(await shop.customer());
+  return people;
+}
+
+/** The order of a product at a shop, as its storefront sends it. */
+export function orderAt(shopUrl: string, { email, name, token }: Person, bought: Goods): Post {
+  const { productId, name: product, quantity, amount } = bought;
+  const delivery = { phone: '+15550100', address: '1 Field Road, Ames' };
+  const body = { productId, product, quantity, amount, email, name, ...delivery };
+  return { url: `${shopUrl}/orders`, body, token };
+}
+
+type Books = { orders: number; sold: number; taken: number };
+
+/** Throws unless every order that was answered is there, and stock and sales add up to the start. */
+export async function checkBooks(shop: TestShop, placed: number): Promise<void> {
+  const [books] = await shop.sql<Books>(
+    `SELECT (SELECT count(*)::int FROM "order") AS orders,
+            (SELECT coalesce(sum(quantity), 0)::int FROM line_item) AS sold,
+            (SELECT sum($1 - inventory_quantity)::int FROM product_variant) AS taken`,
+    [STOCK],
+  );
+  if (books?.orders === placed && books.sold === books.taken) return;
+  throw new Error(`After ${placed} orders the books say ${JSON.stringify(books)}.`);
+}
