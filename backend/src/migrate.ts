@@ -7,6 +7,12 @@ const DIRECTORY = path.resolve(__dirname, '..');
 /** Any number that nothing else locks: two deployments at once must not migrate together. */
 const LOCK = 4_027_411;
 
+/**
+ * A migration may take its time, unlike a query of the shop; but what waits for a table keeps
+ * everybody waiting who comes after it, so it gives up soon, changes nothing, and is run again.
+ */
+const CONNECTION = { connectionTimeoutMillis: 5000, lock_timeout: 5000 };
+
 /** The engine's helpers call what they find `any`. */
 const migrationClasses = z.array(
   z.custom<new () => unknown>((value) => typeof value === 'function'),
@@ -20,6 +26,7 @@ async function main(): Promise<void> {
   const { default: connect } = await import('@medusajs/medusa/dist/loaders/database');
   const migrations = await import('@medusajs/medusa/dist/commands/utils/get-migrations');
   const configModule = loadConfig(DIRECTORY);
+  Object.assign(configModule.projectConfig, { database_extra: CONNECTION });
   const flags = loadFlags(configModule);
   const container = createContainer();
   container.register('db_entities', asValue([]));
@@ -37,6 +44,7 @@ async function main(): Promise<void> {
     },
   });
   const runner = dataSource.createQueryRunner();
+  await runner.query('SET lock_timeout = 0'); // another deployment's migrations are waited for
   await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
   const applied = await dataSource.runMigrations({ transaction: 'each' });
   await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
