@@ -47,6 +47,13 @@ export async function requireAdmin(
   return caller;
 }
 
+/** The caller, who must not be an admin; `message` is what an admin is told with a 403. */
+export async function requireCustomer(req: MedusaRequest, message: string): Promise<Caller> {
+  const caller = await requireSession(req);
+  if (caller.role === 'admin') throw new ShopError('forbidden', message);
+  return caller;
+}
+
 /** Whether `email`, in any letter case, is the caller's own. */
 export const isOwnEmail = (caller: Caller, email: string): boolean =>
   caller.email === email.trim().toLowerCase();

@@ -35,8 +35,8 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 function refusalsOf(operation: Operation): number[] {
   const { method, access, parameters, query, body, refusals = [] } = operation;
   const statuses = new Set([400, 429, 503, ...refusals]);
-  if (access === 'session' || access === 'admin') statuses.add(401);
-  if (access === 'admin') statuses.add(403);
+  if (access !== 'anyone' && access !== 'optional') statuses.add(401);
+  if (access === 'admin' || access === 'customer') statuses.add(403);
   if (parameters ?? query ?? body) statuses.add(422);
   if (method !== 'get') for (const status of [413, 415]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
@@ -84,6 +84,7 @@ const SECURITY: Record<Operation['access'], Json[]> = {
   anyone: [],
   optional: [{}, { accessToken: [] }],
   session: [{ accessToken: [] }],
+  customer: [{ accessToken: [] }],
   admin: [{ accessToken: [] }],
 };
 

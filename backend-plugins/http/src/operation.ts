@@ -1,13 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import type { z } from 'zod';
-import { type Caller, optionalSession, requireAdmin, requireSession } from './caller';
+import {
+  type Caller,
+  optionalSession,
+  requireAdmin,
+  requireCustomer,
+  requireSession,
+} from './caller';
 import { parseBody, parseParameters } from './parse';
 
-/** Who may call: `optional` reads a session where there is one and lets everyone else in too. */
-export type Access = 'anyone' | 'optional' | 'session' | 'admin';
+/**
+ * Who may call: `optional` reads a session where there is one and lets everyone else in too, and
+ * `customer` is for every session but an admin's.
+ */
+export type Access = 'anyone' | 'optional' | 'session' | 'customer' | 'admin';
 
 /** The caller that a handler gets, by who may call. */
-type CallerFor<A extends Access> = A extends 'session' | 'admin'
+type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
   ? Caller
   : A extends 'optional'
     ? Caller | null
@@ -32,7 +41,7 @@ export type Operation<
   path: string;
   summary: string;
   access: A;
-  /** What everyone but an admin is told with the 403. */
+  /** What whoever may not call is told with the 403. */
   forbiddenMessage?: string;
   parameters?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -68,6 +77,8 @@ export const operation = <A extends Access, P = unknown, Q = unknown, B = unknow
 
 async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
   if (access === 'admin') return await requireAdmin(req, forbiddenMessage);
+  if (access === 'customer')
+    return await requireCustomer(req, forbiddenMessage ?? 'An admin cannot do this.');
   if (access === 'session') return await requireSession(req);
   return access === 'optional' ? await optionalSession(req) : null;
 }

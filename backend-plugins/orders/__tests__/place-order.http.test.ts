@@ -81,6 +81,12 @@ describe('POST /orders', () => {
     expect(await shopper.stock(product)).toBe(10);
   });
 
+  it('tells an admin so before anything is said of the order', async () => {
+    const { token } = await shop.admin();
+    const answer = await shop.request('POST', '/orders', { token, body: { quantity: 'some' } });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'Admin could not purchase' } });
+  });
+
   it("refuses another's email", async () => {
     const product = await shop.product();
     const changes = { email: 'someone@else.test' };

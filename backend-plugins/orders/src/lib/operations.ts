@@ -9,7 +9,8 @@ export const placeOrder = operation({
   method: 'post',
   path: '/orders',
   summary: 'Places an order and takes its stock, for a customer; an admin could not purchase.',
-  access: 'session',
+  access: 'customer',
+  forbiddenMessage: 'Admin could not purchase',
   headers: {
     'Idempotency-Key':
       'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again, with another one 422.',
@@ -17,7 +18,7 @@ export const placeOrder = operation({
   body: placeOrderSchema,
   status: 201,
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
-  refusals: [403, 404, 409],
+  refusals: [404, 409],
 });
 
 export const listOwnOrders = operation({
