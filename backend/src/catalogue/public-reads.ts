@@ -20,10 +20,11 @@ const TELLING = [
 ] as const;
 
 type Next = () => void;
-type Headers = ReturnType<ServerResponse['getHeaders']>;
+/** Names and values in turn, which Node writes as they are. */
+type RawHeaders = string[];
 
 /** The headers that the application gives every answer to that origin. */
-function headersFor(context: ApplicationContext, origin: string | undefined): Headers {
+function headersFor(context: ApplicationContext, origin: string | undefined): RawHeaders {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   Object.assign(req, { method: 'GET', url: '/services', headers: origin ? { origin } : {} });
@@ -31,7 +32,8 @@ function headersFor(context: ApplicationContext, origin: string | undefined): He
   (application as unknown as (req: unknown, res: unknown, next: Next) => void)(req, res, () => {
     // nothing comes after the headers
   });
-  return { ...res.getHeaders(), 'content-type': 'application/json; charset=utf-8' };
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return [...headers.flat(), 'Content-Type', 'application/json; charset=utf-8'];
 }
 
 /**
@@ -40,7 +42,7 @@ function headersFor(context: ApplicationContext, origin: string | undefined): He
  * cache, goes the long way to the same answer.
  */
 export class PublicReads {
-  private readonly headers: Map<string | undefined, Headers>;
+  private readonly headers: Map<string | undefined, RawHeaders>;
   private readonly tags = new WeakMap<Buffer, string>();
   private readonly reads: Counter<'source'>;
 
@@ -93,17 +95,20 @@ export class PublicReads {
   }
 
   private async count(req: IncomingMessage): Promise<void> {
+    const { rateLimits } = this.context;
+    if (!rateLimits) return;
     const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
-    await this.context.rateLimits?.count('GET', '/services', clientAddress(proxyAddr(req, trust)));
+    await rateLimits.count('GET', '/services', clientAddress(proxyAddr(req, trust)));
   }
 
   private send(
     req: IncomingMessage,
     res: ServerResponse,
-    { headers, body, from }: { headers: Headers; body: Buffer; from: number },
+    { headers, body, from }: { headers: RawHeaders; body: Buffer; from: number },
   ): void {
-    const id = requestId(req, res);
-    res.writeHead(200, { ...headers, ETag: this.tagOf(body), 'Content-Length': body.length });
+    const id = requestId(req);
+    const own = ['X-Request-Id', id, 'ETag', this.tagOf(body), 'Content-Length', `${body.length}`];
+    res.writeHead(200, [...headers, ...own]);
     res.end(body);
     this.reads.inc({ source: 'cache' });
     const milliseconds = performance.now() - from;

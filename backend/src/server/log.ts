@@ -25,14 +25,20 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** Log lines of this process: one JSON object each, on standard output. */
+/**
+ * Log lines of this process: one JSON object each, on standard output. They are written beside the
+ * work, many at once when it is busy, and all of them before the process ends by itself.
+ */
 export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    messageKey: 'message',
-    errorKey: 'error',
-    base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: describeError },
-  });
+  pino(
+    {
+      level,
+      messageKey: 'message',
+      errorKey: 'error',
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describeError },
+    },
+    pino.destination({ sync: false }),
+  );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -12,12 +12,10 @@ const QUIET = /^\/(health|ready)\/?(\?|$)/i;
 /** A path without its query and without the people in it. */
 export const loggedPath = (url = ''): string => redactEmails(url.replace(/\?.*$/s, ''));
 
-/** The id that the caller or a proxy has given the request, or a new one; answered in a header. */
-export function requestId(req: IncomingMessage, res: ServerResponse): string {
+/** The id that the caller or a proxy has given the request, or a new one. */
+export function requestId(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
-  const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
-  res.setHeader('X-Request-Id', id);
-  return id;
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }
 
 /** The line of a request that never came to the handlers below. */
@@ -36,7 +34,11 @@ export function logAnswer(
 export const logRequests = (log: Logger) =>
   pinoHttp({
     logger: log,
-    genReqId: requestId,
+    genReqId: (req, res) => {
+      const id = requestId(req);
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
     autoLogging: { ignore: ({ url = '' }) => QUIET.test(url) },
     customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'info'),
     customAttributeKeys: {
