@@ -1,0 +1,95 @@
+import { ShopError } from '@harrow/http';
+import type { EntityManager } from 'typeorm';
+
+/** An order's values; ids are the engine's, amounts in the smallest unit of the currency. */
+export type OrderValues = {
+  order_id: string;
+  shipping_address_id: string;
+  billing_address_id: string;
+  line_item_id: string;
+  shipping_method_id: string;
+  payment_id: string;
+  customer_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  unit_price: number;
+  total: number;
+  currency_code: string;
+  provider_id: string;
+};
+
+/**
+ * The shop's region, its country and its cheapest shipping option: the engine's records that every
+ * order hangs on. Read for each, because staff may replace them in the stock admin at any time.
+ */
+const SHOP = `
+  SELECT r.id AS region_id, country.iso_2 AS country_code, option.id AS shipping_option_id,
+         (SELECT default_sales_channel_id FROM store LIMIT 1) AS sales_channel_id
+    FROM given JOIN region r USING (currency_code)
+    JOIN LATERAL (SELECT iso_2 FROM country WHERE region_id = r.id ORDER BY iso_2 LIMIT 1)
+         country ON true
+    JOIN LATERAL (SELECT id FROM shipping_option
+                   WHERE region_id = r.id AND deleted_at IS NULL AND NOT is_return
+                   ORDER BY amount NULLS FIRST, created_at, id LIMIT 1) option ON true
+   WHERE r.deleted_at IS NULL
+   ORDER BY r.created_at, r.id LIMIT 1`;
+
+/**
+ * All rows of an order in one statement: each further one would be a way to the database and back,
+ * and a buyer waits for all of them. Foreign keys are checked at its end. Shipping is free, and the
+ * payment is a promise: nobody is asked before the customer pays.
+ */
+const INSERT_ORDER = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_record($1) AS given (
+      order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
+      shipping_method_id text, payment_id text, customer_id text, email text, first_name text,
+      last_name text, phone text, address text, product_id text, variant_id text, quantity int,
+      unit_price int, total int, currency_code text, provider_id text)),
+  shop AS (${SHOP}),
+  placed AS (
+    INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code,
+                         payment_status, shipping_address_id, billing_address_id, metadata)
+    SELECT order_id, email, customer_id, region_id, sales_channel_id, currency_code,
+           'awaiting', shipping_address_id, billing_address_id, '{}' FROM given, shop
+    RETURNING id),
+  addresses AS (
+    INSERT INTO address (id, first_name, last_name, phone, address_1, country_code)
+    SELECT new.id, first_name, last_name, phone, address, country_code
+      FROM given, shop, LATERAL (VALUES (shipping_address_id), (billing_address_id)) new (id)),
+  item AS (
+    INSERT INTO line_item (id, order_id, variant_id, title, description, thumbnail, quantity,
+                           unit_price, is_giftcard, allow_discounts, should_merge, metadata)
+    SELECT line_item_id, order_id, v.id, p.title, v.title, p.thumbnail, quantity,
+           unit_price, p.is_giftcard, p.discountable, false, '{}'
+      FROM given, shop, product_variant v JOIN product p ON p.id = v.product_id
+     WHERE v.id = given.variant_id),
+  shipping AS (
+    INSERT INTO shipping_method (id, order_id, shipping_option_id, price, data)
+    SELECT shipping_method_id, order_id, shipping_option_id, 0, '{}' FROM given, shop),
+  promise AS (
+    INSERT INTO payment (id, order_id, provider_id, amount, currency_code, data)
+    SELECT payment_id, order_id, provider_id, total, currency_code,
+           jsonb_build_object('status', 'promised', 'amount', total, 'currency', currency_code)
+      FROM given, shop),
+  ours AS (
+    INSERT INTO storefront_order (order_id, customer_id, product_id)
+    SELECT order_id, customer_id, product_id FROM given, shop)
+  SELECT id FROM placed`;
+
+/** Writes an order. Throws `conflict` while the shop has no region to sell in. */
+export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<void> {
+  const rows: unknown[] = await manager.query(INSERT_ORDER, [JSON.stringify(values)]);
+  if (rows.length > 0) return;
+  throw new ShopError(
+    'conflict',
+    `The shop has no region in ${values.currency_code} with a country and a shipping option.`,
+    { code: 'shop_not_ready' },
+  );
+}
