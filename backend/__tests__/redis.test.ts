@@ -77,12 +77,18 @@ describeWithRedis('with a Redis and two processes', () => {
     ['does not answer', () => way.freeze()],
   ])('sells on while Redis %s, with limits of its own, and says so', async (_title, breakIt) => {
     const { token } = await shop.customer();
+    const body = { email: 'admin@harrow.test', password: 'Harvest2026' };
+    const { headers } = await send('POST', `${shop.url}/admin/auth`, { body });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await send('GET', `${shop.url}/admin/auth`, { headers: { cookie } })).status).toBe(200);
     breakIt();
     await until(ready, (body) => (body as { status: string }).status === 'degraded');
     const statuses = [];
     for (let index = 0; index < 5; index += 1) statuses.push(await order(shop.url, token));
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
     const product = await shop.product();
+    const staff = { headers: { cookie } };
+    expect((await send('GET', `${shop.url}/admin/auth`, staff)).status).toBe(503);
     const before = handledOf('order.placed');
     expect(await shopping(shop).place(await shop.customer(), product)).toMatchObject({
       status: 201,

@@ -68,7 +68,9 @@ it.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED'],
   ['', 'timeout exceeded when trying to connect'],
   ['', 'Connection terminated unexpectedly'],
-])('answers 503 when the database is away (%s %s)', (code, message) => {
+  ['', 'Command timed out'],
+  ['', 'Connection is closed.'],
+])('answers 503 when the database or Redis is away (%s %s)', (code, message) => {
   const answer = errorAnswer(Object.assign(new Error(message), code ? { code } : {}));
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });

@@ -74,6 +74,11 @@ const UNREADABLE = /^(22|Z_)/;
 const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
+/** What the engine's client says where sessions of staff cannot be read. */
+const REDIS_AWAY = /^(Command timed out|Connection is closed)|^Reached the max retries per request/;
+
+const isAway = (code = '', message = ''): boolean =>
+  DATABASE_AWAY.test(code) || CONNECTION_LOST.test(message) || REDIS_AWAY.test(message);
 
 const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({
   status,
@@ -94,7 +99,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof URIError || UNREADABLE.test(code ?? '')) {
     return answer(400, 'bad_request', 'The request is not readable.');
   }
-  if (DATABASE_AWAY.test(code ?? '') || CONNECTION_LOST.test(message ?? '')) {
+  if (isAway(code, message)) {
     return answer(503, 'unavailable', 'The shop is busy. Please try again in a moment.', {
       'retry-after': '5',
     });
