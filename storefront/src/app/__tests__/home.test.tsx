@@ -51,6 +51,30 @@ describe('the home page', () => {
     expect(screen.getByText('IH')).toBeInTheDocument();
   });
 
+  it('says that nobody has reviewed anything yet', async () => {
+    server.use(
+      http.get(backend('/reviews'), () => HttpResponse.json([])),
+      ...servesHome(),
+    );
+    renderShop('/');
+    expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+  });
+
+  it('folds a long review up, and open again', async () => {
+    const long = 'It ploughs. '.repeat(160).trim();
+    server.use(
+      http.get(backend('/reviews'), () => HttpResponse.json([{ ...review, review: long }])),
+      ...servesHome(),
+    );
+    const { user } = renderShop('/');
+    const fold = await screen.findByRole('button', { name: 'Read it all' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(screen.getByText(long)).toBeInTheDocument();
+    expect(fold).toHaveTextContent('Read less');
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('sells on when the reviews and the kinds cannot be had', async () => {
     server.use(
       http.get(backend('/reviews'), () => refuse({ status: 404, message: 'No reviews here.' })),

@@ -80,8 +80,41 @@ describe('manage orders', () => {
     expect(await screen.findByText(/The status was not changed/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['an order that was refunded', 409, 'order_refunded', 'This order was refunded.'],
+    ['an order that is gone', 404, 'not_found', /^The status was not changed\. No such order\./],
+    ['a 429', 429, 'too_many_requests', /^The status was not changed\. That was a lot at once/],
+    ['a 503', 503, 'unavailable', /^The status was not changed\. .*is away/],
+  ])('says why %s does not ship, and offers the button again', async (_, status, code, words) => {
+    const message = status === 404 ? 'No such order.' : 'This order was refunded.';
+    const press = await ship(() => refuse({ status, code, message }));
+    await press();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' })).toBeEnabled();
+  });
+
   it('says that there are no orders yet', async () => {
     await openOrders([]);
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+
+  it('shows where the orders will be while they come', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/orders'), () => new Promise<never>(() => undefined)));
+    renderShop('/dashboard/manageorders');
+    expect(await screen.findByText('Loading orders')).toBeInTheDocument();
+  });
+
+  it('says when to try again after too many requests, and does', async () => {
+    await signInAs(admin);
+    server.use(
+      http.get(backend('/orders'), () => refuse({ status: 429, headers: { 'retry-after': '7' } })),
+    );
+    const { user } = renderShop('/dashboard/manageorders');
+    expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
+    expect(screen.getByText(/Try again in 7 seconds/)).toBeInTheDocument();
+    server.use(servesOrders([order(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Machine 1');
   });
 });

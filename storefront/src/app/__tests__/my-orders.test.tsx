@@ -145,6 +145,22 @@ describe('cancelling an order', () => {
     expect((await rowOf('Machine 1')).getByText('Paid')).toBeInTheDocument();
   });
 
+  it.each([
+    ['an order that is gone', () => refuse({ status: 404 }), 'This order is already gone.'],
+    [
+      'a 429',
+      () => refuse({ status: 429 }),
+      /^The order was not cancelled\. That was a lot at once/,
+    ],
+    ['a 503', () => refuse({ status: 503 }), /^The order was not cancelled\. .*is away/],
+  ])('tells of %s', async (_, answer, words) => {
+    const { user, dialog } = await askToCancel();
+    deletes(answer);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await dialogIsGone();
+  });
+
   it('does not claim to know what a lost network did', async () => {
     const { user, dialog } = await askToCancel();
     deletes(() => HttpResponse.error());

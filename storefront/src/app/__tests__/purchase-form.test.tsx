@@ -170,6 +170,34 @@ describe('the purchase form', () => {
     expect(dialog.getByRole('button', { name: 'Confirm Purchase' })).toBeEnabled();
   });
 
+  it('says that a product that was removed meanwhile is no longer sold', async () => {
+    const { fillAndConfirm } = await openForm();
+    answersOrders(() => refuse({ status: 404, message: 'No such product.' }));
+    server.use(http.get(backend('/services/prod_1'), () => refuse({ status: 404 })));
+    await fillAndConfirm();
+    expect(await screen.findByText(/No such product\. Nothing was ordered\./)).toBeInTheDocument();
+  });
+
+  it('says that it works, and sends one order however often it is confirmed', async () => {
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const { dialog, fillAndConfirm, user } = await openForm();
+    const taken = takesOrders();
+    server.use(
+      http.post(backend('/orders'), async () => {
+        await gate;
+        return undefined;
+      }),
+    );
+    await fillAndConfirm();
+    const button = await dialog.findByRole('button', { name: 'Placing your order…' });
+    await user.dblClick(button);
+    await user.type(dialog.getByLabelText('Phone'), '{Enter}{Enter}');
+    letGo();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    expect(taken).toHaveLength(1);
+  });
+
   it('puts the server’s objection to the phone number beside it', async () => {
     const { dialog, fillAndConfirm } = await openForm();
     answersOrders(() =>

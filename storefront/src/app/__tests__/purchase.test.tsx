@@ -69,6 +69,24 @@ describe('the purchase page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [{ available: 0 }, 'Sold out. There is nothing left to order today.'],
+    [{ available: 1 }, 'Only 1 piece left, and the minimum order is 2 pieces.'],
+  ])('sells nothing of a stock of %p and says why', async (stock, words) => {
+    await signInAs(farmer);
+    server.use(servesProduct(stock));
+    renderShop('/purchase/prod_1');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pick Quantity' })).toBeDisabled();
+  });
+
+  it('shows where the product will be while it comes', async () => {
+    await signInAs(farmer);
+    server.use(http.get(backend('/services/prod_1'), () => new Promise<never>(() => undefined)));
+    renderShop('/purchase/prod_1');
+    expect(await screen.findByText('Loading the product')).toBeInTheDocument();
+  });
+
   it('says that a product is not sold any more', async () => {
     await signInAs(farmer);
     server.use(http.get(backend('/services/prod_1'), () => refuse({ status: 404 })));

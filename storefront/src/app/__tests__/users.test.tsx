@@ -93,6 +93,13 @@ describe('make admin', () => {
     expect((await rowOf('user-120@')).getByText('120')).toBeInTheDocument();
   });
 
+  it('shows where the users will be while they come', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/users'), () => new Promise<never>(() => undefined)));
+    renderShop('/dashboard/users');
+    expect(await screen.findByText('Loading users')).toBeInTheDocument();
+  });
+
   it('says that the users could not be had and tries again', async () => {
     await signInAs(admin);
     server.use(http.get(backend('/users'), () => refuse({ status: 429 })));
