@@ -5,15 +5,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const PROJECTS = [
-  'backend/tsconfig.json',
-  'backend/tsconfig.tests.json',
-  'backend-plugins/*/tsconfig.json',
-  'backend-plugins/tsconfig.tests.json',
-  'dev/tsconfig.json',
-  'e2e/tsconfig.json',
-  'storefront/tsconfig.json',
-];
+/** Which sources belong to which program. Each program is loaded whole, so there are few of them. */
+const PROGRAMS = {
+  'backend/src/**': 'backend/tsconfig.json',
+  'backend/**/__tests__/**': 'backend/tsconfig.tests.json',
+  'backend-plugins/*/src/**': 'backend-plugins/tsconfig.lint.json',
+  'backend-plugins/*/__tests__/**': 'backend-plugins/tsconfig.tests.json',
+  'dev/**': 'dev/tsconfig.json',
+  'e2e/**': 'e2e/tsconfig.json',
+  'storefront/**': 'storefront/tsconfig.json',
+};
+
+const programs = () =>
+  Object.entries(PROGRAMS).map(([folder, project]) => ({
+    files: [`${folder}/*.{ts,tsx}`],
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  }));
 
 const sizes = {
   'max-lines': ['error', { max: 300 }],
@@ -66,12 +73,10 @@ export default tseslint.config(
     files: ['backend/**/*.js', 'backend/vendor/**/*.js'],
     languageOptions: { sourceType: 'commonjs' },
   },
+  programs(),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       ...sizes,
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -16,6 +16,13 @@ const PROJECTS = [
   'storefront',
 ];
 
+/** One after the other: the types of all of them at once are more than a process may hold. */
+const LINTED = [
+  ['server', 'Checking the code of the server', 'backend', 'backend-plugins'],
+  ['shop', 'Checking the code of the storefront', 'storefront'],
+  ['tools', 'Checking the code of the tools', 'dev', 'e2e', '*.js', '.*.js'],
+] as const;
+
 const root = projectRoot();
 const progress = new Progress(process.stdout);
 
@@ -42,13 +49,10 @@ async function main(): Promise<void> {
     const name = `types-${project.replaceAll('/', '-')}`;
     await check(name, `Checking the types of ${project}`, TYPESCRIPT, '-p', project, '--noEmit');
   }
-  await check(
-    'lint',
-    'Checking the code',
-    'node_modules/eslint/bin/eslint.js',
-    '--max-warnings=0',
-    '.',
-  );
+  for (const [name, title, ...places] of LINTED) {
+    const script = 'node_modules/eslint/bin/eslint.js';
+    await check(`lint-${name}`, title, script, '--max-warnings=0', ...places);
+  }
   await runBuild(root, 'storefront', { progress, variables: process.env });
   await check('size', 'Weighing the first page', 'node_modules/size-limit/bin.js');
 }
