@@ -1,9 +1,13 @@
 import autocannon from 'autocannon';
+import { flood } from './flood.ts';
 
 const WARM_UP_SECONDS = 0.5;
 const LONGEST_ANSWER_SECONDS = 60;
+/** How much work may wait in a server, in milliseconds of it. */
+const MOST_WAITING_MS = 1000;
 
-export type Load = { seconds: number; connections?: number };
+/** `most` is how many ask at once, on a connection each. */
+export type Load = { seconds: number; most?: number };
 
 type Run = {
   url: string;
@@ -22,22 +26,34 @@ async function run({ paths, ...options }: Run): Promise<autocannon.Result> {
   return result;
 }
 
-/** Asks for an address over and over on some connections; answers how many requests a second it serves. */
+async function ask(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} failed: ${answer.status}.`);
+}
+
+/**
+ * Asks for an address over and over; answers how many requests a second it serves. What takes long
+ * even alone is asked by fewer at once, and until the last has its answer: sixteen at once would
+ * overrun the server's limits, and keep it busy while the next one is measured.
+ */
 export async function requestsPerSecond(
   url: string,
-  { seconds, connections = 16 }: Load,
+  { seconds, most: connections = 16 }: Load,
 ): Promise<number> {
-  await run({ url, connections, duration: WARM_UP_SECONDS });
+  await ask(url); // what is made once is made now
   const from = performance.now();
-  const { requests } = await run({ url, connections, duration: seconds });
-  if (requests.total > connections) return (requests.total * 1000) / (performance.now() - from);
-  // too slow for that: each connection waits for one answer, however long it takes
-  const again = performance.now();
-  await run({ url, connections, amount: connections });
-  return (connections * 1000) / (performance.now() - again);
+  await ask(url);
+  const few = Math.max(1, Math.floor(MOST_WAITING_MS / (performance.now() - from)));
+  if (few < connections) {
+    return (await flood({ buyers: few, seconds }, () => ask(url))).perSecond;
+  }
+  await run({ url, connections, duration: WARM_UP_SECONDS });
+  const { requests, duration } = await run({ url, connections, duration: seconds });
+  return requests.total / duration;
 }
 
 /** Asks for the paths in turn until so many requests were answered. */
 export async function sendRequests(url: string, paths: string[], amount: number): Promise<void> {
-  await run({ url, connections: 16, paths, amount });
+  await run({ url, connections: Math.min(16, amount), paths, amount });
 }

@@ -36,7 +36,7 @@ export const processes: Part = async ({ rounds, seconds }) => {
       return sold.perSecond;
     };
     const read = (asked: string[]) => async () => {
-      const load = { seconds, connections: (2 * BUYERS) / asked.length };
+      const load = { seconds, most: (2 * BUYERS) / asked.length };
       const rates = asked.map((url) => requestsPerSecond(`${url}${PATH}`, load));
       return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
     };
