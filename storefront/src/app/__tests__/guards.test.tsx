@@ -4,7 +4,7 @@ import { provider } from '@/test/identity-stand-in';
 import { order } from '@/test/order-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
-import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { admin, farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
@@ -14,6 +14,7 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
+const PASSWORD = 'Harvest2026';
 const myOrders = () => screen.findByRole('heading', { name: 'My Orders' });
 const login = () => screen.findByRole('heading', { name: 'Log in' });
 const noOrders = () => http.get(backend('/order'), () => HttpResponse.json([]));
@@ -70,6 +71,27 @@ describe('a protected page', () => {
     renderShop('/dashboard/myorders');
     await myOrders();
     expect(localStorage.getItem('accessToken')).toBe('token-2');
+  });
+
+  it('ends a session that ends while a page reads, and keeps where that was', async () => {
+    await signInAs(farmer);
+    server.use(
+      http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)),
+      http.get(backend('/order'), () => refuse({ status: 401 })),
+    );
+    const { user } = renderShop('/dashboard');
+    await screen.findByRole('heading', { name: 'My Profile' });
+    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    checkAnswers(() => refuse({ status: 401 }));
+    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+    await login();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    provider.addAccount({ ...farmer, password: PASSWORD });
+    server.use(noOrders(), ...servesSession());
+    await user.type(await screen.findByLabelText('Email'), farmer.email);
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await myOrders();
   });
 
   it.each([

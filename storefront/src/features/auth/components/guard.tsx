@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { describeError } from '@/lib/http/describe-error';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import { useRecheck } from '../hooks/use-recheck';
 import { useRole } from '../hooks/use-role';
 import { guardDecision } from '../lib/guard-decision';
 import { hasJustEntered } from '../lib/return-location';
@@ -16,6 +17,7 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
   const { status, role, error } = useSession();
   const justEntered = hasJustEntered(useLocation().state);
   const check = useRole();
+  useRecheck();
   useEffect(watchSession, []);
   const reason = error ?? check.error;
 

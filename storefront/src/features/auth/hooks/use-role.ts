@@ -15,6 +15,8 @@ export function useRole() {
     queryFn: () => getRole(email),
     enabled: status === 'signed-in',
     staleTime: 0,
+    // The session keeps the answer; a refusal that is kept would meet the next login.
+    cacheTime: 0,
   });
   const role = query.data;
   useEffect(() => {
