@@ -12,8 +12,8 @@ export function useRecheck(): void {
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const isCheck = event.query.queryKey[0] === 'role';
-        if (isCheck || toApiError(event.action.error).status !== 401) return;
+        const [subject] = event.query.queryKey as readonly unknown[];
+        if (subject === 'role' || toApiError(event.action.error).status !== 401) return;
         void queryClient.invalidateQueries({ queryKey: ['role'] });
       }),
     [queryClient],
