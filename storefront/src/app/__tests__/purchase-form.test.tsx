@@ -230,6 +230,32 @@ describe('the purchase form', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('Mill Lane 1, Ames');
   });
 
+  it('places no second order after a new login where the first may have arrived', async () => {
+    const { dialog, confirm, fillAndConfirm, user } = await openForm();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(backend('/orders'), ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    await fillAndConfirm();
+    await dialog.findByText(/do not know whether the order arrived/);
+    server.use(
+      http.post(backend('/orders'), () => refuse({ status: 401 })),
+      http.put(backend('/users/:email'), () => refuse({ status: 401 })),
+    );
+    await confirm();
+    await user.click(await dialog.findByRole('button', { name: 'Log in again' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    const taken = takesOrders();
+    await act(() => signInAs(farmer));
+    await user.click(await screen.findByRole('button', { name: 'Pick Quantity' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm Purchase' }));
+    await screen.findByText('Congrats!! Your order is placed.');
+    expect(taken.map(({ key }) => key)).toEqual(keys);
+  });
+
   it('keeps what was typed when it is closed and opened again', async () => {
     const { dialog, user, pick } = await openForm();
     await user.type(dialog.getByLabelText('Phone'), '555');

@@ -11,14 +11,14 @@ export type PurchaseOutcome = { ok: true } | { ok: false; failure: PurchaseFailu
 
 /**
  * Places orders from one purchase page. As long as the same order is tried again it goes out under
- * the same key; the key lives as long as the page, so that an order that somebody places anew
- * later, knowing of the first, is a second order.
+ * the same key; the key lives as long as the page, or what is kept of it over a new login (`kept`),
+ * so that an order that somebody places anew later, knowing of the first, is a second order.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(kept: PurchaseAttempt | undefined) {
   const queryClient = useQueryClient();
-  const attempt = useRef<PurchaseAttempt | null>(null);
+  const attempt = useRef<PurchaseAttempt | null>(kept ?? null);
 
-  return async (order: OrderRequest, remaining: number): Promise<PurchaseOutcome> => {
+  const place = async (order: OrderRequest, remaining: number): Promise<PurchaseOutcome> => {
     attempt.current = attemptFor(attempt.current, order);
     try {
       await placeOrder(order, attempt.current.key);
@@ -36,4 +36,5 @@ export function usePlaceOrder() {
     );
     return { ok: true };
   };
+  return { place, attempt };
 }

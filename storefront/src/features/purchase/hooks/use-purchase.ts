@@ -27,7 +27,7 @@ export function usePurchase(
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<number | null>(null);
   const form = useDeliveryForm(kept);
-  const placeOrder = usePlaceOrder();
+  const { place, attempt } = usePlaceOrder(kept?.attempt);
   useEffect(() => draft.drop(), [draft]);
 
   const { minimum, available, price } = product;
@@ -40,7 +40,7 @@ export function usePurchase(
     if (problem || quantity === null) return;
     const order = { product: product.name, productId: product._id, quantity, name, email };
     const amount = orderAmount(price, quantity);
-    const outcome = await placeOrder({ ...order, ...delivery, amount }, available - quantity);
+    const outcome = await place({ ...order, ...delivery, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);
       setPlaced(quantity);
@@ -56,7 +56,8 @@ export function usePurchase(
   };
 
   const loginAgain = () => {
-    draft.keep({ quantity: quantity ?? 0, ...form.getValues() });
+    const { current } = attempt;
+    draft.keep({ quantity: quantity ?? 0, ...form.getValues(), attempt: current ?? undefined });
     void sessionStore.signOut();
   };
 

@@ -1,8 +1,16 @@
 import { z } from 'zod/mini';
 import { formDraft } from '@/lib/session/form-draft';
 
-const draftSchema = z.object({ quantity: z.number(), phone: z.string(), address: z.string() });
+const draftSchema = z.object({
+  quantity: z.number(),
+  phone: z.string(),
+  address: z.string(),
+  attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
+});
 
-/** What somebody had typed on a purchase page when they had to log in again. */
+/**
+ * What somebody had typed on a purchase page when they had to log in again, and the attempt that may
+ * have been heard: confirmed again, it is still the same order.
+ */
 export const purchaseDraft = (email: string, productId: string) =>
   formDraft(`purchase:${email}:${productId}`, draftSchema);
