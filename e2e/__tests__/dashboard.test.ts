@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     await customer.open('/dashboard/myorders');
     const cancel = customer.page.getByRole('button', { name: 'Cancel Order' });
     await cancel.click();
-    const dialog = customer.page.getByRole('alertdialog', { name: 'Are you sure to delete!' });
+    const dialog = customer.page.getByRole('dialog', { name: 'Are you sure to delete!' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await cancel.click();
@@ -169,7 +169,7 @@ describe('the dashboard', () => {
     await page.setViewportSize(PHONE);
     await staff.open('/dashboard/manageproducts');
     const remove = staff.row(machine.name).getByRole('button', { name: 'Remove' });
-    const dialog = page.getByRole('alertdialog', { name: 'Are you sure to delete!' });
+    const dialog = page.getByRole('dialog', { name: 'Are you sure to delete!' });
     await remove.click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');

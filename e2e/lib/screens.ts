@@ -20,7 +20,7 @@ export interface Screen {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 const pickQuantity = async (page: Page) => {
   await page.getByLabel('Quantity').fill('1');

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       const page = pages[role as Role];
       for (const screen of screens) {
         await openScreen(page, shop.storefront, screen, furniture);
-        const hasDialog = await page.locator('[role=dialog], [role=alertdialog]').isVisible();
+        const hasDialog = await page.getByRole('dialog').isVisible();
         await photograph(page, `${role}-${screen.name}`, hasDialog);
       }
     }

@@ -32,7 +32,7 @@ async function askToRemove() {
   const row = await rowOf('Machine 1');
   await user.click(row.getByRole('button', { name: 'Remove' }));
   const title = 'Are you sure to delete!';
-  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete' }));
   return { user, dialog, confirm };
 }
@@ -41,7 +41,7 @@ const removes = (answer: () => Response) =>
   server.use(http.delete(backend('/services/prod_1'), answer));
 
 const dialogIsGone = () =>
-  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('manage products', () => {
   it('lists every product under the specification’s columns', async () => {

@@ -111,12 +111,12 @@ describe('cancelling an order', () => {
     const open = row.getByRole('button', { name: 'Cancel Order' });
     await user.click(open);
     const title = 'Are you sure to delete!';
-    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
     return { user, dialog, open };
   }
 
   const dialogIsGone = () =>
-    waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   it('asks first, and a no changes nothing', async () => {
     const { user, dialog, open } = await askToCancel();

@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmLabel, onConfirm, onCancel, pending = false } = props;
   useEffect(() => focusPageOnceIdle, []);
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onCancel} busy={pending} role="alertdialog">
+    <Dialog title={title} isOpen={isOpen} onClose={onCancel} busy={pending}>
       <div className="text-muted">{children}</div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button

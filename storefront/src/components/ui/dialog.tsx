@@ -10,33 +10,25 @@ interface DialogProps {
   onClose: () => void;
   /** Something runs that closing would not stop: it stays open. */
   busy?: boolean;
-  role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
 /**
  * A modal dialog: takes the focus, keeps it and gives it back. A sheet from the bottom on a phone.
  */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  busy = false,
-  role = 'dialog',
-  children,
-}: DialogProps) {
+export function Dialog({ title, isOpen, onClose, busy = false, children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}
-      isDismissable={!busy && role === 'dialog'}
+      isDismissable={!busy}
       isKeyboardDismissDisabled={busy}
       className="dialog-overlay fixed inset-0 z-40 flex items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6"
     >
       <Modal className="dialog-sheet max-h-[92dvh] w-full overflow-y-auto rounded-t-card bg-card sm:max-w-lg sm:rounded-card">
-        <AriaDialog role={role} className="grid grid-cols-1 gap-5 p-6 outline-none sm:p-8">
+        <AriaDialog className="grid grid-cols-1 gap-5 p-6 outline-none sm:p-8">
           <div className="flex items-start justify-between gap-4">
             <Heading slot="title" className="heading text-2xl">
               {title}

@@ -31,7 +31,7 @@ async function openDialog(pending = false) {
   return { confirm, user, opener };
 }
 
-const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you sure to delete!' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Are you sure to delete!' });
 
 describe('ConfirmDialog', () => {
   it('asks, and does it on a yes', async () => {
