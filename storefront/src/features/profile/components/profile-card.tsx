@@ -47,9 +47,9 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
           </div>
         ))}
       </dl>
-      <footer className="p-6 sm:p-8">
+      <div className="p-6 sm:p-8">
         <SocialLinks />
-      </footer>
+      </div>
     </article>
   );
 }

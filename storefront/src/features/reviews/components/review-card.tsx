@@ -15,7 +15,7 @@ export function ReviewCard({ review }: { review: Review }) {
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-card p-6">
       <Points point={point} />
       <ReviewText text={review.review} />
-      <footer className="mt-auto flex items-center gap-3 border-t border-dashed border-line pt-4">
+      <div className="mt-auto flex items-center gap-3 border-t border-dashed border-line pt-4">
         <Avatar name={name} />
         <div className="min-w-0">
           <h3 className="leading-tight font-semibold">{name}</h3>
@@ -23,7 +23,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {formatDate(createdAt)}
           </time>
         </div>
-      </footer>
+      </div>
     </article>
   );
 }
