@@ -7,6 +7,14 @@ import { Providers } from './providers';
 import { Router } from './router';
 import { startSessionWhenIdle } from './start-session';
 
+/** React's word for a boundary that it rendered anew, because its page was left before its code came. */
+const LEFT_EARLY = /#421\b|before it finished hydrating/;
+
+/** What React has mended by itself is reported, but for what a quick visitor does to any page. */
+function reportMended(error: unknown): void {
+  if (!(error instanceof Error && LEFT_EARLY.test(error.message))) reportError(error);
+}
+
 /** Brings the page to life. */
 export function startShop(root: HTMLElement): void {
   const shop = (
@@ -21,6 +29,6 @@ export function startShop(root: HTMLElement): void {
   );
   startSessionWhenIdle();
   // What was rendered for another address is shown until React has something better.
-  if (isPrerendered(root)) hydrateRoot(root, shop);
+  if (isPrerendered(root)) hydrateRoot(root, shop, { onRecoverableError: reportMended });
   else createRoot(root).render(shop);
 }
