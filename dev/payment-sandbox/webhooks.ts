@@ -11,12 +11,14 @@ export interface Webhook {
   secret: string;
   /** Wait before the second attempt, in milliseconds; it doubles with each. */
   firstRetryMs?: number;
+  /** The longest wait between two attempts, in milliseconds. */
+  longestRetryMs?: number;
 }
 
 type Delivery = Records['deliveries'];
 
 const FIRST_RETRY_MS = 1000;
-const MAX_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 const MAX_IN_FLIGHT = 4;
 
@@ -106,8 +108,8 @@ export class WebhookSender {
   }
 
   private postpone(delivery: Delivery, event: StripeEvent | undefined, reason: string): void {
-    const { firstRetryMs = FIRST_RETRY_MS } = this.webhook;
-    const wait = Math.min(firstRetryMs * 2 ** delivery.attempts, MAX_RETRY_MS);
+    const { firstRetryMs = FIRST_RETRY_MS, longestRetryMs = LONGEST_RETRY_MS } = this.webhook;
+    const wait = Math.min(firstRetryMs * 2 ** delivery.attempts, longestRetryMs);
     const tx = this.store.begin();
     tx.put('deliveries', {
       ...delivery,

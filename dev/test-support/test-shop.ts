@@ -68,7 +68,11 @@ export class TestShop {
       host: '127.0.0.1',
       secretKey,
       publishableKey,
-      webhook: { url: `${url}/stripe/hooks`, secret: webhookSecret },
+      webhook: {
+        url: `${url}/stripe/hooks`,
+        secret: webhookSecret,
+        longestRetryMs: 2000, // a test that breaks the shop waits for what it has missed
+      },
       allowedOrigins: [STOREFRONT_ORIGIN],
     });
     const adminEmail = `admin-${randomUUID()}@harrow.test`;

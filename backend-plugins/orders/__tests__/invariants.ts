@@ -81,14 +81,14 @@ const stripeOf = (shop: TestShop) =>
     telemetry: false,
   });
 
-/** Events that the provider has still to deliver or the shop to handle, and refunds that are due. */
-async function countUnfinished(shop: TestShop): Promise<number> {
+/** What is still under way: events to deliver, events to handle, refunds to make. */
+async function countUnfinished(shop: TestShop): Promise<Record<string, number>> {
   const events = await stripeOf(shop).events.list({ limit: 100 }).autoPagingToArray(ALL);
-  const [row] = await shop.sql<{ left: number }>(
-    `SELECT ((SELECT count(*) FROM stripe_event WHERE handled_at IS NULL)
-           + (SELECT count(*) FROM payment_intent WHERE status = 'refund_due'))::int AS left`,
+  const [row] = await shop.sql<{ unhandled: number; refunds: number }>(
+    `SELECT (SELECT count(*) FROM stripe_event WHERE handled_at IS NULL)::int AS unhandled,
+            (SELECT count(*) FROM payment_intent WHERE status = 'refund_due')::int AS refunds`,
   );
-  return events.filter((event) => event.pending_webhooks > 0).length + (row?.left ?? 0);
+  return { undelivered: events.filter((event) => event.pending_webhooks > 0).length, ...row };
 }
 
 /**
@@ -98,7 +98,7 @@ async function countUnfinished(shop: TestShop): Promise<number> {
 export async function expectInvariants(shop: TestShop): Promise<void> {
   await until(
     () => countUnfinished(shop),
-    (left) => left === 0,
+    (left) => Object.values(left).every((count) => count === 0),
   );
   expect({
     stock: await stockProblems(shop),
