@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentOptions } from './options';
+import { wholeAnswers } from './whole-answers';
 
 /** The version that medusa-payment-stripe speaks; both clients must read the same answers. */
 const API_VERSION = '2022-11-15';
@@ -14,6 +15,7 @@ export function createStripe(options: PaymentOptions): Stripe {
     apiVersion: API_VERSION,
     maxNetworkRetries: RETRIES,
     timeout: options.timeoutMs,
+    httpClient: wholeAnswers,
     telemetry: false,
     ...(sandbox
       ? {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { paymentFactsSchema, type PaymentFacts } from '../lib/payment-facts';
 import { notCompleted } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
@@ -92,5 +92,10 @@ export default class PaymentProviderClientService {
 }
 
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
-  return { facts: paymentFactsSchema.parse(intent), clientSecret: intent.client_secret ?? '' };
+  const { data: facts, error } = paymentFactsSchema.safeParse(intent);
+  if (facts) return { facts, clientSecret: intent.client_secret ?? '' };
+  throw new Stripe.errors.StripeAPIError({
+    type: 'api_error',
+    message: `The payment provider answered with no payment: ${error.message}`,
+  });
 }
