@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { backendEnvironment } from '../../dev/test-support/backend-environment.ts';
 import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { shopping } from '../../backend-plugins/orders/__tests__/support.ts';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PLUGINS = path.join(ROOT, 'backend-plugins');
@@ -74,5 +75,16 @@ describe('on a database that serves', () => {
     await undo();
     const both = await Promise.all([migrate(), migrate()]);
     expect(both).toEqual(expect.arrayContaining([{ migrations: 1 }, { migrations: 0 }]));
+  });
+
+  it('may add columns to what an order reads by statements that were planned before', async () => {
+    const [shopper, ada] = [shopping(shop), await shop.customer()];
+    const product = await shop.product({ available: 20 });
+    const buy = async () => (await shopper.place(ada, product)).status;
+    for (let orders = 0; orders < 6; orders += 1) expect(await buy()).toBe(201);
+    for (const table of ['product', 'product_variant', 'customer', '"order"', 'line_item']) {
+      await shop.sql(`ALTER TABLE ${table} ADD COLUMN of_the_next_version int NOT NULL DEFAULT 1`);
+    }
+    expect(await buy()).toBe(201);
   });
 });

@@ -68,6 +68,7 @@ it.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED'],
   ['', 'timeout exceeded when trying to connect'],
   ['', 'Connection terminated unexpectedly'],
+  ['', 'Query runner already released. Cannot run queries anymore.'],
   ['', 'Command timed out'],
   ['', 'Connection is closed.'],
 ])('answers 503 when the database or Redis is away (%s %s)', (code, message) => {

@@ -18,4 +18,5 @@ export {
   textSchema,
 } from './parse';
 export { joinName, splitName } from './person-name';
+export { PreparedStatement } from './prepared-statement';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';

@@ -1,4 +1,4 @@
-import { ShopError } from '@harrow/http';
+import { PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { NEWEST_FIRST, SELECT_PRODUCTS } from '../lib/product-query';
@@ -9,6 +9,15 @@ type Page = { limit: number; pageNumber: number };
 
 /** What decides where a product stands in the catalogue. */
 export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
+
+/** Two rows, since a title may belong to several products. */
+const selectBy = (column: 'id' | 'title') =>
+  new PreparedStatement<OrderableProduct>(
+    `product_by_${column}`,
+    `${SELECT_PRODUCTS} AND p.${column} = $2 LIMIT 2`,
+  );
+const SELECT_BY_ID = selectBy('id');
+const SELECT_BY_TITLE = selectBy('title');
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
@@ -53,7 +62,7 @@ export default class StorefrontProductService {
 
   /** One product. Throws `not_found` where the shop sells none with this id. */
   async retrieve(productId: string, manager = this.manager): Promise<OrderableProduct> {
-    const [product] = await this.select(manager, 'p.id = $2', productId);
+    const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
     if (!product) throw noSuchProduct();
     return product;
   }
@@ -68,7 +77,7 @@ export default class StorefrontProductService {
     selector: { productId?: string; name: string },
   ): Promise<OrderableProduct> {
     if (selector.productId) return await this.retrieve(selector.productId, manager);
-    const [product, another] = await this.select(manager, 'p.title = $2', selector.name);
+    const [product, another] = await SELECT_BY_TITLE.run(manager, [this.currency, selector.name]);
     if (!product) throw noSuchProduct();
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {
@@ -92,16 +101,5 @@ export default class StorefrontProductService {
       variantId,
     ]);
     return await this.retrieve(productId, manager);
-  }
-
-  private async select(
-    manager: EntityManager,
-    condition: string,
-    value: string,
-  ): Promise<OrderableProduct[]> {
-    return await manager.query(`${SELECT_PRODUCTS} AND ${condition} LIMIT 2`, [
-      this.currency,
-      value,
-    ]);
   }
 }

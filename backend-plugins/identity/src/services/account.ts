@@ -1,4 +1,4 @@
-import { type Caller, type Page, ShopError } from '@harrow/http';
+import { type Caller, type Page, PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountRow,
@@ -11,6 +11,12 @@ import {
 import type { TokenSubject } from '../lib/access-token';
 
 type Container = { manager: EntityManager };
+
+const SELECT_CALLER = new PreparedStatement<AccountRow>(
+  'caller',
+  `${SELECT_ACCOUNTS}
+    WHERE a.customer_id = $1 AND a.uid = $2 AND ($3 OR NOT a.email_verified)`,
+);
 
 /** Who has an account, and what they may do. */
 export default class AccountService {
@@ -25,11 +31,8 @@ export default class AccountService {
    * email has been verified since.
    */
   async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
-    const [user] = await this.select(
-      'WHERE a.customer_id = $1 AND a.uid = $2 AND ($3 OR NOT a.email_verified)',
-      [customerId, uid, emailVerified],
-    );
-    return user ?? null;
+    const [row] = await SELECT_CALLER.run(this.manager, [customerId, uid, emailVerified]);
+    return row ? toShopUser(row) : null;
   }
 
   /** The account with an email in any letter case. Throws `not_found` where there is none. */

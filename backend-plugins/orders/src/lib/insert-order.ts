@@ -1,4 +1,4 @@
-import { ShopError } from '@harrow/http';
+import { PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 
 /** An order's values; ids are the engine's, amounts in the smallest unit of the currency. */
@@ -9,6 +9,7 @@ export type OrderValues = {
   line_item_id: string;
   shipping_method_id: string;
   payment_id: string;
+  staged_job_id: string;
   customer_id: string;
   email: string;
   first_name: string;
@@ -22,6 +23,8 @@ export type OrderValues = {
   total: number;
   currency_code: string;
   provider_id: string;
+  /** What subscribers are told has happened. */
+  event_name: string;
 };
 
 /**
@@ -43,15 +46,19 @@ const SHOP = `
 /**
  * All rows of an order in one statement: each further one would be a way to the database and back,
  * and a buyer waits for all of them. Foreign keys are checked at its end. Shipping is free, and the
- * payment is a promise: nobody is asked before the customer pays.
+ * payment is a promise: nobody is asked before the customer pays. The engine's own event is staged as
+ * its event bus does it, which hands it on after the commit.
  */
-const INSERT_ORDER = `
+const INSERT_ORDER = new PreparedStatement<{ id: string }>(
+  'insert_order',
+  `
   WITH given AS (
     SELECT * FROM jsonb_to_record($1) AS given (
       order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
-      shipping_method_id text, payment_id text, customer_id text, email text, first_name text,
-      last_name text, phone text, address text, product_id text, variant_id text, quantity int,
-      unit_price int, total int, currency_code text, provider_id text)),
+      shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
+      first_name text, last_name text, phone text, address text, product_id text, variant_id text,
+      quantity int, unit_price int, total int, currency_code text, provider_id text,
+      event_name text)),
   shop AS (${SHOP}),
   placed AS (
     INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code,
@@ -80,12 +87,17 @@ const INSERT_ORDER = `
       FROM given, shop),
   ours AS (
     INSERT INTO storefront_order (order_id, customer_id, product_id)
-    SELECT order_id, customer_id, product_id FROM given, shop)
-  SELECT id FROM placed`;
+    SELECT order_id, customer_id, product_id FROM given, shop),
+  announced AS (
+    INSERT INTO staged_job (id, event_name, data, options)
+    SELECT staged_job_id, event_name,
+           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM given, shop)
+  SELECT id FROM placed`,
+);
 
 /** Writes an order. Throws `conflict` while the shop has no region to sell in. */
 export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<void> {
-  const rows: unknown[] = await manager.query(INSERT_ORDER, [JSON.stringify(values)]);
+  const rows = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);
   if (rows.length > 0) return;
   throw new ShopError(
     'conflict',

@@ -1,13 +1,11 @@
 import { type Caller, splitName } from '@harrow/http';
-import { type EventBusService, generateEntityId, OrderService } from '@medusajs/medusa';
+import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { insertOrder } from '../lib/insert-order';
 import { optionsSchema } from '../lib/options';
 import { checkTotal } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { OrderableProduct } from '../lib/product-finder';
-
-type Container = { eventBusService: EventBusService };
 
 /** What makes an order; `amount` is what the client expects to pay, in the smallest unit. */
 export type NewOrder = {
@@ -26,11 +24,9 @@ const PAYMENT_PROVIDER = 'stripe';
  * queries for the same rows.
  */
 export default class OrderRecordService {
-  private readonly container: Container;
   private readonly currency: string;
 
-  constructor(container: Container, options: unknown) {
-    this.container = container;
+  constructor(_container: unknown, options: unknown) {
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -55,6 +51,7 @@ export default class OrderRecordService {
       line_item_id: generateEntityId('', 'item'),
       shipping_method_id: generateEntityId('', 'sm'),
       payment_id: generateEntityId('', 'pay'),
+      staged_job_id: generateEntityId('', 'job'),
       customer_id: caller.customerId,
       email: caller.email,
       ...splitName(body.name),
@@ -67,9 +64,7 @@ export default class OrderRecordService {
       total,
       currency_code: this.currency,
       provider_id: PAYMENT_PROVIDER,
+      event_name: OrderService.Events.PLACED,
     });
-    await this.container.eventBusService
-      .withTransaction(manager)
-      .emit(OrderService.Events.PLACED, { id: orderId, no_notification: false });
   }
 }

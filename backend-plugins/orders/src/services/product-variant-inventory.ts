@@ -1,3 +1,4 @@
+import { PreparedStatement } from '@harrow/http';
 import { ProductVariantInventoryService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { EngineRefusal } from '../lib/engine-refusal';
@@ -53,21 +54,25 @@ export default class AtomicVariantInventoryService extends ProductVariantInvento
   }
 }
 
+const CHANGE_STOCK = new PreparedStatement<{ id: string }>(
+  'change_stock',
+  `
+  UPDATE product_variant
+     SET inventory_quantity =
+           CASE WHEN manage_inventory THEN inventory_quantity + $2::int
+                ELSE inventory_quantity END,
+         updated_at = now()
+   WHERE id = $1 AND deleted_at IS NULL
+     AND (NOT manage_inventory OR inventory_quantity + $2::int >= 0)
+  RETURNING id`,
+);
+
 /** One conditional UPDATE; whether the variant had the pieces, or needs none counted. */
 async function updateStock(
   manager: EntityManager,
   variantId: string,
   pieces: number,
 ): Promise<boolean> {
-  const [, changed]: [unknown, number] = await manager.query(
-    `UPDATE product_variant
-        SET inventory_quantity =
-              CASE WHEN manage_inventory THEN inventory_quantity + $2::int
-                   ELSE inventory_quantity END,
-            updated_at = now()
-      WHERE id = $1 AND deleted_at IS NULL
-        AND (NOT manage_inventory OR inventory_quantity + $2::int >= 0)`,
-    [variantId, pieces],
-  );
-  return changed > 0;
+  const changed = await CHANGE_STOCK.run(manager, [variantId, pieces]);
+  return changed.length > 0;
 }
