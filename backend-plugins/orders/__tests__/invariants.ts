@@ -81,9 +81,13 @@ const stripeOf = (shop: TestShop) =>
     telemetry: false,
   });
 
+/** Every event that the provider has made for this shop. */
+export const providerEvents = (shop: TestShop): Promise<Stripe.Event[]> =>
+  stripeOf(shop).events.list({ limit: 100 }).autoPagingToArray(ALL);
+
 /** What is still under way: events to deliver, events to handle, refunds to make. */
 async function countUnfinished(shop: TestShop): Promise<Record<string, number>> {
-  const events = await stripeOf(shop).events.list({ limit: 100 }).autoPagingToArray(ALL);
+  const events = await providerEvents(shop);
   const [row] = await shop.sql<{ unhandled: number; refunds: number }>(
     `SELECT (SELECT count(*) FROM stripe_event WHERE handled_at IS NULL)::int AS unhandled,
             (SELECT count(*) FROM payment_intent WHERE status = 'refund_due')::int AS refunds`,
