@@ -1,5 +1,6 @@
 import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
 import { providerEvents } from '../../../backend-plugins/orders/__tests__/invariants.ts';
+import { atOnce, countStatuses } from '../../../backend-plugins/orders/__tests__/support.ts';
 import {
   ProviderLine,
   type State,
