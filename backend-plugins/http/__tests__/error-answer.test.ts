@@ -69,6 +69,7 @@ it.each([
   ['', 'timeout exceeded when trying to connect'],
   ['', 'Connection terminated unexpectedly'],
   ['', 'Query runner already released. Cannot run queries anymore.'],
+  ['', 'Database connection provided by a query runner was already released, cannot continue.'],
   ['', 'Command timed out'],
   ['', 'Connection is closed.'],
 ])('answers 503 when the database or Redis is away (%s %s)', (code, message) => {

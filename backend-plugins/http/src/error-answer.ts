@@ -72,14 +72,16 @@ const thrown = z.object({
 /** SQLSTATE class 22, data that a column cannot hold; and bytes that are not what their encoding says. */
 const UNREADABLE = /^(22|Z_)/;
 const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
-/** The last: TypeORM gives a connection back that is lost between two queries of a transaction. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout|Query runner already released/;
+  /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
+/** TypeORM's words for a connection that was lost between two queries of a transaction. */
+const TRANSACTION_LOST = /query runner (was )?already released/i;
 /** What the engine's client says where sessions of staff cannot be read. */
 const REDIS_AWAY = /^(Command timed out|Connection is closed)|^Reached the max retries per request/;
 
 const isAway = (code = '', message = ''): boolean =>
-  DATABASE_AWAY.test(code) || CONNECTION_LOST.test(message) || REDIS_AWAY.test(message);
+  DATABASE_AWAY.test(code) ||
+  [CONNECTION_LOST, TRANSACTION_LOST, REDIS_AWAY].some((words) => words.test(message));
 
 const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({
   status,
