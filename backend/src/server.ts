@@ -9,6 +9,7 @@ import { openPublicReads, type ShopServices } from './catalogue/open-public-read
 import { apiPaths } from './server/api-description';
 import { closeApplication, createApplication } from './server/application';
 import { adoptEngineErrors } from './server/engine-errors';
+import { keepEventsMoving } from './server/engine-events';
 import { adoptEngineLog } from './server/engine-log';
 import { stopGracefully } from './server/graceful-stop';
 import { createLog } from './server/log';
@@ -18,7 +19,7 @@ import { measurePool, measureShop, type ShopFacts } from './server/metrics/shop-
 import { InFlight } from './server/in-flight';
 import { Readiness } from './server/readiness';
 import { rateLimitsOf } from './server/rate-limits';
-import { connectRedis } from './server/redis';
+import { canWrite, connectRedis } from './server/redis';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
@@ -58,12 +59,13 @@ async function main(): Promise<void> {
   const log = createLog(environment.LOG_LEVEL);
   adoptEngineLog(log);
   adoptEngineErrors();
+  keepEventsMoving(log);
   surviveEngine(log);
   const { REDIS_URL } = environment;
   const redis = REDIS_URL
     ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis cannot be reached.'))
     : undefined;
-  const readiness = new Readiness(redis && (() => redis.ping()));
+  const readiness = new Readiness(redis && (() => canWrite(redis)));
   const inFlight = new InFlight();
   const metrics = new Metrics(readiness, inFlight, routeLabels(apiPaths()));
   const rateLimits = rateLimitsOf(environment, metrics.requests, redis);

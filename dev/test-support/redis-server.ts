@@ -21,7 +21,15 @@ const program =
 export const describeWithRedis =
   program !== null || process.env.REQUIRE_REDIS ? describe : describe.skip;
 
-export type RedisServer = { url: string; port: number; stop(): Promise<void> };
+export type RedisServer = {
+  url: string;
+  port: number;
+  /** Sends one command, such as `CONFIG SET maxmemory 1mb`, and answers the first line of its reply. */
+  run(command: string): Promise<string>;
+  /** Ends it and starts it again on its port, empty. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 async function untilAnswering(port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -39,20 +47,44 @@ async function untilAnswering(port: number): Promise<void> {
   }
 }
 
-/** Starts a real Redis that keeps nothing. */
-export async function startRedisServer(): Promise<RedisServer> {
+/** A connection of its own for one command (the protocol's inline form). */
+function runCommand(port: number, command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
+    socket.once('error', reject).once('data', (reply) => {
+      socket.destroy();
+      resolve(reply.toString().split('\r\n')[0] ?? '');
+    });
+  });
+}
+
+/** Starts a process of Redis; the answer ends it. */
+async function launch(port: number, folder: string): Promise<() => Promise<void>> {
   if (program === null) throw new Error('No redis-server on the PATH: install the package redis.');
-  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'harrow-redis-'))];
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn(program, options, { stdio: 'ignore' });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilAnswering(port);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** Starts a real Redis that keeps nothing. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'harrow-redis-'))];
+  let end = await launch(port, folder);
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    run: (command) => runCommand(port, command),
+    restart: async () => {
+      await end();
+      end = await launch(port, folder);
+    },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

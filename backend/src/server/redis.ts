@@ -8,6 +8,10 @@ const LONGEST_WAIT_MS = 3000;
 
 export type Redis = ReturnType<typeof connectRedis>;
 
+/** Writes something that is forgotten at once. Throws where Redis is away, or full. */
+export const canWrite = (redis: Redis): Promise<unknown> =>
+  redis.set('harrow:ready', String(process.pid), { PX: 1000 });
+
 /**
  * A connection that the shop can do without: commands fail at once while Redis is away instead of
  * waiting in a queue, and it is looked for again every few seconds.
