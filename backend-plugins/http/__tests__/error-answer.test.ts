@@ -70,9 +70,12 @@ it.each([
   ['', 'Connection terminated unexpectedly'],
   ['', 'Query runner already released. Cannot run queries anymore.'],
   ['', 'Database connection provided by a query runner was already released, cannot continue.'],
+  ['53100', 'could not extend file "base/1/2": No space left on device'],
+  ['ENOSPC', 'ENOSPC: no space left on device, write'],
+  ['', "OOM command not allowed when used memory > 'maxmemory'."],
   ['', 'Command timed out'],
   ['', 'Connection is closed.'],
-])('answers 503 when the database or Redis is away (%s %s)', (code, message) => {
+])('answers 503 when the database, Redis or the disk is away or full (%s %s)', (code, message) => {
   const answer = errorAnswer(Object.assign(new Error(message), code ? { code } : {}));
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });

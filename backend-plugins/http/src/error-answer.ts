@@ -71,16 +71,20 @@ const thrown = z.object({
 
 /** SQLSTATE class 22, data that a column cannot hold; and bytes that are not what their encoding says. */
 const UNREADABLE = /^(22|Z_)/;
-const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53300|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+/** Class 53 is a database without space, memory or connections. */
+const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
 /** TypeORM's words for a connection that was lost between two queries of a transaction. */
 const TRANSACTION_LOST = /query runner (was )?already released/i;
 /** What the engine's client says where sessions of staff cannot be read. */
-const REDIS_AWAY = /^(Command timed out|Connection is closed)|^Reached the max retries per request/;
+const REDIS_AWAY =
+  /^(Command timed out|Connection is closed|OOM )|^Reached the max retries per request/;
 
 const isAway = (code = '', message = ''): boolean =>
   DATABASE_AWAY.test(code) ||
+  DISK_FULL.test(code) ||
   [CONNECTION_LOST, TRANSACTION_LOST, REDIS_AWAY].some((words) => words.test(message));
 
 const answer = (status: number, code: string, message: string, headers = {}): ErrorAnswer => ({

@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
+import { logOutput } from './log-output';
 import { redactEmails } from './redact';
 
 const loggable = z.object({
@@ -40,5 +41,5 @@ export const createLog = (level: string): Logger =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
     },
-    pino.destination({ sync: false }),
+    logOutput(),
   );

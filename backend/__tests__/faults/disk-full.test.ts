@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { noise } from '../../../backend-plugins/images/__tests__/pictures.ts';
+import { download, formOf, imageOf } from '../../../backend-plugins/images/__tests__/uploads.ts';
+import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
+import { countStatuses, until } from '../../../backend-plugins/orders/__tests__/support.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { diskTitle, SmallDisk } from './small-disk.ts';
+
+let disk: SmallDisk;
+let shop: TestShop;
+let ada: Person;
+let crowd: Crowd;
+let photos: Buffer[];
+beforeAll(async () => {
+  disk = await SmallDisk.make();
+  shop = await startTestShop(disk.settings);
+  ada = await shop.customer();
+  crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
+  photos = await Promise.all(
+    [200, 210, 220, 230].map((width) => noise(width, 200).png().toBuffer()),
+  );
+});
+afterAll(async () => {
+  await shop.stop();
+  await disk.end();
+});
+
+const upload = (photo: Buffer) =>
+  shop.request('POST', '/images', { token: ada.token, body: formOf(photo) });
+const uploadAll = () => Promise.all(photos.map(upload));
+
+const askAs = (id: string) => shop.request('GET', '/reviews', { headers: { 'x-request-id': id } });
+const logLines = async () => (await readFile(disk.log, 'utf8')).trimEnd().split('\n');
+
+describe(diskTitle, () => {
+  it('costs uploads a 503 while it is full, and nothing else', async () => {
+    const [first] = photos.splice(0, 1);
+    const { url } = imageOf(await upload(first ?? Buffer.alloc(0)));
+    const before = await readdir(disk.images);
+    await crowd.buyDuring(async () => {
+      disk.fill();
+      const refused = await uploadAll();
+      expect(countStatuses(refused)).toEqual({ 503: photos.length });
+      expect(refused[0]).toMatchObject({ body: { code: 'unavailable' } });
+      expect(refused[0]?.headers.get('retry-after')).toBe('60');
+      expect(await readdir(disk.images)).toEqual(before); // no half of a file, and none in the making
+      expect((await download(url)).response.status).toBe(200);
+      await askAs('while-it-is-full');
+      await crowd.untilAnswered(60);
+    });
+  });
+
+  it('serves uploads again as soon as there is space', async () => {
+    const before = await readdir(disk.images);
+    disk.empty();
+    expect(countStatuses(await uploadAll())).toEqual({ 200: photos.length });
+    expect(await readdir(disk.images)).toHaveLength(before.length + 3 * photos.length);
+  });
+
+  it('has every line of the log in the end, each in one piece', async () => {
+    await askAs('after-it-was-full');
+    const lines = await until(logLines, (all) => all.join('\n').includes('after-it-was-full'));
+    const ids = lines.map((line) => (JSON.parse(line) as { request?: { id: string } }).request?.id);
+    expect(ids).toContain('while-it-is-full');
+  });
+
+  it('has cost no order, payment or piece', () => crowd.expectKept());
+});
