@@ -12,12 +12,15 @@ type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
 /** The parts of S3 that are used: objects in memory, for signed requests only. */
 const objects = new Map<string, StoredObject>();
 let isAway = false;
+let answers: 'all' | 'nothing' | 'half' = 'all';
 const server = createServer((req, res) => {
   void (async () => {
     const bytes = await buffer(req);
     const key = (req.url ?? '').replace(/\?.*/, '');
     const found = objects.get(key);
     if (isAway) return res.writeHead(500).end();
+    if (answers === 'nothing') return res;
+    if (answers === 'half') return res.writeHead(200, { 'content-length': 9 }).write('some');
     if (!SIGNATURE.test(req.headers.authorization ?? '')) return res.writeHead(403).end();
     if (req.method === 'PUT') {
       objects.set(key, { bytes, headers: req.headers });
@@ -45,12 +48,17 @@ beforeAll(async () => {
       endpoint: `http://127.0.0.1:${port}`,
     },
     { error: (message) => logged.push(message) },
+    { connectionTimeout: 200, requestTimeout: 200, socketTimeout: 200 },
   );
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 beforeEach(() => {
   objects.clear();
   isAway = false;
+  answers = 'all';
 });
 
 const files = [
@@ -91,4 +99,15 @@ it('says so when the bucket is out of reach', async () => {
   await expect(storage.read('a-320.webp')).rejects.toThrow();
   await expect(storage.remove('a-320.webp')).rejects.toThrow();
   expect(logged).toHaveLength(1);
+});
+
+it('waits for no answer that does not come', async () => {
+  answers = 'nothing';
+  await expect(storage.write(files)).rejects.toThrow();
+  await expect(storage.read('a-320.webp')).rejects.toThrow();
+});
+
+it('waits for no rest of an answer', async () => {
+  answers = 'half';
+  await expect(storage.read('a-320.webp')).rejects.toThrow();
 });

@@ -6,7 +6,8 @@ import type { S3Options } from './options';
 
 type Logger = { error(message: string): void };
 
-const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 10_000 };
+/** In milliseconds, of one attempt of two. */
+const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 10_000, socketTimeout: 10_000 };
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey';
 
@@ -35,7 +36,7 @@ class Bucket extends S3Service {
 export class S3Storage implements ImageStorage {
   private readonly bucket: Bucket;
 
-  constructor(options: S3Options, logger: Logger) {
+  constructor(options: S3Options, logger: Logger, timeouts = TIMEOUTS) {
     const { endpoint } = options;
     this.bucket = new Bucket(
       { logger },
@@ -49,7 +50,7 @@ export class S3Storage implements ImageStorage {
           endpoint,
           forcePathStyle: endpoint !== undefined, // others seldom have a host name for each bucket
           maxAttempts: 2,
-          requestHandler: TIMEOUTS,
+          requestHandler: { ...timeouts, throwOnRequestTimeout: true }, // or it would only warn
           // others do not all know the checksums that Amazon has added
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
