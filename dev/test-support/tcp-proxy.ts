@@ -1,11 +1,12 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { listen } from '../lib/listen.ts';
 
-type State = 'open' | 'cut' | 'frozen';
+type State = 'open' | 'cut' | 'frozen' | 'babbling';
 
 /** A way to a service that a test can cut, as a network would. */
 export class TcpProxy {
   private state: State = 'open';
+  private words = '';
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -42,6 +43,13 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 
+  /** Answers each new connection with these words, whatever it says. */
+  babble(words: string): void {
+    this.cut();
+    this.words = words;
+    this.state = 'babbling';
+  }
+
   /** Ends what was frozen, and serves new connections again. */
   restore(): void {
     this.cut();
@@ -56,6 +64,7 @@ export class TcpProxy {
   private take(socket: Socket, targetPort: number): void {
     this.keep(socket);
     if (this.state === 'cut') socket.destroy();
+    if (this.state === 'babbling') socket.resume().end(this.words);
     if (this.state !== 'open') return;
     const target = connect(targetPort, '127.0.0.1');
     this.keep(target);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
+import { createIdentityUser, type IdentityUser } from '../../../dev/test-support/identity.ts';
+import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+
+const PAGE = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<html>Sign in to the hotel</html>';
+
+let way: TcpProxy;
+let shop: TestShop;
+let customer: Person;
+let admin: Person;
+let crowd: Crowd;
+beforeAll(async () => {
+  const { port } = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
+  way = await TcpProxy.start(Number(port));
+  shop = await startTestShop({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${way.port}` });
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
+});
+afterAll(async () => {
+  await shop.stop();
+  await way.close();
+});
+
+const signIn = ({ email, idToken }: IdentityUser) =>
+  shop.request('PUT', `/users/${email}`, { body: { email, idToken } });
+
+const statusOf = async (path: string, { token }: Person) =>
+  (await shop.request('GET', path, { token })).status;
+
+describe.each([
+  ['is gone', () => way.cut()],
+  ['is silent', () => way.freeze()],
+  ['answers with a page', () => way.babble(PAGE)],
+  ['answers with noise', () => way.babble('\0\x01 what?\r\n\r\n')],
+])('while the identity provider %s', (title, breakIt) => {
+  beforeAll(breakIt);
+  afterAll(() => way.restore());
+
+  it('sign-in is answered with 503, makes no customer, and keeps nobody from buying', async () => {
+    const user = await createIdentityUser(`${title.replaceAll(' ', '-')}@farm.test`);
+    await crowd.buyDuring(async () => {
+      const [answer] = await Promise.all([signIn(user), crowd.untilAnswered(30)]);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'identity_unavailable' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    expect(await shop.sql('SELECT 1 FROM customer WHERE email = $1', [user.email])).toEqual([]);
+    way.restore();
+    expect((await signIn(user)).status).toBe(200); // by itself, with the same token
+    breakIt();
+  });
+
+  it('what cannot be a token is still refused', async () => {
+    const { email } = customer;
+    for (const idToken of [undefined, 'a.b.c']) {
+      const answer = await shop.request('PUT', `/users/${email}`, { body: { email, idToken } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('everyone stays signed in who was, and working', async () => {
+    expect(await statusOf(`/user?email=${customer.email}`, customer)).toBe(200);
+    expect(await statusOf(`/order?email=${customer.email}`, customer)).toBe(200);
+    expect(await statusOf('/users', admin)).toBe(200);
+    const promotion = await shop.request('PUT', `/users/admin/${customer.email}`, admin);
+    expect(promotion.status).toBe(200);
+  });
+});
+
+it('no order was lost meanwhile', () => crowd.expectKept());
