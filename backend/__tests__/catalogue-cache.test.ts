@@ -11,6 +11,7 @@ import {
   type TestProduct,
   type TestShop,
 } from '../../dev/test-support/test-shop.ts';
+import { readsFromCache } from './cache-reads.ts';
 
 const ROUNDS = 15;
 
@@ -51,13 +52,6 @@ const firstPage = async (limit = 3) => {
 };
 
 const twice = <T>(value: T): T[] => [value, value];
-
-/** How many reads a process has answered from its cache. */
-async function readsFromCache(url: string): Promise<number> {
-  const { body } = await send('GET', `${url}/metrics`);
-  const text = z.string().parse(body);
-  return Number(/^harrow_catalogue_reads_total\{source="cache"\} (\d+)$/m.exec(text)?.[1] ?? 0);
-}
 
 describe('a read from the cache', () => {
   it('is answered as the application answers it', async () => {

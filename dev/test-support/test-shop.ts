@@ -81,6 +81,8 @@ export class TestShop {
       ...(typeof settings === 'function' ? await settings(databaseUrl) : settings),
     };
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    // an idle connection whose server a test has stopped: the next query opens another
+    database.on('error', () => undefined);
     const shop = new TestShop(url, databaseUrl, sandbox, adminEmail, environment, database, []);
     await shop.startBackend();
     return shop;

@@ -11,8 +11,8 @@ type OrderRow = { id: string; status: string; paid: boolean };
 
 /**
  * People who buy while something breaks: nobody gives up before there is an answer, and what the
- * shop has said yes to is remembered. A lost connection and a 503 are tried again, like a browser
- * does; any other failure of the shop's (500) fails the test.
+ * shop has said yes to is remembered. A lost connection and a 503 with `Retry-After` are tried again,
+ * like a browser does; any other failure of the shop's (500) fails the test.
  */
 export class Crowd {
   private readonly shopper: Shopping;
@@ -21,6 +21,7 @@ export class Crowd {
   private readonly cancelled = new Set<string>();
   private turns = 0;
   private answers = 0;
+  private isGivenUp = false;
 
   private constructor(
     private readonly shop: TestShop,
@@ -50,7 +51,12 @@ export class Crowd {
     const buyOn = async (person: Person) => {
       while (!isOver) await this.buy(person);
     };
-    await Promise.all([over, ...this.people.map(buyOn)]);
+    try {
+      await Promise.all([over, ...this.people.map(buyOn)]);
+    } catch (error) {
+      this.isGivenUp = true; // where one has failed the others have nothing to wait for
+      throw error;
+    }
   }
 
   /** Settles when that many further calls have been answered. */
@@ -71,7 +77,9 @@ export class Crowd {
     await expectInvariants(this.shop);
     const orders = await this.shop.sql<OrderRow>(
       `SELECT o.id, o.status, so.transaction_id IS NOT NULL AS paid
-         FROM storefront_order so JOIN "order" o ON o.id = so.order_id`,
+         FROM storefront_order so JOIN "order" o ON o.id = so.order_id
+        WHERE so.order_id IN (SELECT order_id FROM line_item WHERE variant_id = $1)`,
+      [this.product.variantId],
     );
     const idsWhere = (isWanted: (order: OrderRow) => boolean) =>
       new Set(orders.filter(isWanted).map(({ id }) => id));
@@ -123,7 +131,9 @@ export class Crowd {
         this.answers += 1;
         return answer;
       }
-      if (Date.now() > deadline) throw new Error(`No answer but ${JSON.stringify(answer)}`);
+      if (answer) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      if (this.isGivenUp || Date.now() > deadline)
+        throw new Error(`No answer but ${JSON.stringify(answer)}`);
       await wait(BETWEEN_TRIES_MS);
     }
   }

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
+import { freePort } from '../../../dev/lib/free-port.ts';
+import { OwnPostgres } from '../../../dev/test-support/own-postgres.ts';
+import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
+
+const OUTAGE_MS = 30_000;
+
+let postgres: OwnPostgres;
+let shop: TestShop;
+let urls: string[];
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  urls = [shop.url, await shop.startBackend(await freePort())];
+});
+afterAll(async () => {
+  await shop.stop();
+  await postgres.remove();
+});
+
+it.each([
+  ['a fast restart of PostgreSQL', () => postgres.stop(), 0],
+  ['half a minute without PostgreSQL, which ended at once', () => postgres.abort(), OUTAGE_MS],
+])('sells on by itself after %s', async (_title, stop, outageMs) => {
+  const crowd = await Crowd.gather(shop);
+  const outage = async () => {
+    await crowd.untilAnswered(50);
+    await stop();
+    await untilReadiness(urls, 503);
+    await wait(outageMs);
+    await postgres.startAgain();
+    await untilReadiness(urls, 200);
+    await crowd.untilAnswered(50);
+    await untilCached(urls);
+  };
+  await crowd.buyDuring(() => expectFreshReads(shop, urls, outage));
+  await crowd.expectKept();
+});
