@@ -30,6 +30,7 @@ const fileName = z.string().refine((name) => existsSync(name), 'must name a file
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: limit.default(20),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: port.default(9000),

@@ -8,9 +8,8 @@ import { REDIS_OPTIONS, redisModules } from './redis-options';
 /** Where the stock admin is built to; the engine ends the process when it is to serve nothing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 
-/** Every use case must fit into this many connections; a test fails one that takes a nested one. */
+/** Every use case must do with one connection: a test fails one that takes a second. */
 const POOL = {
-  max: 20,
   connectionTimeoutMillis: 5000,
   // a query or a transaction that hangs gives its connection, and the rows it locks, back
   statement_timeout: 10_000,
@@ -40,6 +39,8 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
       options: {
         currency: environment.CURRENCY,
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
+        // the other half of the connections stays free for whoever reads
+        transactionsAtOnce: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
       },
     },
     {
@@ -69,7 +70,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
   return {
     projectConfig: {
       database_url: environment.DATABASE_URL,
-      database_extra: POOL,
+      database_extra: { ...POOL, max: environment.DATABASE_POOL_SIZE },
       redis_url: environment.REDIS_URL,
       redis_options: REDIS_OPTIONS,
       jwt_secret: environment.JWT_SECRET,

@@ -10,6 +10,8 @@ export const optionsSchema = z.object({
   unpaidOrderTtlHours: z.number().min(0).max(HOURS_IN_TEN_YEARS).default(72),
   /** Seconds between two looks for orders to expire. */
   sweepSeconds: z.number().positive().default(60),
+  /** Transactions that write orders at once; at most as many as a process has connections. */
+  transactionsAtOnce: z.number().int().positive().default(10),
 });
 
 export type OrderOptions = z.infer<typeof optionsSchema>;

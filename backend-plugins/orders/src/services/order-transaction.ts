@@ -1,13 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { optionsSchema } from '../lib/options';
 import { Turnstile } from '../lib/turnstile';
 
 type Container = { manager: EntityManager };
 
-/** Half of the connections that a process has: the other half stays free for whoever reads. */
-const AT_ONCE = 10;
-
 /** One for the whole process: the engine makes its services anew for each request. */
-const turnstile = new Turnstile(AT_ONCE);
+let turnstile: Turnstile | undefined;
 
 /**
  * Runs the transactions that write orders, a few at once. A flood of orders or payments waits here
@@ -15,13 +13,15 @@ const turnstile = new Turnstile(AT_ONCE);
  */
 export default class OrderTransactionService {
   private readonly manager: EntityManager;
+  private readonly turnstile: Turnstile;
 
-  constructor(container: Container) {
+  constructor(container: Container, options: unknown) {
     this.manager = container.manager;
+    this.turnstile = turnstile ??= new Turnstile(optionsSchema.parse(options).transactionsAtOnce);
   }
 
   /** Runs the work in a transaction of its own; the work must not run another one here. */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await turnstile.pass(() => this.manager.transaction(work));
+    return await this.turnstile.pass(() => this.manager.transaction(work));
   }
 }
