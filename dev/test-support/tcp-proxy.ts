@@ -8,6 +8,7 @@ export class TcpProxy {
   private state: State = 'open';
   private words = '';
   private readonly sockets = new Set<Socket>();
+  private readonly ways = new Map<Socket, Socket>();
 
   private constructor(
     private readonly server: Server,
@@ -50,6 +51,12 @@ export class TcpProxy {
     this.state = 'babbling';
   }
 
+  /** Lets everything through again, late, what was held back included. */
+  thaw(): void {
+    this.state = 'open';
+    for (const [socket, target] of this.ways) socket.pipe(target).pipe(socket);
+  }
+
   /** Ends what was frozen, and serves new connections again. */
   restore(): void {
     this.cut();
@@ -68,8 +75,12 @@ export class TcpProxy {
     if (this.state !== 'open') return;
     const target = connect(targetPort, '127.0.0.1');
     this.keep(target);
+    this.ways.set(socket, target);
     socket.pipe(target).pipe(socket);
-    socket.once('close', () => target.destroy());
+    socket.once('close', () => {
+      this.ways.delete(socket);
+      target.destroy();
+    });
     target.once('close', () => socket.destroy());
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
+import { DatabaseClient } from './database-client';
 import { readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
 import { REDIS_OPTIONS, redisModules } from './redis-options';
@@ -14,6 +15,7 @@ const POOL = {
   // a query or a transaction that hangs gives its connection, and the rows it locks, back
   statement_timeout: 10_000,
   query_timeout: 12_000, // on our side, for a network that swallows everything
+  Client: DatabaseClient,
   idle_in_transaction_session_timeout: 30_000,
 };
 
