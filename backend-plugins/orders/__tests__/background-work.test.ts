@@ -29,6 +29,8 @@ describeWithRedis('with two processes', () => {
   const start = (client: Redis, name: string, run: () => Promise<void>) =>
     new Promise<void>((resolve) => {
       const redisClient = {
+        pttl: (key: string) => client.pttl(key),
+        del: (key: string) => client.del(key),
         set: (...turn: [string, string, 'PX', number, 'NX']) =>
           client.set(...turn).finally(() => setImmediate(resolve)),
       };
@@ -51,6 +53,15 @@ describeWithRedis('with two processes', () => {
 
   it('does not do it again for a process that starts within the interval', async () => {
     expect(await runsOf('Counting')).toBe(1);
+    expect(await runsOf('Counting')).toBe(0);
+  });
+
+  it('does it although its turn would last for hours since a clock was set back', async () => {
+    const [client = new Redis(server.url)] = clients;
+    await client.set('harrow:turn:Counting', 'another', 'PX', 2 * HOUR * 1000);
+    await new Promise<void>((ran) => {
+      void start(client, 'Counting', async () => ran());
+    });
     expect(await runsOf('Counting')).toBe(0);
   });
 

@@ -62,7 +62,8 @@ export class RateLimits {
     } catch (refusal) {
       if (!rule || !(refusal instanceof RateLimiterRes)) throw refusal;
       this.onRefusal(rule.name);
-      throw tooMany(Math.max(1, refusal.msBeforeNext / 1000));
+      // a clock that was set back makes the rest longer than the whole
+      throw tooMany(Math.min(rule.seconds, Math.max(1, refusal.msBeforeNext / 1000)));
     }
   }
 

@@ -57,7 +57,7 @@ export class Readiness {
 
   /** What answers now; asked at most once a second. */
   check(): Promise<Checks> {
-    const now = Date.now();
+    const now = performance.now(); // a clock that is set back would keep an old answer for hours
     if (!this.latest || now - this.latest.at > CHECK_AGAIN_MS) {
       this.latest = { at: now, checks: this.askBoth() };
     }

@@ -3,6 +3,9 @@ import type { Logger } from '@medusajs/medusa';
 /** The part of the engine's Redis client that takes turns; without a Redis it is one in memory. */
 type TurnKeeper = {
   set(key: string, value: string, px: 'PX', milliseconds: number, nx: 'NX'): Promise<'OK' | null>;
+  /** Milliseconds that the key has left. */
+  pttl(key: string): Promise<number>;
+  del(key: string): Promise<unknown>;
 };
 
 type Container = {
@@ -61,12 +64,19 @@ export default class BackgroundWorkService {
   }
 
   /** Whether nobody else has done this work in its interval; yes where that cannot be known. */
-  private async takesTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
+  private async takesTurn(work: RepeatingWork): Promise<boolean> {
+    return await this.askForTurn(work).catch(() => true);
+  }
+
+  private async askForTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
     const milliseconds = Math.ceil(everySeconds * 1000 * TURN_OF_INTERVAL);
     const key = `harrow:turn:${name}`;
-    return await this.turns.set(key, String(process.pid), 'PX', milliseconds, 'NX').then(
-      (taken) => taken === 'OK',
-      () => true,
-    );
+    const take = async () =>
+      (await this.turns.set(key, String(process.pid), 'PX', milliseconds, 'NX')) === 'OK';
+    if (await take()) return true;
+    if ((await this.turns.pttl(key)) <= milliseconds) return false;
+    // longer than any turn: a clock was set back, and nobody would work for that time
+    await this.turns.del(key);
+    return await take();
   }
 }

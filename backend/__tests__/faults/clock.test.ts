@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
+import { orderBody, shopping, until } from '../../../backend-plugins/orders/__tests__/support.ts';
+import { eventOf, sign } from '../../../backend-plugins/payments/__tests__/stripe-events.ts';
+import { freePort } from '../../../dev/lib/free-port.ts';
+import { send } from '../../../dev/test-support/http.ts';
+import { createIdentityUser } from '../../../dev/test-support/identity.ts';
+import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MANY = '100000';
+
+const clocks = mkdtempSync(join(tmpdir(), 'harrow-clocks-'));
+
+let way: TcpProxy;
+let shop: TestShop;
+/** Of the process whose clock jumps, and of one whose clock is right. */
+let jumping: string;
+let steady: string;
+let ada: Person;
+beforeAll(async () => {
+  shop = await startTestShop(async (databaseUrl) => {
+    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
+    return {
+      DATABASE_URL: way.urlOf(databaseUrl),
+      NODE_OPTIONS: `--require "${join(__dirname, 'shifted-clock.cjs')}"`,
+      CLOCKS: clocks,
+      RATE_LIMIT: 'on',
+      RATE_LIMIT_REVIEWS: '1',
+      RATE_LIMIT_ORDERS: MANY,
+      RATE_LIMIT_PAYMENT_INTENTS: MANY,
+      RATE_LIMIT_REQUESTS: MANY,
+    };
+  });
+  jumping = shop.url;
+  steady = await shop.startBackend(await freePort());
+  ada = await shop.customer();
+});
+afterAll(async () => {
+  await shop.stop();
+  await way.close();
+  rmSync(clocks, { recursive: true });
+});
+
+/** Sets the clock of a process ahead, or back, by so many milliseconds. */
+const setClock = (milliseconds: number, url = jumping) =>
+  writeFileSync(join(clocks, new URL(url).port), String(milliseconds));
+
+const statusOf = async (url: string, person = ada) =>
+  (await send('GET', `${url}/user?email=${person.email}`, { token: person.token })).status;
+
+const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send('POST', `${url}${path}`, { token: ada.token, headers, body });
+
+afterEach(() => setClock(0));
+
+describe('a clock that jumps in one process of two', () => {
+  it('ends sessions there where it is past their end, and nowhere else, and not for good', async () => {
+    setClock(DAY);
+    expect([await statusOf(jumping), await statusOf(steady)]).toEqual([401, 200]);
+    setClock(-HOUR);
+    expect([await statusOf(jumping), await statusOf(steady)]).toEqual([200, 200]);
+    setClock(0);
+    expect([await statusOf(jumping), await statusOf(steady)]).toEqual([200, 200]);
+  });
+
+  it('opens no session that outlives its hour', async () => {
+    const open = async (user: { email: string; idToken: string }) =>
+      send('PUT', `${jumping}/users/${user.email}`, { body: user });
+    const user = await createIdentityUser('early@farm.test');
+    setClock(DAY);
+    expect((await open(user)).status).toBe(401); // the provider's own token is long over there
+    setClock(-HOUR);
+    const { status, body } = await open(user);
+    expect(status).toBe(200);
+    const { expiresAt } = body as { expiresAt: string };
+    expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now());
+    setClock(0);
+    const late = { ...ada, email: user.email, token: (body as { token: string }).token };
+    expect(await statusOf(jumping, late)).toBe(401);
+  });
+
+  it('expires no order before its time, and dates none by it', async () => {
+    const product = await shop.product();
+    const [old, young] = await Promise.all([
+      shopping(shop).order(ada, product),
+      shopping(shop).order(ada, product),
+    ]);
+    setClock(-10 * DAY);
+    const answer = await post(jumping, '/orders', orderBody(ada, product));
+    expect(answer.status).toBe(201);
+    await shop.sql(
+      `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = $1`,
+      [old],
+    );
+    setClock(10 * DAY);
+    await shop.killBackends(jumping); // it looks for such orders as soon as it has started
+    await shop.startBackend(Number(new URL(jumping).port));
+    const orders = () =>
+      shop.sql<{ id: string; status: string; age: number }>(
+        `SELECT o.id, o.status, extract(epoch FROM now() - so.placed_at)::int AS age
+           FROM "order" o JOIN storefront_order so ON so.order_id = o.id`,
+      );
+    const after = await until(orders, (all) => all.some(({ status }) => status === 'canceled'));
+    expect(after.filter(({ status }) => status === 'canceled')).toMatchObject([{ id: old }]);
+    for (const { id, age } of after) if (id !== old) expect(age).toBeLessThan(3600);
+    expect(after.map(({ id }) => id)).toContain(young);
+  });
+
+  it('knows an Idempotency-Key before and after', async () => {
+    const product = await shop.product();
+    const answers = [];
+    for (const shift of [0, DAY, -HOUR, 0]) {
+      setClock(shift, steady); // Ada's session is over where it is tomorrow: the other one is asked
+      const headers = { 'idempotency-key': 'across-days' };
+      answers.push(await post(jumping, '/orders', orderBody(ada, product), headers));
+      setClock(0, steady);
+      setClock(shift === DAY ? 0 : shift);
+    }
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await shopping(shop).stock(product)).toBe(9);
+  });
+
+  it('refuses events there that are too old by it, until the provider sends them again', async () => {
+    const event = JSON.stringify(eventOf('charge.updated', { id: 'ch_1' }));
+    const deliver = async (url: string) =>
+      (await post(url, '/stripe/hooks', event, { 'stripe-signature': sign(event) })).status;
+    setClock(DAY);
+    expect([await deliver(jumping), await deliver(steady)]).toEqual([400, 200]);
+    setClock(-HOUR);
+    expect(await deliver(jumping)).toBe(200);
+  });
+
+  it('locks nobody out for longer than the limit says', async () => {
+    const review = { name: ada.name, email: ada.email, review: 'Good.', point: 5 };
+    const write = () => post(jumping, '/reviews', review);
+    expect((await write()).status).toBe(201);
+    setClock(-DAY);
+    const refused = await write();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+  });
+
+  it('hides no outage from whoever asks whether it is ready', async () => {
+    const ready = async () => (await send('GET', `${jumping}/ready`)).status;
+    expect(await ready()).toBe(200);
+    setClock(-HOUR);
+    way.cut();
+    await until(ready, (status) => status === 503);
+    way.restore();
+    await until(ready, (status) => status === 200);
+  });
+});
+
+/** An event that cannot be handled and is due again at once: it counts how often that is tried. */
+const COUNTING_EVENT = `
+  INSERT INTO stripe_event (id, type, payment) VALUES ('evt_count', 'payment_intent.succeeded', '{}');
+  CREATE FUNCTION stay_due() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN NEW.next_attempt_at := now(); RETURN NEW; END';
+  CREATE TRIGGER stay_due BEFORE UPDATE ON stripe_event FOR EACH ROW
+    WHEN (NEW.id = 'evt_count') EXECUTE FUNCTION stay_due()`;
+
+it('sells on through jumps, and neither stops nor hurries the work that repeats', async () => {
+  const crowd = await Crowd.gather(shop, { size: 3, available: 5000 });
+  const counted = async () => {
+    const [event] = await shop.sql<{ attempts: number }>(
+      `SELECT attempts FROM stripe_event WHERE id = 'evt_count'`,
+    );
+    return event?.attempts ?? 0;
+  };
+  await shop.sql(COUNTING_EVENT);
+  await crowd.buyDuring(async () => {
+    for (const shift of [-HOUR, -DAY, 0, -HOUR]) {
+      setClock(shift);
+      await crowd.untilAnswered(40);
+    }
+    setClock(-HOUR, steady);
+    // each process looks every thirty seconds; `until` has less patience than that
+    const isDue = (count: number) => count >= 2;
+    await until(counted, isDue).catch(() => until(counted, isDue));
+  });
+  expect(await counted()).toBeLessThan(6);
+  await shop.sql(`DELETE FROM stripe_event WHERE id = 'evt_count'`);
+  setClock(0, steady);
+  await crowd.expectKept();
+});
