@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Position } from '@harrow/catalogue';
 import { BoundedMap } from '../src/catalogue/bounded-map.ts';
@@ -46,6 +47,11 @@ describe('a bounded map', () => {
 });
 
 describe('a shared run', () => {
+  /** Time enough for a run to begin. */
+  async function turns(): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  }
+
   /** A task whose runs end when they are told to. */
   function stepwise() {
     const ends: (() => void)[] = [];
@@ -55,31 +61,38 @@ describe('a shared run', () => {
 
   it('serves who asks meanwhile with one further run, and not with the one under way', async () => {
     const { run, ends } = stepwise();
-    const first = run();
+    const first = [run(), run()]; // both before it begins
+    await turns();
     const later = [run(), run()];
+    await turns();
     expect(ends).toHaveLength(1);
     ends[0]?.();
-    await first;
+    await Promise.all(first);
+    await turns();
     expect(ends).toHaveLength(2);
     const last = run();
-    expect(ends).toHaveLength(2);
     ends[1]?.();
     await Promise.all(later);
+    await turns();
     expect(ends).toHaveLength(3);
     ends[2]?.();
     await last;
   });
 
   it('fails those whom the failed run served, and goes on', async () => {
-    let runs = 0;
-    const run = sharedRun(() => {
-      runs += 1;
-      return runs === 1 ? Promise.reject(new Error('gone')) : Promise.resolve();
-    });
-    const first = run();
+    let fail: ((error: Error) => void) | undefined;
+    const tasks = [
+      new Promise<void>((_resolve, reject) => {
+        fail = reject;
+      }),
+      Promise.resolve(),
+    ];
+    const run = sharedRun(() => tasks.shift() ?? Promise.reject(new Error('one run too many')));
+    const first = expect(run()).rejects.toThrow('gone');
+    await turns();
     const second = run();
-    await expect(first).rejects.toThrow('gone');
-    await second;
-    expect(runs).toBe(2);
+    fail?.(new Error('gone'));
+    await Promise.all([first, second]);
+    expect(tasks).toEqual([]);
   });
 });

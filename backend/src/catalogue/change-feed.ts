@@ -5,6 +5,8 @@ import { Client } from 'pg';
 
 const LONGEST_ANSWER_MS = 2000;
 const RETRY_MS = 1000;
+/** An empty query: the least to which a session answers. */
+const NOTHING = '';
 
 export type ChangeFeedOptions = {
   /** Connection string of the database; the feed keeps one connection of its own. */
@@ -43,7 +45,7 @@ export class ChangeFeed {
     const { client } = this;
     if (!client) throw new Error('The feed of changes is not open.');
     try {
-      await client.query('SELECT 1');
+      await client.query(NOTHING);
     } catch (error) {
       this.drop(client);
       throw error;
@@ -110,7 +112,7 @@ export class ChangeFeed {
     client.on('notification', hear);
     await client.query(`LISTEN ${CATALOGUE_CHANGES}`);
     await this.options.announce(probe);
-    await client.query('SELECT 1');
+    await client.query(NOTHING);
     client.off('notification', hear);
     if (!heard.has(probe))
       throw new Error('Changes of the catalogue are not announced to this connection.');

@@ -1,21 +1,23 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 /**
- * Runs a task for many callers at once. Each caller is served by a run that began after it asked;
- * runs never overlap. A failed run fails those whom it served, and no others.
+ * Runs a task for many callers at once. Each caller is served by a run that begins after it asked;
+ * runs never overlap, and one begins when everybody has asked whose request has come by then. A
+ * failed run fails those whom it served, and no others.
  */
 export function sharedRun(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  let latest: Promise<void> | undefined;
+  let gathering: Promise<void> | undefined;
 
-  const start = (): Promise<void> => {
-    next = undefined;
-    running = task().finally(() => {
-      if (!next) running = undefined;
-    });
-    return running;
+  const runAfter = async (earlier: Promise<void> | undefined): Promise<void> => {
+    await Promise.allSettled([earlier]);
+    await turnOfTheLoop();
+    gathering = undefined;
+    await task();
   };
   return () => {
-    if (!running) return start();
-    next ??= running.then(start, start);
-    return next;
+    gathering ??= runAfter(latest);
+    latest = gathering;
+    return gathering;
   };
 }
