@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,6 +12,7 @@ import { adoptEngineErrors } from './server/engine-errors';
 import { keepEventsMoving } from './server/engine-events';
 import { adoptEngineLog } from './server/engine-log';
 import { stopGracefully } from './server/graceful-stop';
+import { createHttpServer } from './server/http-server';
 import { createLog } from './server/log';
 import { Metrics } from './server/metrics/metrics';
 import { routeLabels } from './server/metrics/route-label';
@@ -22,14 +23,6 @@ import { rateLimitsOf } from './server/rate-limits';
 import { canWrite, connectRedis } from './server/redis';
 
 const DIRECTORY = path.resolve(__dirname, '..');
-
-/** A client that is slower than this is cut off: it would keep a connection from others. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000, // an upload of 5 MB at 700 kbit/s
-  keepAliveTimeout: 65_000, // longer than that of proxies, which must be the ones to close
-  connectionsCheckingInterval: 2000,
-};
 
 /** What the queue of events holds is kept in Redis; one that is away must not hold up the end. */
 const LONGEST_RELEASE_MS = 3000;
@@ -79,11 +72,11 @@ async function main(): Promise<void> {
   measureShop(metrics.registry, engine.container.cradle as ShopFacts);
   measurePool(metrics.registry, (manager.connection.driver as unknown as { master: Pool }).master);
   const { reads, feed } = openPublicReads(context, app, engine.container.cradle as ShopServices);
-  const server = createServer(TIMEOUTS, (req, res) => {
+  const server = createHttpServer((req, res) => {
     reads.handle(req, res, () => {
       app(req, res);
     });
-  });
+  }, environment.CLIENT_TIMEOUT_SECONDS);
   await listen(server, environment);
   stopGracefully({
     server,

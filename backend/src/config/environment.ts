@@ -66,6 +66,7 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  CLIENT_TIMEOUT_SECONDS: limit.default(60), // an upload of 5 MB at 700 kbit/s
   SHUTDOWN_TIMEOUT_SECONDS: z.coerce.number().positive().default(8),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_SESSIONS: limit.default(60),
