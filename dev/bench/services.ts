@@ -55,10 +55,10 @@ export async function startServices({ DATABASE_URL }: NodeJS.ProcessEnv): Promis
 }
 
 /** Starts a shop with so many products, on a database of its own. */
-export function startShop(products: number): Promise<TestShop> {
+export function startShop(products: number, settings?: NodeJS.ProcessEnv): Promise<TestShop> {
   const { REDIS_URL } = process.env;
   return TestShop.start(async (databaseUrl) => {
     await fillCatalogue(databaseUrl, products);
-    return REDIS_URL ? { REDIS_URL } : {};
+    return { ...(REDIS_URL ? { REDIS_URL } : {}), ...settings };
   });
 }
