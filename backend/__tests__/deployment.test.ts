@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -125,6 +126,18 @@ it('copies the manifest of every package before it installs them', () => {
   const packages = folders.filter((name) => !name.includes('.'));
   for (const name of packages) expect(dockerfile).toContain(`${name}/package.json`);
 });
+
+it.each(['check-settings', 'migrate', 'seed', 'server'])(
+  'lets %s leave the folder alone that it is started in, which is read-only',
+  (name) => {
+    const cwd = mkdtempSync(path.join(tmpdir(), 'harrow-read-only-'));
+    const script = path.join(ROOT, 'backend', 'dist', `${name}.js`);
+    const { status } = spawnSync(process.execPath, [script], { cwd, env: {} });
+    expect(status).toBe(1); // without settings; what it imports has been loaded
+    expect(readdirSync(cwd)).toEqual([]);
+    rmdirSync(cwd);
+  },
+);
 
 it('lists everything that is missing before anything starts', () => {
   const { command = [], environment } = services().settings ?? {};

@@ -2,8 +2,6 @@ import path from 'node:path';
 import express from 'express';
 import { readEnvironment } from './config/environment';
 import type { SeedContainer } from './seed/container';
-import { seedDemo } from './seed/demo';
-import { seedShop } from './seed/shop';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
@@ -16,8 +14,10 @@ async function main(): Promise<void> {
       'The demonstration catalogue has known passwords and is refused in production.',
     );
   }
-  process.chdir(DIRECTORY);
+  process.chdir(DIRECTORY); // as it is loaded, the engine makes a folder for uploads where it stands
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
+  const { seedShop } = await import('./seed/shop');
+  const { seedDemo } = await import('./seed/demo');
   const engine = await loaders({ directory: DIRECTORY, expressApp: express(), isTest: false });
   const container = engine.container.cradle as unknown as SeedContainer;
   await seedShop(container, environment.CURRENCY);
