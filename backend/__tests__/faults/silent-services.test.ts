@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { picture } from '../../../backend-plugins/images/__tests__/pictures.ts';
+import { formOf } from '../../../backend-plugins/images/__tests__/uploads.ts';
+import {
+  shopping,
+  type Shopping,
+  until,
+} from '../../../backend-plugins/orders/__tests__/support.ts';
+import { freePort } from '../../../dev/lib/free-port.ts';
+import { createIdentityUser } from '../../../dev/test-support/identity.ts';
+import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
+import {
+  startTestShop,
+  type Person,
+  type TestProduct,
+  type TestShop,
+} from '../../../dev/test-support/test-shop.ts';
+
+let ways: TcpProxy[];
+let shop: TestShop;
+let shopper: Shopping;
+let ada: Person;
+let product: TestProduct;
+beforeAll(async () => {
+  const identity = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
+  const ports = [
+    Number(identity.port),
+    ...(await Promise.all([freePort(), freePort(), freePort()])),
+  ];
+  ways = await Promise.all(ports.map((port) => TcpProxy.start(port)));
+  const [users, payments, redis, bucket] = ways.map((way) => `127.0.0.1:${way.port}`);
+  for (const way of ways.slice(1)) way.freeze();
+  shop = await startTestShop({
+    FIREBASE_AUTH_EMULATOR_HOST: users,
+    PAYMENT_SANDBOX_URL: `http://${payments ?? ''}`,
+    REDIS_URL: `redis://${redis ?? ''}`,
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-test',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret',
+    S3_ENDPOINT: `http://${bucket ?? ''}`,
+  });
+  shopper = shopping(shop);
+  ada = await shop.customer();
+  product = await shop.product();
+  ways[0]?.freeze();
+});
+afterAll(async () => {
+  await shop.stop();
+  await Promise.all(ways.map((way) => way.close()));
+});
+
+/** The database is the one service that nothing can do without: `outage.test.ts` silences it. */
+describe('while every other service takes calls and answers none', () => {
+  it('the shop starts, sells, and says that it is degraded', async () => {
+    expect(await shop.request('GET', '/services?limit=1')).toMatchObject({ status: 200 });
+    const orderId = await shopper.order(ada, product);
+    expect((await shopper.read(ada, orderId)).paid).toBe(false);
+    expect((await shopper.cancel(ada, orderId)).status).toBe(200);
+    await until(
+      async () => (await shop.request('GET', '/ready')).body,
+      (body) => (body as { status: string }).status === 'degraded',
+    );
+  });
+
+  it('what needs one of them is answered with 503, and does not wait for ever', async () => {
+    const orderId = await shopper.order(ada, product);
+    const user = await createIdentityUser('unheard@farm.test');
+    const photo = formOf(await picture().png().toBuffer());
+    const answers = await Promise.all([
+      shopper.open(ada, product.price, orderId),
+      shopper.confirm(ada, orderId, 'pi_unknown'),
+      shop.request('PUT', `/users/${user.email}`, { body: user }),
+      shop.request('POST', '/images', { token: ada.token, body: photo }),
+      shop.request('GET', `/images/${'0'.repeat(64)}-640.webp`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  });
+});
