@@ -28,6 +28,13 @@ type Container = {
 
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
+/** Events that mean something here. Most do not: a burst of those must cost little. */
+const FOLLOWED = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+]);
+
 const BATCH = 50;
 const LISTED = 1000;
 
@@ -66,11 +73,13 @@ export default class StripeEventService {
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
+    const isFollowed = FOLLOWED.has(event.type);
     await this.container.manager.query(
-      `INSERT INTO stripe_event (id, type, payment) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-      [event.id, event.type, paymentSubset(event)],
+      `INSERT INTO stripe_event (id, type, payment, handled_at)
+       VALUES ($1, $2, $3, CASE WHEN $4 THEN NULL ELSE now() END) ON CONFLICT DO NOTHING`,
+      [event.id, event.type, paymentSubset(event), isFollowed],
     );
-    await this.handle(event.id);
+    if (isFollowed) await this.handle(event.id);
   }
 
   /** Tries again what has not been handled yet, after a failure or a restart. */
