@@ -34,7 +34,7 @@ export function chart(figures: Figure[], subtitle: string): string {
     animation: false,
     backgroundColor: '#fff',
     title: { text: 'Harrow, served per second (median)', subtext: subtitle, left: 16, top: 8 },
-    grid: { left: 330, right: 80, top: HEAD, bottom: 30 },
+    grid: { left: 390, right: 80, top: HEAD, bottom: 30 },
     xAxis: { type: 'log', min: 1 },
     yAxis: {
       type: 'category',
