@@ -29,11 +29,9 @@ type Container = {
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
 /** Events that mean something here. Most do not: a burst of those must cost little. */
-const FOLLOWED = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-]);
+const FOLLOWED = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
+
+type FollowedType = (typeof FOLLOWED)[number];
 
 const BATCH = 50;
 const LISTED = 1000;
@@ -73,7 +71,7 @@ export default class StripeEventService {
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
-    const isFollowed = FOLLOWED.has(event.type);
+    const isFollowed = FOLLOWED.some((type) => type === event.type);
     await this.container.manager.query(
       `INSERT INTO stripe_event (id, type, payment, handled_at)
        VALUES ($1, $2, $3, CASE WHEN $4 THEN NULL ELSE now() END) ON CONFLICT DO NOTHING`,
@@ -163,7 +161,8 @@ export default class StripeEventService {
 
   /** Does what the event means; answers a payment's id where its money has to go back. */
   private async follow(manager: EntityManager, { type, payment }: Event): Promise<string | null> {
-    switch (type) {
+    // a case that is not listed above would never be reached, and does not compile
+    switch (type as FollowedType) {
       case 'payment_intent.succeeded':
         return await this.settle(manager, paymentFactsSchema.parse(payment));
       case 'payment_intent.canceled':
