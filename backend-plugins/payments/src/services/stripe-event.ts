@@ -29,7 +29,11 @@ type Container = {
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
 /** Events that mean something here. Most do not: a burst of those must cost little. */
-const FOLLOWED = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
+const FOLLOWED = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+] as const;
 
 type FollowedType = (typeof FOLLOWED)[number];
 
