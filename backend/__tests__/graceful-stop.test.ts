@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { countBlocked, shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
 
 let shop: TestShop;
 let person: Person;
@@ -17,21 +17,15 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** How many queries of the backend wait for a lock. */
-const waiting = async () => {
-  const [row] = await shop.sql<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return row?.count;
-};
-
 it('finishes what is in flight, takes nothing new, and waits for no silent connection', async () => {
   const product = await shop.product();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [product.variantId]);
   const order = shopping(shop).place(person, product);
-  await until(waiting, (count) => count === 1);
+  await until(
+    () => countBlocked(shop),
+    (count) => count === 1,
+  );
   const silent = connect(Number(new URL(shop.url).port), '127.0.0.1');
   await new Promise((resolve) => silent.once('connect', resolve));
   const stopped = shop.stopBackends();

@@ -123,6 +123,15 @@ export function countStatuses(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
+/** How many queries of the backend wait for a lock. */
+export async function countBlocked(shop: TestShop): Promise<number | undefined> {
+  const [row] = await shop.sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row?.count;
+}
+
 /** Runs the work `times` times at once. */
 export const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));

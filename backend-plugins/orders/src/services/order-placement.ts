@@ -6,7 +6,7 @@ import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
 import { checkQuantity, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { ProductFinder } from '../lib/product-finder';
+import type { OrderableProduct, ProductFinder } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
@@ -87,24 +87,22 @@ export default class OrderPlacementService {
     checkQuantity(body.quantity, product);
     await this.records.create(manager, { orderId, caller, body, product, amount });
     // last, so that the one row every buyer of this product waits for is locked for the shortest time
-    await this.takeStock(manager, product.variantId, body.quantity);
+    await this.takeStock(manager, product, body.quantity);
     return orderId;
   }
 
   private async takeStock(
     manager: EntityManager,
-    variantId: string,
+    { productId, title, variantId }: OrderableProduct,
     quantity: number,
   ): Promise<void> {
     try {
       await this.inventory.withTransaction(manager).reserveQuantity(variantId, quantity);
     } catch (error) {
       if (!isErrorOfType(error, 'not_allowed')) throw error;
-      const [variant]: { available: number }[] = await manager.query(
-        'SELECT inventory_quantity AS available FROM product_variant WHERE id = $1',
-        [variantId],
-      );
-      throw outOfStock(variant?.available ?? 0);
+      // too few pieces, or the product was deleted since it was read: it is looked for again
+      const { available } = await this.products.findForOrder(manager, { productId, name: title });
+      throw outOfStock(available);
     }
   }
 
