@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { product } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -63,6 +63,13 @@ describe('manage products', () => {
     expect(first.getByText('11 pieces')).toBeInTheDocument();
     expect((await rowOf('Machine 2')).getByText('Sold out')).toBeInTheDocument();
     expect(document.title).toBe('Manage Products · Harrow');
+  });
+
+  it('shows a blank sheet where a picture does not come', async () => {
+    await openProducts([product(1)]);
+    const picture = (await rowOf('Machine 1')).getByRole('presentation');
+    fireEvent.error(picture);
+    expect(picture).toHaveClass('bg-[url(/pictures/scenes/sketch.svg)]');
   });
 
   it('says that no products were found, and tries again', async () => {

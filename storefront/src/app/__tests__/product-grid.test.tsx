@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { product, products, servesProducts } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
@@ -30,6 +30,15 @@ describe('the product grid', () => {
     expect(card.getByText(`${'x'.repeat(100)}…`)).toBeInTheDocument();
     const buy = card.getByRole('link', { name: 'Buy Now' });
     expect(buy).toHaveAttribute('href', '/purchase/prod_1');
+  });
+
+  it('shows a blank sheet where a picture does not come', async () => {
+    server.use(servesProducts(products(1)));
+    renderShop('/allproduct');
+    const [card = document.body] = await cards();
+    const picture = within(card).getByRole('presentation');
+    fireEvent.error(picture);
+    expect(picture).toHaveClass('bg-[url(/pictures/scenes/sketch.svg)]');
   });
 
   it('says on the card that a product is sold out', async () => {

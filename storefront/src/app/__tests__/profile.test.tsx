@@ -79,6 +79,13 @@ describe('my profile', () => {
     }
   });
 
+  it('shows the initials where the photo does not come', async () => {
+    await openProfile();
+    fireEvent.error(await screen.findByRole('img', { name: 'Photo of Fay Farmer' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText('FF')).toBeInTheDocument();
+  });
+
   it('invites who has told nothing yet', async () => {
     await openProfile(emptyProfile);
     expect(await screen.findByText('Introduce yourself to the works')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { drill, openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -26,6 +26,14 @@ describe('the purchase page', () => {
     ]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
+  });
+
+  it('shows a blank sheet of the same name where the picture does not come', async () => {
+    await openProduct();
+    const picture = screen.getByRole('img', { name: 'Seed drill' });
+    fireEvent.error(picture);
+    expect(picture).toHaveClass('bg-[url(/pictures/scenes/sketch.svg)]');
+    expect(picture).toHaveAccessibleName('Seed drill');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
-import { pictureSizes } from '@/lib/pictures/picture-sizes';
 import { messages } from '@/messages';
 import type { Product } from '../api/list-products';
 import { preview } from '../lib/preview';
@@ -23,10 +23,9 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative border-b border-line bg-sand">
-        <img
-          srcSet={pictureSizes(product.img)}
-          sizes="(width < 48rem) 100vw, 25rem"
+        <Picture
           src={product.img}
+          sizes="(width < 48rem) 100vw, 25rem"
           alt=""
           width={800}
           height={600}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
+import { Picture } from '@/components/ui/picture';
 import { formatPieces } from '@/lib/format/pieces';
-import { pictureSizes } from '@/lib/pictures/picture-sizes';
 import { messages } from '@/messages';
 import type { ListedProduct } from '../api/list-all-products';
 
@@ -24,9 +24,8 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
     key: 'image',
     header: words.image,
     cell: ({ img }) => (
-      <img
+      <Picture
         src={img}
-        srcSet={pictureSizes(img)}
         sizes="6rem"
         alt=""
         width={96}

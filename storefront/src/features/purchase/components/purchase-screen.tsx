@@ -1,6 +1,6 @@
 import { PageTitle } from '@/components/ui/page-title';
+import { Picture } from '@/components/ui/picture';
 import { showSuccess } from '@/components/ui/toast';
-import { pictureSizes } from '@/lib/pictures/picture-sizes';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { Product } from '../api/get-product';
@@ -22,10 +22,9 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
   const { quantity } = purchase;
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[1.2fr_1fr] lg:gap-14 lg:py-12">
-      <img
-        srcSet={pictureSizes(product.img)}
-        sizes="(width < 64rem) 100vw, 40rem"
+      <Picture
         src={product.img}
+        sizes="(width < 64rem) 100vw, 40rem"
         alt={product.name}
         width={800}
         height={600}
