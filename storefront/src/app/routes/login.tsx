@@ -4,18 +4,21 @@ import { Entrance } from '@/features/auth/components/entrance';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { returnLocation } from '@/features/auth/lib/return-location';
+import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
 const auth = messages.auth;
 
 /** `/login` */
 export default function Login() {
+  const { isCutOff } = useSession();
   const wasSentHere = returnLocation(useLocation().state) !== '/';
+  const reason = isCutOff ? auth.loginAgainReason : auth.loginReason;
   return (
     <Entrance>
       <AuthSheet
         title={auth.loginTitle}
-        lead={wasSentHere ? auth.loginReason : auth.loginLead}
+        lead={wasSentHere ? reason : auth.loginLead}
         picture="/pictures/products/row-crop-tractor.svg"
       >
         <LoginForm />

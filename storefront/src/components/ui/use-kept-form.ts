@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -7,8 +7,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { formDraft, type DraftSchema } from '@/lib/session/form-draft';
-import { sessionStore } from '@/lib/session/session-store';
+import { formDraft, useKeepDraft, type DraftSchema } from '@/lib/session/form-draft';
 import { reportFailure, SESSION_ENDED } from './report-failure';
 
 interface KeptFormOptions<Fields extends FieldValues, Checked> {
@@ -33,12 +32,12 @@ export function useKeptForm<Fields extends FieldValues, Checked>(
   const { draftKey, draftSchema, fields, resolver, defaultValues, send, whenUnknown } = options;
   const [draft] = useState(() => formDraft(draftKey, draftSchema));
   const [kept] = useState(() => draft.read());
-  useEffect(() => draft.drop(), [draft]);
   const form = useForm<Fields, unknown, Checked>({
     resolver,
     defaultValues: Object.assign({}, defaultValues, kept),
   });
   for (const field of fields) form.register(field);
+  useKeepDraft(draft, form.getValues);
 
   const { root } = form.formState.errors;
   return {
@@ -52,9 +51,5 @@ export function useKeptForm<Fields extends FieldValues, Checked>(
         reportFailure(form, error, { fields, whenUnknown });
       }
     }),
-    loginAgain: (): void => {
-      draft.keep(form.getValues());
-      void sessionStore.signOut();
-    },
   };
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { sessionStore } from './session-store';
+
 /** Any schema of zod, classic or mini. */
 export interface DraftSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
@@ -21,4 +24,15 @@ export function formDraft<T extends object>(key: string, schema: DraftSchema<T>)
       return draft.success ? draft.data : null;
     },
   };
+}
+
+/**
+ * Keeps what is `typed` into a form that goes because the session was cut off, whatever has ended
+ * it. What was kept before is the form's now.
+ */
+export function useKeepDraft(draft: ReturnType<typeof formDraft>, typed: () => object): void {
+  useEffect(() => draft.drop(), [draft]);
+  useEffect(() => () => {
+    if (sessionStore.get().isCutOff) draft.keep(typed());
+  });
 }

@@ -14,6 +14,8 @@ export interface Session {
   role?: 'admin' | null;
   /** The page on which this person has signed out; nobody is to be brought back to it. */
   leftAt?: string;
+  /** It has ended, and nobody has signed out on this page: refused, or over in another tab. */
+  isCutOff?: boolean;
   /** Why the identity provider could not be asked, while the status is still `loading`. */
   error?: Error;
 }

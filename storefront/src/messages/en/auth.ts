@@ -3,6 +3,8 @@ export const authMessages = {
   loginTitle: 'Log in',
   loginLead: 'Welcome back. Your orders are where you left them.',
   loginReason: 'Log in to go on. We take you back to where you were.',
+  loginAgainReason:
+    'Your session has ended. Log in to go on where you were; what you typed is kept.',
   loginSubmit: 'Login',
   loginWorking: 'Logging in…',
   or: 'or',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
 import { describeError } from '@/lib/http/describe-error';
@@ -64,8 +64,11 @@ function ToLogin() {
   );
 }
 
-/** Ends the session. With it gone, the guard decides again, and sends to the login. */
+/**
+ * Ends the session. With it gone, the guard decides again, and sends to the login. A layout effect:
+ * the forms of the page that has just gone ask afterwards whether the session is over.
+ */
 function EndSession() {
-  useEffect(() => void endSession(), []);
+  useLayoutEffect(() => void endSession(), []);
   return <Checking />;
 }

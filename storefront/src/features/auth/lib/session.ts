@@ -63,9 +63,11 @@ export async function accessToken(renew = false): Promise<string | null> {
 
 /** Forgets the session in this tab. The provider's own session is left as it is. */
 export function forgetSession(leftAt = sessionStore.get().leftAt): void {
+  const { status, isCutOff } = sessionStore.get();
+  const endsUnasked = status === 'signed-in' ? leftAt === undefined : isCutOff;
   current = null;
   forgetToken();
-  sessionStore.set({ status: 'signed-out', leftAt });
+  sessionStore.set({ status: 'signed-out', leftAt, isCutOff: endsUnasked });
 }
 
 /**

@@ -14,7 +14,7 @@ const words = messages.addProduct;
 
 /** Asks for everything that a product of the shop has, and adds it. */
 export function ProductForm({ user }: { user: SessionUser }) {
-  const { form, progress, submit, failure, loginAgain } = useProductForm(user);
+  const { form, progress, submit, failure } = useProductForm(user);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -73,7 +73,7 @@ export function ProductForm({ user }: { user: SessionUser }) {
         rows={5}
         error={errors.description?.message}
       />
-      <FormFailure {...failure} onLoginAgain={loginAgain} />
+      <FormFailure {...failure} />
       <Button type="submit" pending={isSubmitting} pendingLabel={words.adding} className="sm:w-fit">
         {words.add}
       </Button>

@@ -19,7 +19,7 @@ interface ProfileDialogProps {
 
 /** The form over a profile. It may be closed and opened again, and keeps what was typed. */
 export default function ProfileDialog({ user, profile, isOpen, onClose }: ProfileDialogProps) {
-  const { form, progress, submit, failure, loginAgain } = useProfileForm(user, profile, onClose);
+  const { form, progress, submit, failure } = useProfileForm(user, profile, onClose);
   const { errors, isSubmitting } = form.formState;
   const { register } = form;
   return (
@@ -64,7 +64,7 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
           error={errors.phone?.message}
         />
         <PictureField form={form} name="image" label={words.photo} progress={progress} />
-        <FormFailure {...failure} onLoginAgain={loginAgain} />
+        <FormFailure {...failure} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             variant="ghost"

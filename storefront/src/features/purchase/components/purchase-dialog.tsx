@@ -21,14 +21,12 @@ interface PurchaseDialogProps {
   form: DeliveryForm;
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
-  onLoginAgain: () => void;
   onClose: () => void;
 }
 
 /** Asks for what an order still lacks and confirms it. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, quantity, amount, form, failure, onConfirm, onLoginAgain, onClose } =
-    props;
+  const { isOpen, buyer, quantity, amount, form, failure, onConfirm, onClose } = props;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(onConfirm);
   return (
@@ -60,11 +58,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           <span className="label">{purchase.total}</span>
           <span className="figure text-2xl">{formatMoney(amount)}</span>
         </p>
-        <FormFailure
-          message={failure?.message}
-          isSignedOut={failure?.isSignedOut}
-          onLoginAgain={onLoginAgain}
-        />
+        <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             variant="ghost"

@@ -61,7 +61,6 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           form={purchase.form}
           failure={purchase.failure}
           onConfirm={purchase.confirm}
-          onLoginAgain={purchase.loginAgain}
           onClose={purchase.close}
         />
       )}

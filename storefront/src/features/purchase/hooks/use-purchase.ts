@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { sessionStore, type SessionUser } from '@/lib/session/session-store';
+import { useState } from 'react';
+import { useKeepDraft } from '@/lib/session/form-draft';
+import type { SessionUser } from '@/lib/session/session-store';
 import type { Product } from '../api/get-product';
 import type { Delivery } from '../lib/delivery-schema';
 import { orderAmount } from '../lib/order-amount';
@@ -28,7 +29,11 @@ export function usePurchase(
   const [placed, setPlaced] = useState<number | null>(null);
   const form = useDeliveryForm(kept);
   const { place, attempt } = usePlaceOrder(kept?.attempt);
-  useEffect(() => draft.drop(), [draft]);
+  useKeepDraft(draft, () => ({
+    quantity,
+    ...form.getValues(),
+    attempt: attempt.current ?? undefined,
+  }));
 
   const { minimum, available, price } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });
@@ -55,12 +60,6 @@ export function usePurchase(
     if (phone) form.setError('phone', { message: phone }, { shouldFocus: true });
   };
 
-  const loginAgain = () => {
-    const { current } = attempt;
-    draft.keep({ quantity: quantity ?? 0, ...form.getValues(), attempt: current ?? undefined });
-    void sessionStore.signOut();
-  };
-
   return {
     quantity,
     problem,
@@ -69,7 +68,6 @@ export function usePurchase(
     form,
     failure,
     confirm,
-    loginAgain,
     setQuantity,
     open: () => {
       setPlaced(null);

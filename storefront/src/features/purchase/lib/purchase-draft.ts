@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { formDraft } from '@/lib/session/form-draft';
 
 const draftSchema = z.object({
-  quantity: z.number(),
+  quantity: z.nullable(z.number()),
   phone: z.string(),
   address: z.string(),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),

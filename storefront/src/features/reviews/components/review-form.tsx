@@ -12,7 +12,7 @@ const words = messages.addReview;
 
 /** Asks what a client thinks of the shop, and publishes it. */
 export function ReviewForm({ user }: { user: SessionUser }) {
-  const { form, submit, failure, loginAgain } = useReviewForm(user);
+  const { form, submit, failure } = useReviewForm(user);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -46,7 +46,7 @@ export function ReviewForm({ user }: { user: SessionUser }) {
         rows={6}
         error={errors.review?.message}
       />
-      <FormFailure {...failure} onLoginAgain={loginAgain} />
+      <FormFailure {...failure} />
       <Button
         type="submit"
         pending={isSubmitting}

@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { provider } from '@/test/identity-stand-in';
+import { savedProfile } from '@/test/profile-fixtures';
+import { servesProduct } from '@/test/purchase-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const login = () => screen.findByRole('heading', { name: 'Log in' });
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const noForm = () => Promise.resolve();
+
+/** Every form of whoever is signed in: where it is, how it is opened and one of its fields. */
+const FORMS = [
+  { path: '/dashboard/addreview', who: farmer, open: noForm, field: 'Review' },
+  { path: '/dashboard/addnewproduct', who: admin, open: noForm, field: 'Short Description' },
+  {
+    path: '/dashboard',
+    who: farmer,
+    open: (user: UserEvent) => press(user, 'Update Profile'),
+    field: 'City',
+  },
+  {
+    path: '/purchase/prod_1',
+    who: farmer,
+    open: async (user: UserEvent) => {
+      const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity');
+      // brought back to it, one finds the quantity too
+      if (!quantity.value) await user.type(quantity, '3');
+      await press(user, 'Pick Quantity');
+    },
+    field: 'Address',
+  },
+];
+
+type Form = (typeof FORMS)[number];
+
+async function typedInto({ path, who, open, field }: Form) {
+  await signInAs(who);
+  server.use(
+    http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)),
+    servesProduct(),
+  );
+  const { user } = renderShop(path);
+  await open(user);
+  const input = await screen.findByLabelText(field);
+  await user.clear(input);
+  await user.type(input, 'Mill Lane 1');
+  return user;
+}
+
+describe.each(FORMS)('what was typed into $field of $path', (form) => {
+  const { who, open, field } = form;
+
+  it('is found again by its author where the session has ended elsewhere', async () => {
+    const user = await typedInto(form);
+    act(() => provider.become(null));
+    await login();
+    expect(
+      screen.getByText(/^Your session has ended\..* what you typed is kept\.$/),
+    ).toBeInTheDocument();
+    await act(() => signInAs(who));
+    await open(user);
+    expect(await screen.findByLabelText(field)).toHaveValue('Mill Lane 1');
+  });
+
+  it('is gone with who signs out', async () => {
+    const user = await typedInto(form);
+    await user.keyboard('{Escape}');
+    await press(user, 'Sign Out');
+    await login();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('keeps what was typed where a read in the background finds the session refused', async () => {
+  await signInAs(farmer);
+  server.use(servesProduct());
+  const { user } = renderShop('/purchase/prod_1');
+  await user.type(await screen.findByLabelText('Quantity'), '3');
+  await press(user, 'Pick Quantity');
+  await user.type(await screen.findByLabelText('Phone'), '+1 515 555 0100');
+  await user.type(screen.getByLabelText('Address'), 'Mill Lane 1');
+  // the order is refused for its price, the product is read again, and with that the session ends
+  const refused = () => refuse({ status: 401 });
+  server.use(
+    http.post(backend('/orders'), () => refuse({ status: 409, code: 'price_changed' })),
+    http.get(backend('/services/prod_1'), refused, { once: true }),
+    http.get(backend('/user'), refused, { once: true }),
+    http.put(backend('/users/:email'), refused),
+  );
+  await press(user, 'Confirm Purchase');
+  await login();
+  await act(() => signInAs(farmer));
+  expect(await screen.findByLabelText('Quantity')).toHaveDisplayValue('3');
+  await press(user, 'Pick Quantity');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+1 515 555 0100');
+  expect(screen.getByLabelText('Address')).toHaveValue('Mill Lane 1');
+});
