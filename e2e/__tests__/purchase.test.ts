@@ -148,8 +148,18 @@ describe('a network that is lost in the middle of an order', () => {
     expect(await stockOf(shop.backend, id)).toBe(7);
   });
 
-  it('places no second order where only the answer was lost', async () => {
-    const id = await opened({ name: 'Unheard harrow' });
+  it.each([
+    ['Unheard harrow', 'is confirmed again', () => Promise.resolve()],
+    [
+      'Reloaded harrow',
+      'is filled in again after a reload',
+      async () => {
+        await page.reload();
+        await filledIn('2');
+      },
+    ],
+  ])('places no second order of the %s whose answer was lost, if it %s', async (name, _, again) => {
+    const id = await opened({ name });
     await filledIn('2');
     const loseTheAnswer = async (route: Route) => {
       await route.fetch();
@@ -158,13 +168,14 @@ describe('a network that is lost in the middle of an order', () => {
     await page.route(`${shop.backend}/orders`, loseTheAnswer);
     await confirm().click();
     await buyer.sees(LOST);
-    expect(await warehouse.ordersOf('Unheard harrow')).toHaveLength(1);
+    expect(await warehouse.ordersOf(name)).toHaveLength(1);
     watched.problems.splice(0);
 
     await page.unroute(`${shop.backend}/orders`);
+    await again();
     await confirm().click();
     await buyer.sees(CONGRATULATION);
-    expect(await warehouse.ordersOf('Unheard harrow')).toHaveLength(1);
+    expect(await warehouse.ordersOf(name)).toHaveLength(1);
     expect(await stockOf(shop.backend, id)).toBe(7);
   });
 

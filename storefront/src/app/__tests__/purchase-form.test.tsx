@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { order } from '@/test/order-fixtures';
 import { openProduct, servesProduct } from '@/test/purchase-fixtures';
+import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
@@ -40,6 +42,21 @@ async function openForm() {
     await confirm();
   };
   return { ...page, dialog, confirm, fillAndConfirm };
+}
+
+/** Confirms an order whose answer does not arrive; the keys of those that were lost that way. */
+async function loseAnswer() {
+  const lostKeys: (string | null)[] = [];
+  server.use(
+    http.post(backend('/orders'), ({ request }) => {
+      lostKeys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  );
+  const form = await openForm();
+  await form.fillAndConfirm();
+  await form.dialog.findByText(/we do not know whether the order arrived/);
+  return { ...form, lostKeys };
 }
 
 describe('the purchase form', () => {
@@ -96,25 +113,37 @@ describe('the purchase form', () => {
   });
 
   it('tries the same order again under the same key after a lost network', async () => {
-    const taken = takesOrders();
-    let lostKey: string | null = null;
-    server.use(
-      http.post(
-        backend('/orders'),
-        ({ request }) => {
-          lostKey = request.headers.get('idempotency-key');
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
-    const { dialog, fillAndConfirm, confirm } = await openForm();
-    await fillAndConfirm();
-    expect(await dialog.findByText(/we do not know whether the order arrived/)).toBeInTheDocument();
+    const { dialog, confirm, lostKeys } = await loseAnswer();
     expect(dialog.getByLabelText('Phone')).toHaveValue('+1 515 555 0100');
+    const taken = takesOrders();
     await confirm();
     expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
-    expect(taken.map(({ key }) => key)).toEqual([lostKey]);
+    expect(taken.map(({ key }) => key)).toEqual(lostKeys);
+  });
+
+  it('tries the same order again under the same key after a reload', async () => {
+    const { lostKeys, unmount } = await loseAnswer();
+    unmount();
+    const taken = takesOrders();
+    const { fillAndConfirm } = await openForm();
+    await fillAndConfirm();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    expect(taken.map(({ key }) => key)).toEqual(lostKeys);
+  });
+
+  it('takes the same order for another one once its buyer has read the list of orders', async () => {
+    const { lostKeys, unmount } = await loseAnswer();
+    unmount();
+    server.use(http.get(backend('/order'), () => HttpResponse.json([order(1)])));
+    const list = renderShop('/dashboard/myorders');
+    await screen.findAllByText('Machine 1');
+    list.unmount();
+    const taken = takesOrders();
+    const { fillAndConfirm } = await openForm();
+    await fillAndConfirm();
+    expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
+    expect(taken).toHaveLength(1);
+    expect(lostKeys).not.toContain(taken[0]?.key);
   });
 
   it('names what is left when somebody was faster, and does not ask again in vain', async () => {
@@ -231,16 +260,7 @@ describe('the purchase form', () => {
   });
 
   it('places no second order after a new login where the first may have arrived', async () => {
-    const { dialog, confirm, fillAndConfirm, user } = await openForm();
-    const keys: (string | null)[] = [];
-    server.use(
-      http.post(backend('/orders'), ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.error();
-      }),
-    );
-    await fillAndConfirm();
-    await dialog.findByText(/do not know whether the order arrived/);
+    const { dialog, confirm, user, lostKeys } = await loseAnswer();
     server.use(
       http.post(backend('/orders'), () => refuse({ status: 401 })),
       http.put(backend('/users/:email'), () => refuse({ status: 401 })),
@@ -253,7 +273,7 @@ describe('the purchase form', () => {
     await user.click(await screen.findByRole('button', { name: 'Pick Quantity' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm Purchase' }));
     await screen.findByText('Congrats!! Your order is placed.');
-    expect(taken.map(({ key }) => key)).toEqual(keys);
+    expect(taken.map(({ key }) => key)).toEqual(lostKeys);
   });
 
   it('keeps what was typed when it is closed and opened again', async () => {

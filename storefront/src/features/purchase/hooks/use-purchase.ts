@@ -28,12 +28,8 @@ export function usePurchase(
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<number | null>(null);
   const form = useDeliveryForm(kept);
-  const { place, attempt } = usePlaceOrder(kept?.attempt);
-  useKeepDraft(draft, () => ({
-    quantity,
-    ...form.getValues(),
-    attempt: attempt.current ?? undefined,
-  }));
+  const place = usePlaceOrder();
+  useKeepDraft(draft, () => ({ quantity, ...form.getValues() }));
 
   const { minimum, available, price } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });

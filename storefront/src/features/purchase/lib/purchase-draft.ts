@@ -5,12 +5,8 @@ const draftSchema = z.object({
   quantity: z.nullable(z.number()),
   phone: z.string(),
   address: z.string(),
-  attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
 });
 
-/**
- * What somebody had typed on a purchase page when they had to log in again, and the attempt that may
- * have been heard: confirmed again, it is still the same order.
- */
+/** What somebody had typed on a purchase page when they had to log in again. */
 export const purchaseDraft = (email: string, productId: string) =>
   formDraft(`purchase:${email}:${productId}`, draftSchema);
