@@ -11,7 +11,7 @@ import {
   type TestProduct,
   type TestShop,
 } from '../../dev/test-support/test-shop.ts';
-import { readsFromCache } from './cache-reads.ts';
+import { readsFromCache } from './measures.ts';
 
 const ROUNDS = 15;
 

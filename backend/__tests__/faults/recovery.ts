@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
 import { send } from '../../../dev/test-support/http.ts';
 import type { Person, TestShop } from '../../../dev/test-support/test-shop.ts';
-import { readsFromCache } from '../cache-reads.ts';
+import { readsFromCache } from '../measures.ts';
 
 const PAUSE_MS = 10;
 

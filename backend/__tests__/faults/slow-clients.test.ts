@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { z } from 'zod';
 import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
 import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { send } from '../../../dev/test-support/http.ts';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { requestsInFlight } from '../measures.ts';
 
 const EACH = 100;
 const DEAF = 10;
@@ -64,12 +63,7 @@ async function readNothing(): Promise<SlowClient> {
 const many = (count: number, make: () => Promise<SlowClient>) =>
   Promise.all(Array.from({ length: count }, make));
 
-/** How many requests the process says that it has not answered yet. */
-async function inFlight(): Promise<number> {
-  const { body } = await send('GET', `${shop.url}/metrics`);
-  const text = z.string().parse(body);
-  return Number(/^harrow_http_requests_in_flight (\d+)$/m.exec(text)?.[1]);
-}
+const inFlight = () => requestsInFlight(shop.url);
 
 it('serves others meanwhile, and cuts off who is too slow', async () => {
   const crowd = await Crowd.gather(shop);
