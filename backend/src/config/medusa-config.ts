@@ -43,6 +43,7 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
         // the other half of the connections stays free for whoever reads
         transactionsAtOnce: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
+        longestTurnWaitMs: POOL.statement_timeout,
       },
     },
     {

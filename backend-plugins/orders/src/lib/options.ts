@@ -12,6 +12,8 @@ export const optionsSchema = z.object({
   sweepSeconds: z.number().positive().default(60),
   /** Transactions that write orders at once; at most as many as a process has connections. */
   transactionsAtOnce: z.number().int().positive().default(10),
+  /** How long one of them waits for its turn before it is refused, in milliseconds. */
+  longestTurnWaitMs: z.number().int().positive().default(10_000),
 });
 
 export type OrderOptions = z.infer<typeof optionsSchema>;

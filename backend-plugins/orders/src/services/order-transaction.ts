@@ -17,11 +17,20 @@ export default class OrderTransactionService {
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
-    this.turnstile = turnstile ??= new Turnstile(optionsSchema.parse(options).transactionsAtOnce);
+    const { transactionsAtOnce, longestTurnWaitMs } = optionsSchema.parse(options);
+    this.turnstile = turnstile ??= new Turnstile(transactionsAtOnce, longestTurnWaitMs);
   }
 
-  /** Runs the work in a transaction of its own; the work must not run another one here. */
+  /**
+   * Runs the work in a transaction of its own; the work must not run another one here. Throws
+   * `unavailable`, and has done nothing, where its turn does not come in time.
+   */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await this.turnstile.pass(() => this.manager.transaction(work));
+    return await this.inTurn((manager) => manager.transaction(work));
+  }
+
+  /** The same for work that needs no transaction, because one statement writes all that it writes. */
+  async inTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return await this.turnstile.pass(() => work(this.manager));
   }
 }
