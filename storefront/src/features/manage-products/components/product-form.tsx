@@ -1,8 +1,7 @@
-import { Controller } from 'react-hook-form';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/form-failure';
-import { NumberField } from '@/components/ui/number-field';
+import { FormNumber } from '@/components/ui/form-number';
 import { PictureField } from '@/components/ui/picture-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
@@ -24,46 +23,26 @@ export function ProductForm({ user }: { user: SessionUser }) {
     >
       <PictureField form={form} name="img" label={words.image} progress={progress} />
       <TextField {...form.register('name')} label={words.name} error={errors.name?.message} />
-      <Controller
-        control={form.control}
+      <FormNumber
+        form={form}
         name="price"
-        render={({ field: { onChange, ...field } }) => (
-          <AmountField
-            {...field}
-            label={words.price}
-            hint={words.priceHint}
-            error={errors.price?.message}
-            onValueChange={onChange}
-          />
-        )}
+        as={AmountField}
+        label={words.price}
+        hint={words.priceHint}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={form.control}
+        <FormNumber
+          form={form}
           name="available"
-          render={({ field: { onChange, ...field } }) => (
-            <NumberField
-              {...field}
-              label={words.available}
-              hint={words.availableHint}
-              error={errors.available?.message}
-              onValueChange={onChange}
-            />
-          )}
+          label={words.available}
+          hint={words.availableHint}
         />
-        <Controller
-          control={form.control}
+        <FormNumber
+          form={form}
           name="minimum"
-          render={({ field: { onChange, ...field } }) => (
-            <NumberField
-              {...field}
-              label={words.minimum}
-              hint={words.minimumHint}
-              error={errors.minimum?.message}
-              min={1}
-              onValueChange={onChange}
-            />
-          )}
+          label={words.minimum}
+          hint={words.minimumHint}
+          min={1}
         />
       </div>
       <TextArea

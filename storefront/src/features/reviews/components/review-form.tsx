@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/form-failure';
-import { NumberField } from '@/components/ui/number-field';
+import { FormNumber } from '@/components/ui/form-number';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
@@ -24,20 +23,13 @@ export function ReviewForm({ user }: { user: SessionUser }) {
         <TextField label={words.name} value={user.name} readOnly />
         <TextField label={words.email} value={user.email} readOnly />
       </div>
-      <Controller
-        control={form.control}
+      <FormNumber
+        form={form}
         name="point"
-        render={({ field: { onChange, ...field } }) => (
-          <NumberField
-            {...field}
-            label={words.point}
-            hint={words.pointHint}
-            min={1}
-            max={5}
-            onValueChange={onChange}
-            error={errors.point?.message}
-          />
-        )}
+        label={words.point}
+        hint={words.pointHint}
+        min={1}
+        max={5}
       />
       <TextArea
         {...form.register('review')}
