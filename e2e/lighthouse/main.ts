@@ -1,8 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { reportProblem } from '../../dev/lib/report-problem.ts';
-import { launchBrowser } from '../lib/browser.ts';
-import { shopAt } from '../lib/running-shop.ts';
+import { withShopAndBrowser } from '../lib/with-shop-and-browser.ts';
 
 const PATHS = ['/', '/allproduct', '/login', '/blogs'];
 const ROUNDS = 3;
@@ -65,25 +64,18 @@ function missed(path: string, figures: Figures): string[] {
 /** Measures the public pages of the shop at the given addresses, or of one of its own. */
 async function main(): Promise<void> {
   const port = await freePort();
-  const [shop, browser] = await Promise.all([
-    shopAt(process.argv.slice(2)),
-    launchBrowser(`--remote-debugging-port=${port}`),
-  ]);
-  try {
+  await withShopAndBrowser(async ({ storefront }) => {
     const pages: Record<string, Figures> = {};
     for (const path of PATHS) {
       const rounds: Figures[] = [];
-      for (let n = 0; n < ROUNDS; n += 1) rounds.push(await visit(shop.storefront + path, port));
+      for (let n = 0; n < ROUNDS; n += 1) rounds.push(await visit(storefront + path, port));
       pages[path] = medians(rounds);
     }
     console.table(pages);
     const misses = Object.entries(pages).flatMap(([path, figures]) => missed(path, figures));
     for (const miss of misses) console.error(miss);
     process.exitCode = misses.length > 0 ? 1 : 0;
-  } finally {
-    await browser.close();
-    await shop.stop();
-  }
+  }, `--remote-debugging-port=${port}`);
 }
 
 main().catch((error: unknown) => {

@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '../../dev/lib/project-root.ts';
 import { reportProblem } from '../../dev/lib/report-problem.ts';
 import { openAudience, paint } from '../lib/audience.ts';
-import { launchBrowser } from '../lib/browser.ts';
-import { shopAt } from '../lib/running-shop.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
+import { withShopAndBrowser } from '../lib/with-shop-and-browser.ts';
 
 const FOLDER = join(projectRoot(), '.cache', 'screenshots');
 
@@ -43,8 +42,7 @@ async function photograph(page: Page, name: string, hasDialog: boolean): Promise
 async function main(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const [shop, browser] = await Promise.all([shopAt(process.argv.slice(2)), launchBrowser()]);
-  try {
+  await withShopAndBrowser(async (shop, browser) => {
     const { pages, furniture } = await openAudience(browser, shop);
     for (const [role, screens] of Object.entries(SCREENS)) {
       const page = pages[role as Role];
@@ -55,10 +53,7 @@ async function main(): Promise<void> {
       }
     }
     console.log(`The pictures are in ${FOLDER}.`);
-  } finally {
-    await browser.close();
-    await shop.stop();
-  }
+  });
 }
 
 main().catch((error: unknown) => {
