@@ -1,5 +1,6 @@
 import { PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
+import { changeStock } from './change-stock';
 
 /** An order's values; ids are the engine's, amounts in the smallest unit of the currency. */
 export type OrderValues = {
@@ -25,6 +26,9 @@ export type OrderValues = {
   provider_id: string;
   /** What subscribers are told has happened. */
   event_name: string;
+  /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body that came with it. */
+  key: string | null;
+  body_hash: string;
 };
 
 /**
@@ -43,13 +47,20 @@ const SHOP = `
    WHERE r.deleted_at IS NULL
    ORDER BY r.created_at, r.id LIMIT 1`;
 
+const TAKE_STOCK = changeStock({
+  from: 'FROM given, shop',
+  variantId: 'given.variant_id',
+  pieces: '-given.quantity',
+});
+
 /**
- * All rows of an order in one statement: each further one would be a way to the database and back,
- * and a buyer waits for all of them. Foreign keys are checked at its end. Shipping is free, and the
+ * An order is one statement, and so a transaction by itself: each further one would be a way to the
+ * database and back, and all buyers of a product would wait for it at the product's stock. It begins
+ * with the stock, so that nothing is written where that is not enough. Shipping is free, and the
  * payment is a promise: nobody is asked before the customer pays. The engine's own event is staged as
  * its event bus does it, which hands it on after the commit.
  */
-const INSERT_ORDER = new PreparedStatement<{ id: string }>(
+const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boolean }>(
   'insert_order',
   `
   WITH given AS (
@@ -58,47 +69,54 @@ const INSERT_ORDER = new PreparedStatement<{ id: string }>(
       shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
       first_name text, last_name text, phone text, address text, product_id text, variant_id text,
       quantity int, unit_price int, total int, currency_code text, provider_id text,
-      event_name text)),
+      event_name text, key text, body_hash text)),
   shop AS (${SHOP}),
+  taken AS (${TAKE_STOCK}),
+  sale AS (SELECT given.*, shop.* FROM given, shop, taken),
   placed AS (
     INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code,
                          payment_status, shipping_address_id, billing_address_id, metadata)
     SELECT order_id, email, customer_id, region_id, sales_channel_id, currency_code,
-           'awaiting', shipping_address_id, billing_address_id, '{}' FROM given, shop
+           'awaiting', shipping_address_id, billing_address_id, '{}' FROM sale
     RETURNING id),
+  once AS (
+    INSERT INTO order_idempotency_key (customer_id, key, body_hash, order_id)
+    SELECT customer_id, key, body_hash, order_id FROM sale WHERE key IS NOT NULL),
   addresses AS (
     INSERT INTO address (id, first_name, last_name, phone, address_1, country_code)
     SELECT new.id, first_name, last_name, phone, address, country_code
-      FROM given, shop, LATERAL (VALUES (shipping_address_id), (billing_address_id)) new (id)),
+      FROM sale, LATERAL (VALUES (shipping_address_id), (billing_address_id)) new (id)),
   item AS (
     INSERT INTO line_item (id, order_id, variant_id, title, description, thumbnail, quantity,
                            unit_price, is_giftcard, allow_discounts, should_merge, metadata)
     SELECT line_item_id, order_id, v.id, p.title, v.title, p.thumbnail, quantity,
            unit_price, p.is_giftcard, p.discountable, false, '{}'
-      FROM given, shop, product_variant v JOIN product p ON p.id = v.product_id
-     WHERE v.id = given.variant_id),
+      FROM sale JOIN product_variant v ON v.id = sale.variant_id JOIN product p ON p.id = v.product_id),
   shipping AS (
     INSERT INTO shipping_method (id, order_id, shipping_option_id, price, data)
-    SELECT shipping_method_id, order_id, shipping_option_id, 0, '{}' FROM given, shop),
+    SELECT shipping_method_id, order_id, shipping_option_id, 0, '{}' FROM sale),
   promise AS (
     INSERT INTO payment (id, order_id, provider_id, amount, currency_code, data)
     SELECT payment_id, order_id, provider_id, total, currency_code,
            jsonb_build_object('status', 'promised', 'amount', total, 'currency', currency_code)
-      FROM given, shop),
+      FROM sale),
   ours AS (
     INSERT INTO storefront_order (order_id, customer_id, product_id)
-    SELECT order_id, customer_id, product_id FROM given, shop),
+    SELECT order_id, customer_id, product_id FROM sale),
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,
-           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM given, shop)
-  SELECT id FROM placed`,
+           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM sale)
+  SELECT EXISTS (SELECT FROM shop) AS has_shop, EXISTS (SELECT FROM placed) AS is_placed`,
 );
 
-/** Writes an order. Throws `conflict` while the shop has no region to sell in. */
-export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<void> {
-  const rows = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);
-  if (rows.length > 0) return;
+/**
+ * Takes an order's stock and writes the order; answers whether there was enough. Throws `conflict`
+ * while the shop has no region to sell in, and what the database throws for a key that is used.
+ */
+export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<boolean> {
+  const [outcome] = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);
+  if (outcome?.has_shop) return outcome.is_placed;
   throw new ShopError(
     'conflict',
     `The shop has no region in ${values.currency_code} with a country and a shipping option.`,

@@ -6,19 +6,25 @@ import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
 import { checkQuantity, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { OrderableProduct, ProductFinder } from '../lib/product-finder';
+import type { ProductFinder } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
-import type AtomicVariantInventoryService from './product-variant-inventory';
 
 type Container = {
   manager: EntityManager;
   storefrontProductService: ProductFinder;
   orderRecordService: OrderRecordService;
   orderTransactionService: OrderTransactionService;
-  productVariantInventoryService: AtomicVariantInventoryService;
 };
+
+/** The constraint that keeps a key from placing a second order. */
+const ONE_ORDER_A_KEY = 'order_idempotency_key_once';
+
+/** Whether the shop as it is has refused: it may be so because the key has placed its order. */
+const isRefusal = (error: unknown): boolean =>
+  ['not_found', 'conflict', 'invalid_body'].some((type) => isErrorOfType(error, type)) ||
+  breaksUnique(error, ONE_ORDER_A_KEY);
 
 type Placement = { caller: Caller; body: PlaceOrder; key: string | null };
 
@@ -28,7 +34,6 @@ export default class OrderPlacementService {
   private readonly products: ProductFinder;
   private readonly records: OrderRecordService;
   private readonly transactions: OrderTransactionService;
-  private readonly inventory: AtomicVariantInventoryService;
   private readonly currency: string;
 
   constructor(container: Container, options: unknown) {
@@ -36,7 +41,6 @@ export default class OrderPlacementService {
     this.products = container.storefrontProductService;
     this.records = container.orderRecordService;
     this.transactions = container.orderTransactionService;
-    this.inventory = container.productVariantInventoryService;
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -51,59 +55,30 @@ export default class OrderPlacementService {
     if (!isOwnEmail(caller, body.email)) {
       throw new ShopError('forbidden', 'An order can only be placed with your own email address.');
     }
-    const earlier = await this.findEarlier(placement);
-    if (earlier) return earlier;
-    const amount = readAmount(body.amount, this.currency);
     try {
-      return await this.transactions.run((manager) => this.write(manager, placement, amount));
+      return await this.transactions.inTurn((manager) => this.write(manager, placement));
     } catch (error) {
-      // another request with the same key was faster: its order is the answer to this one too
-      const winner = breaksUnique(error, 'order_idempotency_key_once')
-        ? await this.findEarlier(placement)
-        : null;
-      if (winner) return winner;
+      const earlier = isRefusal(error) ? await this.findEarlier(placement) : null;
+      if (earlier) return earlier;
       throw error;
     }
   }
 
-  private async write(
-    manager: EntityManager,
-    { caller, body, key }: Placement,
-    amount: number,
-  ): Promise<string> {
-    const orderId = generateEntityId('', 'order');
-    if (key) {
-      await manager.getRepository(OrderIdempotencyKey).insert({
-        customer_id: caller.customerId,
-        key,
-        body_hash: bodyHash(body),
-        order_id: orderId,
-      });
-    }
+  /** Without a transaction: the one statement that writes looks at the stock itself. */
+  private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
+    const amount = readAmount(body.amount, this.currency);
     const product = await this.products.findForOrder(manager, {
       productId: body.productId,
       name: body.product,
     });
     checkQuantity(body.quantity, product);
-    await this.records.create(manager, { orderId, caller, body, product, amount });
-    // last, so that the one row every buyer of this product waits for is locked for the shortest time
-    await this.takeStock(manager, product, body.quantity);
-    return orderId;
-  }
-
-  private async takeStock(
-    manager: EntityManager,
-    { productId, title, variantId }: OrderableProduct,
-    quantity: number,
-  ): Promise<void> {
-    try {
-      await this.inventory.withTransaction(manager).reserveQuantity(variantId, quantity);
-    } catch (error) {
-      if (!isErrorOfType(error, 'not_allowed')) throw error;
-      // too few pieces, or the product was deleted since it was read: it is looked for again
-      const { available } = await this.products.findForOrder(manager, { productId, name: title });
-      throw outOfStock(available);
-    }
+    const orderId = generateEntityId('', 'order');
+    const order = { orderId, caller, body, product, amount, key };
+    if (await this.records.create(manager, order)) return orderId;
+    // too few pieces, or the product was deleted since it was read: it is looked for again
+    const { productId, title: name } = product;
+    const { available } = await this.products.findForOrder(manager, { productId, name });
+    throw outOfStock(available);
   }
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {

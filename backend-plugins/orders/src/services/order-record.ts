@@ -1,6 +1,7 @@
 import { type Caller, splitName } from '@harrow/http';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
 import { optionsSchema } from '../lib/options';
 import { checkTotal } from '../lib/order-problem';
@@ -14,6 +15,8 @@ export type NewOrder = {
   body: PlaceOrder;
   product: OrderableProduct;
   amount: number;
+  /** The customer's `Idempotency-Key`, if any. */
+  key: string | null;
 };
 
 /** The payment provider that every order of the shop promises to pay through. */
@@ -31,20 +34,20 @@ export default class OrderRecordService {
   }
 
   /**
-   * Writes order, addresses, line item, shipping method and payment promise, and announces the
-   * order, all in the caller's transaction. The price is the one the catalogue has just read: the
-   * engine would take it from a cache that other processes do not clear. Throws `price_changed` (409)
-   * where it does not make the expected amount.
+   * Takes the stock, writes order, addresses, line item, shipping method, payment promise and key,
+   * and announces the order, all or nothing; answers whether there was stock enough. The price is the
+   * one the catalogue has just read: the engine would take it from a cache that other processes do
+   * not clear. Throws `price_changed` (409) where it does not make the expected amount.
    */
-  async create(manager: EntityManager, order: NewOrder): Promise<void> {
-    const { orderId, caller, body, product } = order;
+  async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
+    const { orderId, caller, body, product, key } = order;
     const total = checkTotal({
       unitPrice: product.unitPrice,
       quantity: body.quantity,
       amount: order.amount,
       currencyCode: this.currency,
     });
-    await insertOrder(manager, {
+    return await insertOrder(manager, {
       order_id: orderId,
       shipping_address_id: generateEntityId('', 'addr'),
       billing_address_id: generateEntityId('', 'addr'),
@@ -65,6 +68,8 @@ export default class OrderRecordService {
       currency_code: this.currency,
       provider_id: PAYMENT_PROVIDER,
       event_name: OrderService.Events.PLACED,
+      key,
+      body_hash: bodyHash(body),
     });
   }
 }

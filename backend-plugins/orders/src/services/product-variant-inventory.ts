@@ -1,6 +1,7 @@
 import { PreparedStatement } from '@harrow/http';
 import { ProductVariantInventoryService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { changeStock } from '../lib/change-stock';
 import { EngineRefusal } from '../lib/engine-refusal';
 
 /** Code of the refusal when a variant has too few pieces; the engine uses the same. */
@@ -56,15 +57,7 @@ export default class AtomicVariantInventoryService extends ProductVariantInvento
 
 const CHANGE_STOCK = new PreparedStatement<{ id: string }>(
   'change_stock',
-  `
-  UPDATE product_variant
-     SET inventory_quantity =
-           CASE WHEN manage_inventory THEN inventory_quantity + $2::int
-                ELSE inventory_quantity END,
-         updated_at = now()
-   WHERE id = $1 AND deleted_at IS NULL
-     AND (NOT manage_inventory OR inventory_quantity + $2::int >= 0)
-  RETURNING id`,
+  changeStock({ variantId: '$1', pieces: '$2::int' }),
 );
 
 /** One conditional UPDATE; whether the variant had the pieces, or needs none counted. */
