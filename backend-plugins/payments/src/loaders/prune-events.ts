@@ -1,0 +1,15 @@
+import type { BackgroundWorkService } from '@harrow/orders';
+import type { MedusaContainer } from '@medusajs/medusa';
+import type StripeEventRetentionService from '../services/stripe-event-retention';
+
+const HOUR = 3600;
+
+/** Deletes old events of the provider, for as long as the engine runs. */
+export default function pruneEvents(container: MedusaContainer): void {
+  container.resolve<BackgroundWorkService>('backgroundWorkService').start({
+    name: 'Pruning payment events',
+    everySeconds: HOUR,
+    run: () =>
+      container.resolve<StripeEventRetentionService>('stripeEventRetentionService').prune(),
+  });
+}
