@@ -25,9 +25,12 @@ export default class StripeEventRetentionService {
 
   /** Deletes every event that was handled more than ninety days ago, some at a time. */
   async prune(): Promise<void> {
-    let deleted: number;
-    do {
-      [, deleted] = (await this.manager.query(DELETE_OLD, [KEPT_DAYS, BATCH])) as [unknown, number];
-    } while (deleted === BATCH);
+    let deleted = BATCH;
+    while (deleted === BATCH) deleted = await this.pruneSome();
+  }
+
+  private async pruneSome(): Promise<number> {
+    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [KEPT_DAYS, BATCH]);
+    return deleted;
   }
 }
