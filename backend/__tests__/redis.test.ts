@@ -32,6 +32,8 @@ describeWithRedis('with a Redis and two processes', () => {
   /** How many events of a name the processes have handled. */
   const handledOf = (event: string) =>
     shop.log.filter((line) => line.includes(`Processing ${event} `)).length;
+  const signIn = (password = 'Harvest2026') =>
+    send('POST', `${shop.url}/admin/auth`, { body: { email: 'admin@harrow.test', password } });
   const ready = async () => (await send('GET', `${shop.url}/ready`)).body;
 
   it('counts for both processes together', async () => {
@@ -77,8 +79,8 @@ describeWithRedis('with a Redis and two processes', () => {
     ['does not answer', () => way.freeze()],
   ])('sells on while Redis %s, with limits of its own, and says so', async (_title, breakIt) => {
     const { token } = await shop.customer();
-    const body = { email: 'admin@harrow.test', password: 'Harvest2026' };
-    const { headers } = await send('POST', `${shop.url}/admin/auth`, { body });
+    const { status, headers } = await signIn();
+    expect(status).toBe(200);
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect((await send('GET', `${shop.url}/admin/auth`, { headers: { cookie } })).status).toBe(200);
     breakIt();
@@ -89,6 +91,11 @@ describeWithRedis('with a Redis and two processes', () => {
     const product = await shop.product();
     const staff = { headers: { cookie } };
     expect((await send('GET', `${shop.url}/admin/auth`, staff)).status).toBe(503);
+    const refused = await signIn();
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await signIn('wrong')).status).toBe(401);
     const before = handledOf('order.placed');
     expect(await shopping(shop).place(await shop.customer(), product)).toMatchObject({
       status: 201,

@@ -14,6 +14,7 @@ import type { Readiness } from './readiness';
 import { logRequests } from './request-log';
 import { refuseForeignOrigins } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
+import { answerOnceKept } from './staff-session';
 
 /** What the application needs from its process. */
 export type ApplicationContext = {
@@ -76,6 +77,7 @@ export function createApplication({
   if (METRICS_TOKEN ?? NODE_ENV !== 'production')
     app.get('/metrics', metrics.handler(METRICS_TOKEN));
   app.use(refuseForeignOrigins(environment.STOREFRONT_URL), outsideEngine(requireJson));
+  app.post('/admin/auth', answerOnceKept);
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {
     res.json(description);
