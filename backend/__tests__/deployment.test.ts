@@ -150,3 +150,8 @@ it('lists everything that is missing before anything starts', () => {
     expect(stderr).toContain(name);
   }
 });
+
+it('does not take an answer of a backend for its failure', () => {
+  const proxy = read('deploy/proxy/nginx.conf.template');
+  expect(/proxy_next_upstream (.*);/.exec(proxy)?.[1]).toBe('error timeout');
+});
