@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { within } from './within';
 
 const LONGEST_CHECK_MS = 2000;
 /** However often it is asked, the database is asked once in this time. */
@@ -7,16 +8,11 @@ const CHECK_AGAIN_MS = 1000;
 export type Checks = { database: boolean; redis: boolean | null };
 
 /** Whether a thing that the shop needs, or would like to have, answers in time. */
-async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), LONGEST_CHECK_MS).unref();
-  });
-  const asked = check().then(
+const answers = (check: () => Promise<unknown>): Promise<boolean> =>
+  within(LONGEST_CHECK_MS, check()).then(
     () => true,
     () => false,
   );
-  return await Promise.race([asked, late]);
-}
 
 /**
  * Whether this process should be sent requests. Without the database or while stopping it should

@@ -2,9 +2,12 @@ import type { OrderStatisticsService } from '@harrow/orders';
 import type { PaymentStatisticsService } from '@harrow/payments';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { within } from '../within';
 
 /** Counting orders reads all of them, and nobody needs it more often. */
 const ORDERS_AGE_MS = 30_000;
+/** Prometheus gives up after ten seconds, and with them on all that is not the database's. */
+const LONGEST_READ_MS = 2000;
 
 /** What the shop knows of itself; the same in every process, because it is read from the database. */
 export type ShopFacts = {
@@ -12,26 +15,36 @@ export type ShopFacts = {
   paymentStatisticsService: PaymentStatisticsService;
 };
 
-/** Answers what was asked less than `maxAge` milliseconds ago without asking again. */
+/**
+ * Answers what was asked less than `maxAge` milliseconds ago without asking again, and what could not
+ * be answered in time with an error, once.
+ */
 function keepFor<T>(maxAge: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined;
-  return () => {
+  return async () => {
     const now = performance.now();
     if (!kept || now - kept.at > maxAge) kept = { at: now, answer: ask() };
-    return kept.answer;
+    try {
+      return await within(LONGEST_READ_MS, kept.answer);
+    } catch (error) {
+      kept = undefined;
+      throw error;
+    }
   };
 }
 
 /** A gauge that shows nothing while the database cannot tell: an old number would be a lie. */
 function gaugeFromDatabase<T extends string>(
   options: { name: string; help: string; labelNames?: T[]; registers: Registry[] },
-  read: (gauge: Gauge<T>) => Promise<void>,
+  read: () => Promise<[labels: Partial<Record<T, string>>, value: number][]>,
 ): void {
   new Gauge<T>({
     ...options,
     async collect() {
-      this.reset();
-      await read(this).catch(() => this.remove());
+      const values = await read().catch(() => []);
+      if (options.labelNames) this.reset();
+      else this.remove(); // a reset would show 0
+      for (const [labels, value] of values) this.set(labels, value);
     },
   });
 }
@@ -47,9 +60,7 @@ export function measureShop(registry: Registry, facts: ShopFacts): void {
       labelNames: ['state'],
       registers,
     },
-    async (gauge) => {
-      for (const [state, count] of Object.entries(await orders())) gauge.set({ state }, count);
-    },
+    async () => Object.entries(await orders()).map(([state, count]) => [{ state }, count]),
   );
   const backlog = keepFor(1000, () => facts.paymentStatisticsService.backlog());
   const ofBacklog = (
@@ -57,9 +68,7 @@ export function measureShop(registry: Registry, facts: ShopFacts): void {
     help: string,
     value: keyof Awaited<ReturnType<typeof backlog>>,
   ) => {
-    gaugeFromDatabase({ name, help, registers }, async (gauge) => {
-      gauge.set((await backlog())[value]);
-    });
+    gaugeFromDatabase({ name, help, registers }, async () => [[{}, (await backlog())[value]]]);
   };
   ofBacklog(
     'harrow_webhook_events_unhandled',
