@@ -3,6 +3,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
+import { overflow } from '../lib/overflow.ts';
 import { startShop, type RunningShop } from '../lib/running-shop.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
 
@@ -42,10 +43,6 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
-
-/** How far the page can be scrolled sideways, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const cases = Object.entries(SCREENS).flatMap(([role, screens]) =>
   screens.map((screen) => [screen.name, role as Role, screen] as const),

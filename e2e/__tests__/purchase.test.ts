@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO } from '../lib/furnished-shop.ts';
+import { overflow } from '../lib/overflow.ts';
 import { startShop, type RunningShop } from '../lib/running-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { stockOf } from '../lib/stock-admin.ts';
@@ -127,6 +128,26 @@ it('places one order for a double click', async () => {
   await dialog().waitFor({ state: 'detached' });
   expect(await warehouse.ordersOf('Coveted harrow')).toHaveLength(1);
   expect(await stockOf(shop.backend, id)).toBe(7);
+});
+
+it('shows the longest name a product may have without a page that scrolls sideways', async () => {
+  const name = 'W'.repeat(200);
+  await opened({ name });
+  await filledIn('2');
+  await confirm().click();
+  await buyer.sees(CONGRATULATION);
+  for (const path of [
+    page.url().replace(shop.storefront, ''),
+    '/allproduct',
+    '/dashboard/myorders',
+  ]) {
+    await buyer.open(path);
+    await buyer.sees(name);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBe(0);
+    }
+  }
 });
 
 describe('a network that is lost in the middle of an order', () => {

@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
 }
 
 const alignment = ({ align }: { align?: 'start' | 'end' }) =>
-  align === 'end' ? '@3xl:text-right tabular-nums' : '@3xl:text-left';
+  align === 'end' ? '@3xl:text-right @3xl:whitespace-nowrap tabular-nums' : '@3xl:text-left';
 
 /**
  * A table whose header stays while one scrolls; where there is no room for it, each row becomes a

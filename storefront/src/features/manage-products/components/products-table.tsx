@@ -32,14 +32,14 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
         height={72}
         loading="lazy"
         decoding="async"
-        className="aspect-4/3 h-auto w-24 rounded-control bg-sand object-cover"
+        className="aspect-4/3 h-auto w-24 max-w-none rounded-control bg-sand object-cover"
       />
     ),
   },
   {
     key: 'name',
     header: words.name,
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
   },
   {
     key: 'availability',

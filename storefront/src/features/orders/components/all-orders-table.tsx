@@ -15,14 +15,14 @@ const columns: Column<Order>[] = [
   {
     key: 'customer',
     header: orders.customer,
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   {
     key: 'product',
     header: orders.product,
     cell: ({ product, quantity }) => (
       <>
-        <span className="font-semibold">{product}</span>
+        <span className="block max-w-80 font-semibold wrap-anywhere">{product}</span>
         <span className="block text-sm text-muted">{formatPieces(quantity)}</span>
       </>
     ),

@@ -18,7 +18,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'product',
     header: orders.productName,
-    cell: ({ product }) => <span className="font-semibold">{product}</span>,
+    cell: ({ product }) => <span className="font-semibold wrap-anywhere">{product}</span>,
   },
   {
     key: 'quantity',

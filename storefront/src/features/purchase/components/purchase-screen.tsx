@@ -21,7 +21,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
   const purchase = usePurchase(product, buyer, () => showSuccess(messages.purchase.placed));
   const { quantity } = purchase;
   return (
-    <div className="wrap grid gap-8 py-8 lg:grid-cols-[1.2fr_1fr] lg:gap-14 lg:py-12">
+    <div className="wrap grid grid-cols-1 gap-8 py-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14 lg:py-12">
       <Picture
         src={product.img}
         sizes="(width < 64rem) 100vw, 40rem"
@@ -30,7 +30,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
         height={600}
         className="aspect-4/3 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
       />
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <div>
           <PageTitle title={product.name} />
           <p className="-mt-4 text-pretty text-muted">{product.description}</p>

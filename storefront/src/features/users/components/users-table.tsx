@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
   {
     key: 'email',
     header: words.email,
-    cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
+    cell: ({ email }) => <span className="font-semibold wrap-anywhere">{email}</span>,
   },
   { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
 ];
