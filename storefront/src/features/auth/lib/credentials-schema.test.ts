@@ -23,6 +23,13 @@ it('asks first for what is missing', () => {
   expect(firstMessages({ name: '  ' })).toEqual(['Name is required']);
 });
 
+it('takes no name that an order could not be in', () => {
+  expect(firstMessages({ name: 'x'.repeat(200) })).toEqual([]);
+  expect(firstMessages({ name: 'x'.repeat(201) })).toEqual([
+    'This must be at most 200 characters.',
+  ]);
+});
+
 it.each(['ada', 'ada@', '@farm.test', 'ada@farm', 'ada farm@x.test', 'ada@farm..test'])(
   'refuses the email "%s"',
   (email) => {

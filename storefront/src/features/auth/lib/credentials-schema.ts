@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
+import { textSchema } from '@/lib/forms/text-schema';
 import { authMessages } from '@/messages/en/auth';
 import { isStrongPassword } from './password-rules';
+
+/** The longest that an order may be in. */
+const LONGEST_NAME = 200;
 
 /** The pattern that browsers hold `<input type="email">` to, plus a dot in the domain. */
 const EMAIL =
@@ -26,7 +30,7 @@ export const loginSchema = z.object({ email, password });
 
 /** What the sign-up form takes; its messages are the specification's. */
 export const signupSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, authMessages.nameRequired)),
+  name: textSchema(authMessages.nameRequired, LONGEST_NAME),
   email,
   password,
 });
