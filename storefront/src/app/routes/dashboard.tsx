@@ -43,7 +43,7 @@ export default function Dashboard() {
   return (
     <div className="wrap grid items-start gap-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
       <nav aria-label={pages.menu} className="lg:sticky lg:top-8">
-        <ul className="-mx-3 flex flex-wrap border-b border-line sm:mx-0 lg:grid lg:border-b-0">
+        <ul className="flex flex-wrap gap-x-6 border-b border-line lg:grid lg:border-b-0">
           {(role === 'admin' ? ADMIN : CUSTOMER).map((entry) => (
             <MenuLink key={entry.to} {...entry} />
           ))}
@@ -63,7 +63,7 @@ function MenuLink({ to, label, icon: Icon }: Entry) {
       <NavLink
         to={to}
         end
-        className="flex min-h-12 items-center gap-3 border-b-2 border-transparent px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:rounded-control lg:border-b-0 lg:hover:bg-panel lg:aria-[current=page]:bg-ink lg:aria-[current=page]:text-paper"
+        className="flex min-h-12 items-center gap-3 border-b-2 border-transparent font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-panel lg:aria-[current=page]:bg-ink lg:aria-[current=page]:text-paper"
       >
         <Icon aria-hidden className="size-5 max-sm:hidden" />
         {label}
