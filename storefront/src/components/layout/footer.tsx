@@ -30,7 +30,7 @@ export function Footer() {
         </Column>
       </div>
       <div className="wrap pb-8">
-        <p className="label border-t border-line pt-5" suppressHydrationWarning>
+        <p className="label border-t border-line pt-5 text-balance" suppressHydrationWarning>
           {layout.footerRights(new Date().getFullYear())}
         </p>
       </div>

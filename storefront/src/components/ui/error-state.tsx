@@ -20,7 +20,7 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
     >
       <TriangleAlert aria-hidden className="size-7 text-red-text" />
       <h2 className="heading text-xl">{title}</h2>
-      <p className="max-w-prose text-muted">{message}</p>
+      <p className="max-w-prose text-pretty text-muted">{message}</p>
       {onRetry && (
         <Button variant="ghost" size="small" className="mt-3" pending={retrying} onClick={onRetry}>
           {messages.errors.retry}
