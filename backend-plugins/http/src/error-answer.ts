@@ -71,8 +71,9 @@ const thrown = z.object({
 
 /** SQLSTATE class 22, data that a column cannot hold; and bytes that are not what their encoding says. */
 const UNREADABLE = /^(22|Z_)/;
-/** Class 53 is a database without space, memory or connections. */
-const DATABASE_AWAY = /^(08|40P01|40001|57014|57P0|53|25P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
+/** Class 53 is a database without space, memory or connections; 55P03 a row that somebody else keeps. */
+const DATABASE_AWAY =
+  /^(08|25006|25P02|40P01|40001|57014|57P0|53|25P03|55P03)|^ECONN|^ETIMEDOUT|^ENOTFOUND/;
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;

@@ -162,6 +162,22 @@ describe('POST /orders', () => {
     await holder.end();
   });
 
+  it('answers 503 while somebody keeps the product to himself, and takes nothing', async () => {
+    const product = await shop.product();
+    const holder = new pg.Client(shop.databaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [
+      product.variantId,
+    ]);
+    expect(await shopper.place(ada, product)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+    await holder.end();
+    expect(await shopper.stock(product)).toBe(10);
+  });
+
   it('takes an order as large as the engine can hold', async () => {
     const product = await shop.product({ price: 21_474_836.47 });
     expect((await shopper.place(ada, product)).status).toBe(201);

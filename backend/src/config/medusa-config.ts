@@ -9,12 +9,17 @@ import { REDIS_OPTIONS, redisModules } from './redis-options';
 /** Where the stock admin is built to; the engine ends the process when it is to serve nothing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 
+/** What the queries take for granted, whatever the database's or the role's own settings say. */
+const SESSION = ['DateStyle=ISO', 'default_transaction_isolation=read\\ committed'];
+
 /** Every use case must do with one connection: a test fails one that takes a second. */
 const POOL = {
   connectionTimeoutMillis: 5000,
   // a query or a transaction that hangs gives its connection, and the rows it locks, back
   statement_timeout: 10_000,
+  lock_timeout: 5000, // whoever waits for one product keeps others from a turn
   query_timeout: 12_000, // on our side, for a network that swallows everything
+  options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   Client: DatabaseClient,
   idle_in_transaction_session_timeout: 30_000,
 };
