@@ -5,37 +5,64 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const LOG_OUTPUT = join(__dirname, '..', 'dist', 'server', 'log-output.js');
+const LONGEST_MS = 20_000;
 
 /** Writes twenty lines and ends by itself. */
-const PROGRAM = `
-  const output = require(${JSON.stringify(LOG_OUTPUT)}).logOutput();
+const TWENTY_LINES = `
   let lines = 0;
   setInterval(() => {
     output.write(JSON.stringify({ line: lines++ }) + '\\n');
     if (lines === 20) process.exit(0);
   }, 10);`;
-const RUN = ['-e', PROGRAM];
-const LONGEST_MS = 20_000;
 
-const startWithReader = () =>
-  spawn(process.execPath, RUN, { stdio: ['ignore', 'pipe', 'inherit'], timeout: LONGEST_MS });
+/** More than any pipe holds. */
+const FLOOD = Array.from({ length: 2000 }, (_, line) => `${line} ${'x'.repeat(1000)}\n`);
+const WRITE_FLOOD = `
+  for (let line = 0; line < ${FLOOD.length}; line += 1) {
+    output.write(line + ' ' + 'x'.repeat(1000) + '\\n');
+  }`;
+
+const run = (work: string) => [
+  '-e',
+  `const output = require(${JSON.stringify(LOG_OUTPUT)}).logOutput();${work}`,
+];
+
+const startWithReader = (work: string) =>
+  spawn(process.execPath, run(work), { stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
 
 it('keeps no process from its work, or from its end, on a disk that is full', async () => {
   const full = openSync('/dev/full', 'w');
   const stdio = ['ignore', full, 'inherit'] as const;
-  const child = spawn(process.execPath, RUN, { stdio: [...stdio], timeout: LONGEST_MS });
+  const child = spawn(process.execPath, run(TWENTY_LINES), {
+    stdio: [...stdio],
+    timeout: LONGEST_MS,
+  });
   closeSync(full);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it('keeps no process from its work, or from its end, when its reader has gone', async () => {
-  const child = startWithReader();
+  const child = startWithReader(TWENTY_LINES);
   child.stdout.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+it('keeps no process from its end, or from its code, when its reader does not read', async () => {
+  const child = startWithReader(`${WRITE_FLOOD} process.exit(3);`);
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});
+
 it('is written to the last line before the process ends', async () => {
-  const child = startWithReader();
+  const child = startWithReader(TWENTY_LINES);
   const [lines] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect(lines).toContain('{"line":19}');
+});
+
+it('has every line in its place for a reader that comes late', async () => {
+  const child = startWithReader(`
+    output.once('error', () => process.stderr.write('The pipe is full.'));
+    ${WRITE_FLOOD}
+    output.once('drain', () => process.exit(0));`);
+  await once(child.stderr, 'data');
+  expect(await text(child.stdout)).toBe(FLOOD.join(''));
 });

@@ -36,7 +36,7 @@ async function stop(stopping: Stopping): Promise<void> {
   await closed;
   await release();
   log.info('Stopped.');
-  process.exit(0);
+  log.flush(() => process.exit(0)); // in order: what is on its way would come after the last line
 }
 
 /** Stops on SIGTERM and SIGINT, and when the process that started this one is gone. */
