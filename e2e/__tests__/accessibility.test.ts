@@ -44,6 +44,13 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** Whether the control that has the focus is to be seen, and not below something else. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(left + width / 2, top + 1) === document.activeElement;
+  });
+
 const cases = Object.entries(SCREENS).flatMap(([role, screens]) =>
   screens.map((screen) => [screen.name, role as Role, screen] as const),
 );
@@ -60,5 +67,17 @@ it.each(cases)('axe finds nothing on %s as %s', async (_name, role, screen) => {
     expect(await findings(page, ALL_RULES)).toEqual([]);
     await paint(page, 'dark');
     expect(await findings(page, COLOURS)).toEqual([]);
+  }
+});
+
+it('hides no button below the head of its table from who goes backwards by keyboard', async () => {
+  const page = audience.pages.admin;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${shop.storefront}/dashboard/manageproducts`);
+  const remove = page.getByRole('main').getByRole('button', { name: 'Remove' });
+  await remove.last().focus();
+  for (let steps = await remove.count(); steps > 1; steps -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await showsFocus(page)).toBe(true);
   }
 });

@@ -20,8 +20,9 @@ const alignment = ({ align }: { align?: 'start' | 'end' }) =>
   align === 'end' ? '@3xl:text-right @3xl:whitespace-nowrap tabular-nums' : '@3xl:text-left';
 
 /**
- * A table whose header stays while one scrolls; where there is no room for it, each row becomes a
- * card. The roles are spelled out, because a table that is laid out as blocks loses its own.
+ * A table whose header stays while one scrolls, clear of what has the focus; where there is no room
+ * for it, each row becomes a card. The roles are spelled out, because a table that is laid out as
+ * blocks loses its own.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
@@ -42,7 +43,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-4 @3xl:table-row-group">
+        <tbody
+          role="rowgroup"
+          className="grid gap-4 @3xl:table-row-group [&_:is(a,button)]:scroll-mt-20"
+        >
           {rows.map((row) => (
             <DataRow key={rowKey(row)} row={row} columns={columns} />
           ))}

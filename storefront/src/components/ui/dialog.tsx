@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, busy = false, children }: Dialo
       isKeyboardDismissDisabled={busy}
       className="dialog-overlay fixed inset-0 z-40 flex items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6"
     >
-      <Modal className="dialog-sheet max-h-[92dvh] w-full overflow-y-auto rounded-t-card bg-card sm:max-w-lg sm:rounded-card">
+      <Modal className="dialog-sheet max-h-[92dvh] w-full scroll-py-2 overflow-y-auto rounded-t-card bg-card sm:max-w-lg sm:rounded-card">
         <AriaDialog className="grid grid-cols-1 gap-5 p-6 outline-none sm:p-8">
           <div className="flex items-start justify-between gap-4">
             <Heading slot="title" className="heading text-2xl">
