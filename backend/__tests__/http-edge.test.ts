@@ -134,7 +134,16 @@ describe('headers', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+  });
+
+  it('lets the page of the stock admin run its own scripts, and no other', async () => {
+    const { headers } = await send('GET', `${shop.url}/app/`);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('answers the preflight of a %s', async (method) => {

@@ -39,19 +39,23 @@ const productOf = (id: string): Question => ({
  * confirmed against the feed of changes, many reads by one confirmation. Where that fails a read
  * throws, and the caller asks the database itself.
  */
-export class CatalogueCache {
+export class CatalogueCache<Answer> {
   private readonly order = new ProductOrder();
   private readonly products = new BoundedMap<string, string>(MOST_PRODUCTS);
-  private readonly answers = new BoundedMap<string, Buffer>(MOST_ANSWERS);
+  private readonly answers = new BoundedMap<string, Answer>(MOST_ANSWERS);
   private readonly changed = new Set<string>();
   private hasGap = true;
   private questions = new Map<string, Question>();
   private readonly run: () => Promise<void>;
 
-  /** `confirm` settles when `note` has been told of every change that was committed before. */
+  /**
+   * `confirm` settles when `note` has been told of every change that was committed before;
+   * `makeAnswer` makes of JSON what is kept and answered.
+   */
   constructor(
     private readonly catalogue: Catalogue,
     confirm: () => Promise<void>,
+    private readonly makeAnswer: (json: string) => Answer,
   ) {
     this.run = sharedRun(async () => {
       const { questions } = this;
@@ -72,17 +76,17 @@ export class CatalogueCache {
     this.hasGap = true;
   }
 
-  /** JSON of a page of products; pages count from 0. */
-  async page(limit: number, pageNumber: number): Promise<Buffer | undefined> {
+  /** A page of products; pages count from 0. */
+  async page(limit: number, pageNumber: number): Promise<Answer | undefined> {
     return await this.read(pageOf(limit, pageNumber));
   }
 
-  /** JSON of a product; undefined where the shop sells none with this id. */
-  async product(id: string): Promise<Buffer | undefined> {
+  /** A product; undefined where the shop sells none with this id. */
+  async product(id: string): Promise<Answer | undefined> {
     return await this.read(productOf(id));
   }
 
-  private async read(question: Question): Promise<Buffer | undefined> {
+  private async read(question: Question): Promise<Answer | undefined> {
     this.questions.set(question.key, question);
     await this.run();
     return this.answers.get(question.key);
@@ -135,8 +139,8 @@ export class CatalogueCache {
       const products = ids.flatMap((id) => this.products.get(id) ?? []);
       // one has gone since the confirmation, or did not fit in: the database knows
       if (products.length < ids.length) continue;
-      const text = question.write(products, this.order.size);
-      if (text !== undefined) this.answers.set(question.key, Buffer.from(text));
+      const json = question.write(products, this.order.size);
+      if (json !== undefined) this.answers.set(question.key, this.makeAnswer(json));
     }
   }
 }

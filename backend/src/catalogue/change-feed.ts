@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CATALOGUE_CHANGES } from '@harrow/catalogue';
-import { Client } from 'pg';
+import { Client, type Connection, type Submittable } from 'pg';
 
 const LONGEST_ANSWER_MS = 2000;
 const RETRY_MS = 1000;
-/** An empty query: the least to which a session answers. */
-const NOTHING = '';
 
 export type ChangeFeedOptions = {
   /** Connection string of the database; the feed keeps one connection of its own. */
@@ -19,9 +17,37 @@ export type ChangeFeedOptions = {
   announce: (payload: string) => Promise<unknown>;
 };
 
+/** The protocol's Sync without anything before it: the least to which a session answers. */
+class Sync implements Submittable {
+  /** The client wraps it, to give up in time. */
+  constructor(private readonly callback: (error?: Error) => void) {}
+
+  submit(connection: Connection): void {
+    connection.sync();
+  }
+
+  handleReadyForQuery(): void {
+    this.callback();
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+}
+
+const sync = (client: Client): Promise<void> =>
+  new Promise((resolve, reject) => {
+    client.query(
+      new Sync((error) => {
+        if (error) reject(error);
+        else resolve();
+      }),
+    );
+  });
+
 /**
  * Hears from PostgreSQL which products have changed. `confirm` makes that exact: a session is told
- * of the changes that are committed before it is told that its next query is done (Postgres 18,
+ * of the changes that are committed before it is told that it may ask again (Postgres 18,
  * `src/backend/commands/async.c`), so what was committed before the call has been heard after it.
  */
 export class ChangeFeed {
@@ -45,7 +71,7 @@ export class ChangeFeed {
     const { client } = this;
     if (!client) throw new Error('The feed of changes is not open.');
     try {
-      await client.query(NOTHING);
+      await sync(client);
     } catch (error) {
       this.drop(client);
       throw error;
@@ -112,7 +138,7 @@ export class ChangeFeed {
     client.on('notification', hear);
     await client.query(`LISTEN ${CATALOGUE_CHANGES}`);
     await this.options.announce(probe);
-    await client.query(NOTHING);
+    await sync(client);
     client.off('notification', hear);
     if (!heard.has(probe))
       throw new Error('Changes of the catalogue are not announced to this connection.');

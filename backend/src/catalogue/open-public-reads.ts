@@ -5,6 +5,7 @@ import type { ApplicationContext } from '../server/application';
 import { CatalogueCache } from './catalogue-cache';
 import { ChangeFeed } from './change-feed';
 import { PublicReads } from './public-reads';
+import { readyAnswers } from './ready-answer';
 
 /** What the engine's container holds of what is needed here. */
 export type ShopServices = {
@@ -31,6 +32,10 @@ export function openPublicReads(
       context.log.warn({ error }, 'Changes of the catalogue are not heard; it is read each time.');
     },
   });
-  const cache = new CatalogueCache(storefrontProductService, () => feed.confirm());
+  const cache = new CatalogueCache(
+    storefrontProductService,
+    () => feed.confirm(),
+    readyAnswers(app),
+  );
   return { reads: new PublicReads(cache, context, app), feed };
 }

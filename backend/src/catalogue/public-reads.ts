@@ -7,6 +7,7 @@ import { answerHeaders, type ApplicationContext } from '../server/application';
 import { clientAddress } from '../server/client-address';
 import { logAnswer, requestId } from '../server/request-log';
 import type { CatalogueCache } from './catalogue-cache';
+import type { ReadyAnswer } from './ready-answer';
 
 const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
 const PRODUCT = /^\/services\/(\w{1,100})$/;
@@ -43,11 +44,10 @@ function headersFor(context: ApplicationContext, origin: string | undefined): Ra
  */
 export class PublicReads {
   private readonly headers: Map<string | undefined, RawHeaders>;
-  private readonly tags = new WeakMap<Buffer, string>();
   private readonly reads: Counter<'source'>;
 
   constructor(
-    private readonly cache: CatalogueCache,
+    private readonly cache: CatalogueCache<ReadyAnswer>,
     private readonly context: ApplicationContext,
     private readonly app: Express,
   ) {
@@ -64,8 +64,8 @@ export class PublicReads {
   /** Answers the request, or leaves it to `next`. */
   handle(req: IncomingMessage, res: ServerResponse, next: Next): void {
     const headers = this.headers.get(req.headers.origin);
-    const body = headers && this.bodyFor(req);
-    if (!body) {
+    const answer = headers && this.answerTo(req);
+    if (!answer) {
       next();
       return;
     }
@@ -75,9 +75,9 @@ export class PublicReads {
       next();
     };
     this.context.inFlight.handler(req, res, () => {
-      Promise.all([body, this.count(req)]).then(
+      Promise.all([answer, this.count(req)]).then(
         ([found]) => {
-          if (found) this.send(req, res, { headers, body: found, from });
+          if (found) this.send(req, res, { headers, answer: found, from });
           else leave();
         },
         // too many, or the cache cannot know: either is the application's to say
@@ -86,7 +86,7 @@ export class PublicReads {
     });
   }
 
-  private bodyFor({ method, url = '', headers }: IncomingMessage) {
+  private answerTo({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || TELLING.some((name) => headers[name] !== undefined)) return undefined;
     const page = PAGE.exec(url);
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
@@ -104,25 +104,15 @@ export class PublicReads {
   private send(
     req: IncomingMessage,
     res: ServerResponse,
-    { headers, body, from }: { headers: RawHeaders; body: Buffer; from: number },
+    { headers, answer, from }: { headers: RawHeaders; answer: ReadyAnswer; from: number },
   ): void {
     const id = requestId(req);
-    const own = ['X-Request-Id', id, 'ETag', this.tagOf(body), 'Content-Length', `${body.length}`];
-    res.writeHead(200, [...headers, ...own]);
-    res.end(body);
+    res.writeHead(200, [...headers, ...answer.headers, 'X-Request-Id', id]);
+    res.end(answer.bytes, 'latin1');
     this.reads.inc({ source: 'cache' });
     const milliseconds = performance.now() - from;
     const [path = ''] = (req.url ?? '').split('?', 1);
     this.context.metrics.requests.measure('GET', path, 200, milliseconds);
     logAnswer(this.context.log, { id, method: 'GET', path }, milliseconds);
-  }
-
-  private tagOf(body: Buffer): string {
-    const known = this.tags.get(body);
-    if (known) return known;
-    const make = this.app.get('etag fn') as (body: Buffer) => string;
-    const tag = make(body);
-    this.tags.set(body, tag);
-    return tag;
   }
 }

@@ -1,11 +1,19 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const YEAR_IN_SECONDS = 31_536_000;
+const ADMIN_PAGE = /^\/app(\/|$)/i;
 
-/** The API serves no page but the stock admin, which needs inline styles and its own scripts. */
-export const securityHeaders = (): RequestHandler =>
+const EVERYWHERE = {
+  frameguard: { action: 'deny' },
+  crossOriginResourcePolicy: { policy: 'cross-origin' }, // pictures are shown by the storefront
+  strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
+} satisfies HelmetOptions;
+
+/** The stock admin needs inline styles and its own scripts. */
+const forPage = () =>
   helmet({
+    ...EVERYWHERE,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -16,10 +24,35 @@ export const securityHeaders = (): RequestHandler =>
         upgradeInsecureRequests: null,
       },
     },
-    frameguard: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // pictures are shown by the storefront
-    strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
   });
+
+/**
+ * What is no page may load nothing, should a browser be led to take it for one; the headers that say
+ * more of pages, most of them to old browsers, are left out.
+ */
+const forData = () =>
+  helmet({
+    ...EVERYWHERE,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+
+/** Sets what browsers are to make of an answer: of a page of the stock admin, or of the API's data. */
+export function securityHeaders(): RequestHandler {
+  const [page, data] = [forPage(), forData()];
+  return (req, res, next) => {
+    const set = ADMIN_PAGE.test(req.path) ? page : data;
+    set(req, res, next);
+  };
+}
 
 /** What depends on who asks, or changes something, is kept by no cache on the way. */
 export const keepOutOfCaches: RequestHandler = (req, res, next) => {
