@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { disputed, postEvent } from '../../backend-plugins/payments/__tests__/stripe-events.ts';
 import { send } from '../../dev/test-support/http.ts';
 import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
 import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
@@ -45,6 +46,26 @@ it('counts orders by state, and events that nobody could handle', async () => {
   await unhandled(1);
   const [age] = await linesOf('harrow_webhook_oldest_unhandled_seconds');
   expect(Number(age)).toBeGreaterThanOrEqual(3600);
+});
+
+it('counts disputes while they are open, in whatever order their events come', async () => {
+  const [person, product] = [await shop.customer(), await shop.product()];
+  const paid = async () => (await shopping(shop).paidOrder(person, product)).intentId;
+  const [open, won, late] = [await paid(), await paid(), await paid()];
+  for (const event of [
+    disputed('created', open, 'needs_response'),
+    disputed('created', won, 'needs_response'),
+    disputed('closed', won, 'won'),
+    disputed('closed', late, 'lost'),
+    disputed('created', late, 'needs_response'),
+    disputed('created', 'pi_elsewhere', 'needs_response'),
+  ]) {
+    await postEvent(shop, event);
+  }
+  await until(
+    () => linesOf('harrow_disputes_open'),
+    ([line]) => line === ' 1',
+  );
 });
 
 it('answers nobody without the token', async () => {

@@ -48,3 +48,16 @@ it('keeps how much of a payment was refunded', () => {
 it('keeps nothing of other events', () => {
   expect(paymentSubset({ type: 'charge.succeeded', data: { object: { id: 'ch_1' } } })).toBeNull();
 });
+
+it('keeps what a dispute is about, and nothing of its evidence', () => {
+  const dispute = {
+    id: 'dp_1',
+    payment_intent: 'pi_1',
+    amount: 2500,
+    currency: 'usd',
+    status: 'needs_response',
+  };
+  const object = { ...dispute, evidence: { customer_email_address: 'a@b.c' } };
+  const kept = paymentSubset({ type: 'charge.dispute.created', data: { object } });
+  expect(kept).toEqual(dispute);
+});

@@ -29,6 +29,17 @@ export const eventOf = <Subject extends object>(type: string, subject: Subject) 
   data: { object: subject },
 });
 
+/** What the provider says of a dispute about a payment of 12.50. */
+export const disputed = (what: 'created' | 'closed', intentId: string, status: string) =>
+  eventOf(`charge.dispute.${what}`, {
+    id: `dp_of_${intentId}`,
+    object: 'dispute',
+    payment_intent: intentId,
+    amount: 1250,
+    currency: 'usd',
+    status,
+  });
+
 /** What the provider says of a payment of 12.50 by a person for an order. */
 export const succeeded = (person: Person, orderId: string, intentId: string) =>
   eventOf('payment_intent.succeeded', {

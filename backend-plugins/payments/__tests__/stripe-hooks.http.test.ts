@@ -6,7 +6,7 @@ import {
   type Shopping,
   until,
 } from '../../orders/__tests__/support.ts';
-import { eventOf, postEvent, sign, succeeded } from './stripe-events.ts';
+import { disputed, eventOf, postEvent, sign, succeeded } from './stripe-events.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -211,6 +211,40 @@ describe('a refund at the provider', () => {
     await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [early.id]);
     await post(early);
     expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, refunded: true });
+  });
+});
+
+describe('a dispute', () => {
+  const warningsOf = (intentId: string) =>
+    shop.log.filter((line) => line.includes(`dp_of_${intentId}`));
+
+  it('is told to staff with its order and amount, once, and leaves the order to them', async () => {
+    const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
+    const before = await shopper.read(ada, orderId);
+    const opened = disputed('created', intentId, 'needs_response');
+    for (const event of [opened, opened, disputed('closed', intentId, 'lost')]) await post(event);
+    const said = await until(
+      async () => warningsOf(intentId),
+      ({ length }) => length === 2,
+    );
+    expect(said[0]).toContain('"level":"warn"');
+    const subject = `dp_of_${intentId} over 12.5 usd of ${intentId} for ${orderId}`;
+    expect(said[0]).toContain(`The dispute ${subject}: needs_response.`);
+    expect(said[1]).toContain(`The dispute ${subject}: lost.`);
+    expect(await shopper.read(ada, orderId)).toEqual(before);
+  });
+
+  it('about a payment of another shop is none of ours', async () => {
+    const event = disputed('created', 'pi_elsewhere', 'needs_response');
+    expect((await post(event)).status).toBe(200);
+    expect(await stored(event.id)).toMatchObject([{ handled: true }]);
+    const { intentId } = await shopper.paidOrder(ada, await shop.product());
+    await post(disputed('created', intentId, 'needs_response'));
+    await until(
+      async () => warningsOf(intentId),
+      ({ length }) => length === 1,
+    );
+    expect(warningsOf('pi_elsewhere')).toEqual([]);
   });
 });
 

@@ -14,10 +14,19 @@ const chargeSubset = z.object({
   amount_refunded: z.number(),
 });
 
-export type PaymentSubset = z.infer<typeof intentSubset> | z.infer<typeof chargeSubset>;
+const disputeSubset = z.object({
+  id: z.string(),
+  payment_intent: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+});
+
+export type PaymentSubset =
+  z.infer<typeof intentSubset> | z.infer<typeof chargeSubset> | z.infer<typeof disputeSubset>;
 
 /**
- * The members of an event's payment intent or refunded charge that are worth keeping, or null for
+ * The members of an event's payment intent, refunded charge or dispute that are worth keeping, or null for
  * other events. Card data, addresses and client secrets of the event are never stored.
  */
 export function paymentSubset(event: {
@@ -27,6 +36,9 @@ export function paymentSubset(event: {
   // one of a shape we do not know is stored too: its handling fails, and staff see why
   if (event.type === 'charge.refunded') {
     return chargeSubset.safeParse(event.data.object).data ?? null;
+  }
+  if (event.type.startsWith('charge.dispute.')) {
+    return disputeSubset.safeParse(event.data.object).data ?? null;
   }
   if (!event.type.startsWith('payment_intent.')) return null;
   return intentSubset.safeParse(event.data.object).data ?? null;

@@ -8,7 +8,19 @@ export type PaymentBacklog = {
   oldestEventSeconds: number;
   /** Payments whose money has to go back and has not. */
   refundsDue: number;
+  /** Disputes about payments of this shop that were opened, and of whose end nothing was heard. */
+  openDisputes: number;
 };
+
+/** Events come in any order: a dispute is open unless its end has come, be it before its beginning. */
+const OPEN_DISPUTES = `
+  SELECT count(DISTINCT opened.payment->>'id')::int FROM stripe_event opened
+   WHERE opened.type = 'charge.dispute.created'
+     AND EXISTS (SELECT FROM payment_intent
+                  WHERE intent_id = opened.payment->>'payment_intent')
+     AND NOT EXISTS (SELECT FROM stripe_event closed
+                      WHERE closed.type = 'charge.dispute.closed'
+                        AND closed.payment->>'id' = opened.payment->>'id')`;
 
 /** Counts what is left to do for who watches the shop. */
 export default class PaymentStatisticsService {
@@ -23,7 +35,8 @@ export default class PaymentStatisticsService {
     const [backlog]: [PaymentBacklog] = await this.manager.query(
       `SELECT count(*)::int AS "unhandledEvents",
               coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS "oldestEventSeconds",
-              (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') AS "refundsDue"
+              (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') AS "refundsDue",
+              (${OPEN_DISPUTES}) AS "openDisputes"
          FROM stripe_event WHERE handled_at IS NULL`,
     );
     return backlog;

@@ -4,6 +4,7 @@ import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type Stripe from 'stripe';
 import { optionsSchema } from '../lib/options';
+import { disputeFactsSchema } from '../lib/dispute-facts';
 import { type PaymentFacts, paymentFactsSchema } from '../lib/payment-facts';
 import { paymentSubset } from '../lib/payment-subset';
 import { refundFactsSchema } from '../lib/refund-facts';
@@ -12,6 +13,7 @@ import type { StripeEvent } from '../models/stripe-event';
 import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
 import type PaymentSettlementService from './payment-settlement';
+import type ProviderDisputeService from './provider-dispute';
 import type ProviderRefundService from './provider-refund';
 
 type Container = {
@@ -23,6 +25,7 @@ type Container = {
   paymentProviderClientService: PaymentProviderClientService;
   paymentSettlementService: PaymentSettlementService;
   paymentRefundService: PaymentRefundService;
+  providerDisputeService: ProviderDisputeService;
   providerRefundService: ProviderRefundService;
 };
 
@@ -33,6 +36,8 @@ const FOLLOWED = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 
 type FollowedType = (typeof FOLLOWED)[number];
@@ -176,6 +181,13 @@ export default class StripeEventService {
         await this.container.providerRefundService.record(
           manager,
           refundFactsSchema.parse(payment),
+        );
+        return null;
+      case 'charge.dispute.created':
+      case 'charge.dispute.closed':
+        await this.container.providerDisputeService.report(
+          manager,
+          disputeFactsSchema.parse(payment),
         );
         return null;
       default:

@@ -80,6 +80,11 @@ export function measureShop(registry: Registry, facts: ShopFacts): void {
     'Age of the oldest of them; 0 where there is none.',
     'oldestEventSeconds',
   );
+  ofBacklog(
+    'harrow_disputes_open',
+    'Disputes about payments of this shop that have not ended.',
+    'openDisputes',
+  );
   ofBacklog('harrow_refunds_due', 'Payments whose money has to go back and has not.', 'refundsDue');
 }
 
