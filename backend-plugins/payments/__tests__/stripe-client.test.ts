@@ -8,6 +8,9 @@ const INTENT = JSON.stringify({ id: 'pi_1', object: 'payment_intent', status: 's
 const HALF = INTENT.slice(0, 20);
 const LENGTH = { 'content-type': 'application/json', 'content-length': INTENT.length };
 
+/** More patience than the test has. */
+const LONG_MS = 600_000;
+
 let answer: (response: ServerResponse) => void;
 let calls: number;
 let server: Server;
@@ -24,12 +27,12 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Asks the provider, with a patience of 300 ms. */
-const ask = () => {
+/** Asks the provider, with a patience of so many milliseconds. */
+const ask = (timeoutMs = 300) => {
   const { port } = server.address() as AddressInfo;
   const sandboxUrl = `http://127.0.0.1:${port}`;
   const keys = { apiKey: 'sk_test', webhookSecret: 'whsec', publishableKey: 'pk_test' };
-  const options = optionsSchema.parse({ ...keys, currency: 'usd', sandboxUrl, timeoutMs: 300 });
+  const options = optionsSchema.parse({ ...keys, currency: 'usd', sandboxUrl, timeoutMs });
   return createStripe(options).paymentIntents.retrieve('pi_1');
 };
 
@@ -53,9 +56,24 @@ it.each<[string, (response: ServerResponse) => void]>([
     },
   ],
   ['is no JSON', (response) => response.writeHead(200).end('<html>')],
+  ['is nothing', (response) => response.writeHead(200).end('null')],
+  ['is a list', (response) => response.writeHead(200).end('[]')],
+  ['is an error of no kind', (response) => response.writeHead(200).end('{"error":5}')],
 ])('calls an answer none that %s', async (_, given) => {
   answer = given;
   const error: unknown = await ask().catch((thrown: unknown) => thrown);
+  expect(readProviderError(error)).toMatchObject({ isUnanswered: true, isRefusal: false });
+});
+
+it('reads no further in an answer without end', async () => {
+  answer = (response) => {
+    const send = () => {
+      while (response.write(' '.repeat(100_000)));
+    };
+    response.writeHead(200).on('drain', send);
+    send();
+  };
+  const error: unknown = await ask(LONG_MS).catch((thrown: unknown) => thrown);
   expect(readProviderError(error)).toMatchObject({ isUnanswered: true, isRefusal: false });
 });
 
