@@ -82,6 +82,13 @@ it('opens one payment where the provider’s answer to the first call was lost',
   expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(200);
 });
 
+it('believes no answer about another payment than the one it asked for', async () => {
+  const { orderId, intent } = await waiting();
+  line.state = 'another';
+  expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(503);
+  expect((await shopper.read(ada, orderId)).paid).toBe(false);
+});
+
 it('lets no order expire whose payment is being processed', async () => {
   const [slow, plain] = [await waiting(), await shopper.order(ada, await shop.product())];
   await shop.sql(`UPDATE storefront_order SET placed_at = now() - interval '73 hours'`);

@@ -16,6 +16,8 @@ export type State =
   | 'busy'
   /** The bank takes its time with every payment: it can be neither used nor cancelled. */
   | 'processing'
+  /** Answers are about another payment than the one that was asked for. */
+  | 'another'
   /** The call has its effect, and so has its repetition. */
   | 'twice'
   /** The call has its effect, and the answer comes just before the shop gives up. */
@@ -29,6 +31,12 @@ export type State =
 
 /** The shop's patience is five seconds. */
 const DELAYS: Partial<Record<State, number>> = { slow: 4000, late: 6000 };
+
+/** What answers say instead of the truth. */
+const CHANGES: Partial<Record<State, object>> = {
+  processing: { status: 'processing' },
+  another: { id: 'pi_another' },
+};
 
 /** The line from a shop to its payment provider, which a test can disturb. */
 export class ProviderLine {
@@ -73,7 +81,7 @@ export class ProviderLine {
     const { status, body } = refusalOf(state, url) ?? (await this.forward(request, sent));
     if (state === 'twice') await this.forward(request, sent);
     await wait(DELAYS[state] ?? 0);
-    const answer = JSON.stringify(state === 'processing' ? { ...body, status: state } : body);
+    const answer = JSON.stringify({ ...body, ...CHANGES[state] });
     const length = Buffer.byteLength(answer);
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': length });
     if (state !== 'half' && state !== 'stuck') response.end(answer);

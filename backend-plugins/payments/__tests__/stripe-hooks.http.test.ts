@@ -48,6 +48,17 @@ it.each([
   expect((await shopper.read(ada, orderId)).paid).toBe(false);
 });
 
+it.each([
+  [null],
+  [[]],
+  [{}],
+  [{ id: 'evt_1', type: 'charge.refunded' }],
+  [{ id: 'evt_1', type: 1, data: { object: {} } }],
+  [{ id: '', type: 'charge.refunded', data: { object: {} } }],
+])('refuses %j although it is signed, because it is no event', async (nothing) => {
+  expect(await post(nothing)).toMatchObject({ status: 400, body: { code: 'bad_event' } });
+});
+
 it('marks an order paid whose customer never came back', async () => {
   const { orderId, intent } = await waiting();
   await post(paidBy(orderId, intent.id));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProviderEvent } from './provider-event';
 
 const intentSubset = z.object({
   id: z.string(),
@@ -29,10 +30,7 @@ export type PaymentSubset =
  * The members of an event's payment intent, refunded charge or dispute that are worth keeping, or null for
  * other events. Card data, addresses and client secrets of the event are never stored.
  */
-export function paymentSubset(event: {
-  type: string;
-  data: { object: unknown };
-}): PaymentSubset | null {
+export function paymentSubset(event: Omit<ProviderEvent, 'id'>): PaymentSubset | null {
   // one of a shape we do not know is stored too: its handling fails, and staff see why
   if (event.type === 'charge.refunded') {
     return chargeSubset.safeParse(event.data.object).data ?? null;

@@ -49,7 +49,10 @@ export default class PaymentProviderClientService {
       });
       const charge = intent.latest_charge;
       const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
-      return toProviderIntent({ ...intent, amount_received: intent.amount_received - refunded });
+      const amount_received = intent.amount_received - refunded;
+      const found = toProviderIntent({ ...intent, amount_received });
+      if (found.facts.id !== intentId) throw noAnswer(`with ${found.facts.id} for ${intentId}`);
+      return found;
     } catch (error) {
       if (readProviderError(error)?.code === 'resource_missing') return null;
       throw error;
@@ -85,17 +88,21 @@ export default class PaymentProviderClientService {
     }
   }
 
-  /** The event that a signed body holds. Throws where the signature is not the provider's. */
-  readEvent(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  /** What a signed body holds. Throws where the signature is not the provider's. */
+  readEvent(rawBody: Buffer, signature: string, secret: string): unknown {
     return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
   }
 }
 
+/** What the provider says and cannot mean is no answer of its. */
+const noAnswer = (how: string) =>
+  new Stripe.errors.StripeAPIError({
+    type: 'api_error',
+    message: `The payment provider answered ${how}`,
+  });
+
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const { data: facts, error } = paymentFactsSchema.safeParse(intent);
   if (facts) return { facts, clientSecret: intent.client_secret ?? '' };
-  throw new Stripe.errors.StripeAPIError({
-    type: 'api_error',
-    message: `The payment provider answered with no payment: ${error.message}`,
-  });
+  throw noAnswer(`with no payment: ${error.message}`);
 }

@@ -2,11 +2,11 @@ import { ShopError } from '@harrow/http';
 import type { OrderPaymentService, OrderTransactionService } from '@harrow/orders';
 import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import type Stripe from 'stripe';
 import { optionsSchema } from '../lib/options';
 import { disputeFactsSchema } from '../lib/dispute-facts';
 import { type PaymentFacts, paymentFactsSchema } from '../lib/payment-facts';
 import { paymentSubset } from '../lib/payment-subset';
+import { type ProviderEvent, providerEventSchema } from '../lib/provider-event';
 import { refundFactsSchema } from '../lib/refund-facts';
 import type { UnhandledEvent } from '../lib/unhandled-event';
 import type { StripeEvent } from '../models/stripe-event';
@@ -76,7 +76,7 @@ export default class StripeEventService {
 
   /**
    * Stores a signed event and handles it at once where it can. Throws `bad_request` for a body that
-   * the provider has not signed; nothing else in handling fails the sender, who has done its part.
+   * the provider has not signed, or that is no event; nothing else in handling fails the sender, who has done its part.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
@@ -110,7 +110,15 @@ export default class StripeEventService {
     );
   }
 
-  private verify(rawBody: Buffer, signature: string): Stripe.Event {
+  private verify(rawBody: Buffer, signature: string): ProviderEvent {
+    const event = providerEventSchema.safeParse(this.readSigned(rawBody, signature)).data;
+    if (event) return event;
+    throw new ShopError('bad_request', 'This is no event of the payment provider.', {
+      code: 'bad_event',
+    });
+  }
+
+  private readSigned(rawBody: Buffer, signature: string): unknown {
     try {
       return this.container.paymentProviderClientService.readEvent(rawBody, signature, this.secret);
     } catch (cause) {
