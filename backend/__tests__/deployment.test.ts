@@ -151,7 +151,11 @@ it('lists everything that is missing before anything starts', () => {
   }
 });
 
-it('does not take an answer of a backend for its failure', () => {
+it('leaves no backend alone for what it answers, or for a moment in which it is started anew', () => {
   const proxy = read('deploy/proxy/nginx.conf.template');
   expect(/proxy_next_upstream (.*);/.exec(proxy)?.[1]).toBe('error timeout');
+  expect(proxy.match(/server \$\{BACKEND_\d\}.*;/g)).toEqual([
+    'server ${BACKEND_1} max_fails=0;',
+    'server ${BACKEND_2} max_fails=0;',
+  ]);
 });
