@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +10,8 @@ import { gifOf, noise, picture, pngBomb, webpOf } from './pictures.ts';
 import { download, formOf, imageOf } from './uploads.ts';
 
 const LIMIT = 5 * 1024 * 1024;
+const FORM = 'multipart/form-data; boundary=x';
+const FILE_BEGINS = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
 
 /** 80 megapixels of one colour, in a file whose header says 100 × 100. */
 const lyingAvif = path.join(__dirname, 'lying.avif');
@@ -151,14 +154,14 @@ describe('a refusal', () => {
   it('is told before the rest of a large file has come', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,
-      'content-type': 'multipart/form-data; boundary=x',
+      'content-type': FORM,
       'content-length': 1_000_000_000,
     };
     const sending = request(`${shop.url}/images`, { method: 'POST', headers });
     const answered = new Promise((resolve, reject) => {
       sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
     });
-    sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n');
+    sending.write(FILE_BEGINS);
     sending.write(Buffer.alloc(LIMIT + 1));
     expect(await answered).toBe(413);
     sending.destroy();
@@ -173,6 +176,21 @@ describe('a refusal', () => {
     const headers = { 'content-type': type };
     const request = { token: ada.token, headers, body: '--x\r\n' };
     expect((await shop.request('POST', '/images', request)).status).toBe(status);
+  });
+
+  it('leaves its connection to the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (method: string, place: string, body = Buffer.alloc(0)) => {
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': FORM };
+      const sending = request(`${shop.url}${place}`, { method, agent, headers }).end(body);
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return [answer.statusCode, sending.reusedSocket];
+    };
+    const tooLarge = Buffer.concat([Buffer.from(FILE_BEGINS), Buffer.alloc(LIMIT + 500_000)]);
+    expect(await ask('POST', '/images', tooLarge)).toEqual([413, false]);
+    expect(await ask('GET', '/health')).toEqual([200, true]);
+    agent.destroy();
   });
 
   it('meets a form without just one file in the field image', async () => {

@@ -26,8 +26,7 @@ function parserOf({ headers }: IncomingMessage) {
 
 /**
  * The one file in the field `image` of a form; all else in it is skipped. Throws as soon as
- * something is wrong and reads no further: what is still on its way is dropped once the answer has
- * been sent.
+ * something is wrong: what is still on its way is dropped.
  */
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const parser = parserOf(request);
@@ -50,6 +49,7 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   } finally {
     request.unpipe(parser);
     parser.destroy();
+    request.resume(); // Node drops only what nobody has begun to read, and the next request comes behind it
   }
   const [chunks = []] = files;
   if (chunks.length === 0) throw badImage('This is required.');
