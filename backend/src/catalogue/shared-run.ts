@@ -1,21 +1,33 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
+/** Under a load without end nobody waits for more than that. */
+const MOST_TURNS = 16;
+
 /**
  * Runs a task for many callers at once. Each caller is served by a run that begins after it asked;
- * runs never overlap, and one begins when everybody has asked whose request has come by then. A
+ * runs never overlap, and one begins when a turn of the event loop has brought no further caller. A
  * failed run fails those whom it served, and no others.
  */
 export function sharedRun(task: () => Promise<void>): () => Promise<void> {
   let latest: Promise<void> | undefined;
   let gathering: Promise<void> | undefined;
+  let callers = 0;
 
+  const gather = async (): Promise<void> => {
+    for (let turn = 0, known = 0; turn < MOST_TURNS && known < callers; turn += 1) {
+      known = callers;
+      await turnOfTheLoop();
+    }
+    gathering = undefined;
+    callers = 0;
+  };
   const runAfter = async (earlier: Promise<void> | undefined): Promise<void> => {
     await Promise.allSettled([earlier]);
-    await turnOfTheLoop();
-    gathering = undefined;
+    await gather();
     await task();
   };
   return () => {
+    callers += 1;
     gathering ??= runAfter(latest);
     latest = gathering;
     return gathering;

@@ -16,6 +16,10 @@ export function storefrontCors(origins: string[]): RequestHandler {
   });
   return (req, res, next) => {
     if (ENGINE_AREA.test(req.path)) next();
-    else handler(req, res, next);
+    else if (req.headers.origin) handler(req, res, next);
+    else {
+      res.vary('Origin'); // no page asks: there is nothing to allow
+      next();
+    }
   };
 }

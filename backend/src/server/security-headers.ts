@@ -39,6 +39,7 @@ const forData = () =>
     },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+    referrerPolicy: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
