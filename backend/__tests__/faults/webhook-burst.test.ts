@@ -10,8 +10,9 @@ import { residentMemory } from '../measures.ts';
 
 const EVENTS = 10_000;
 const AT_ONCE = 40;
-/** Bytes, of the gigabyte that its container has. */
-const MOST_MEMORY = 640 * 1024 * 1024;
+/** As in `docker-compose.yml`, in whose containers a process has a gigabyte. */
+const NODE_OPTIONS = '--max-old-space-size=640';
+const MOST_MEMORY = 900 * 1024 * 1024;
 /** An idle machine needs less than a minute; one that runs other tests beside, several. */
 const LONGEST_MS = 400_000;
 /** What the provider waits before it sends again what was not taken; in truth it is hours. */
@@ -23,7 +24,7 @@ const random = seededRandom();
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ NODE_OPTIONS });
 });
 afterAll(() => shop.stop());
 
