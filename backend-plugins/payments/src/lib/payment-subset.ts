@@ -27,8 +27,8 @@ export type PaymentSubset =
   z.infer<typeof intentSubset> | z.infer<typeof chargeSubset> | z.infer<typeof disputeSubset>;
 
 /**
- * The members of an event's payment intent, refunded charge or dispute that are worth keeping, or null for
- * other events. Card data, addresses and client secrets of the event are never stored.
+ * The members of an event's payment intent, refunded charge or dispute that are worth keeping, or
+ * null for other events. Card data, addresses and client secrets of the event are never stored.
  */
 export function paymentSubset(event: Omit<ProviderEvent, 'id'>): PaymentSubset | null {
   // one of a shape we do not know is stored too: its handling fails, and staff see why

@@ -76,7 +76,8 @@ export default class StripeEventService {
 
   /**
    * Stores a signed event and handles it at once where it can. Throws `bad_request` for a body that
-   * the provider has not signed, or that is no event; nothing else in handling fails the sender, who has done its part.
+   * the provider has not signed, or that is no event; nothing else in handling fails the sender, who
+   * has done its part.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
