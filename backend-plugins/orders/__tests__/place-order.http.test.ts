@@ -1,14 +1,5 @@
-import pg from 'pg';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import {
-  atOnce,
-  countBlocked,
-  countStatuses,
-  orderBody,
-  shopping,
-  type Shopping,
-  until,
-} from './support.ts';
+import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -138,44 +129,6 @@ describe('POST /orders', () => {
       status: 422,
       body: { fields: { [field]: expect.any(String) as unknown } },
     });
-  });
-
-  it('answers 404 for a product that is deleted while its order is placed', async () => {
-    const product = await shop.product();
-    const before = await countOrders(ada);
-    const holder = new pg.Client(shop.databaseUrl);
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query(
-      `WITH gone AS (UPDATE product SET deleted_at = now() WHERE id = $1)
-       UPDATE product_variant SET deleted_at = now() WHERE product_id = $1`,
-      [product.id],
-    );
-    const order = shopper.place(ada, product);
-    await until(
-      () => countBlocked(shop),
-      (count) => count === 1,
-    );
-    await holder.query('COMMIT');
-    expect(await order).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await countOrders(ada)).toBe(before);
-    await holder.end();
-  });
-
-  it('answers 503 while somebody keeps the product to himself, and takes nothing', async () => {
-    const product = await shop.product();
-    const holder = new pg.Client(shop.databaseUrl);
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [
-      product.variantId,
-    ]);
-    expect(await shopper.place(ada, product)).toMatchObject({
-      status: 503,
-      body: { code: 'unavailable' },
-    });
-    await holder.end();
-    expect(await shopper.stock(product)).toBe(10);
   });
 
   it('takes an order as large as the engine can hold', async () => {

@@ -1,4 +1,4 @@
-import { Turnstile } from '../src/lib/turnstile';
+import { Turnstile, Turnstiles } from '../src/lib/turnstile';
 
 const LONG = 60_000;
 
@@ -47,4 +47,15 @@ it('refuses who waits too long, never runs that work, and keeps the place for ot
   expect(await done[0]).toBe(0);
   expect(await turnstile.pass(() => Promise.resolve('later'))).toBe('later');
   expect(started).toEqual([0]);
+});
+
+it('lets works with another key through while those with one wait', async () => {
+  const turnstiles = new Turnstiles(1, 1);
+  const stuck = turnstiles.pass('hot', () => new Promise(() => undefined));
+  void stuck;
+  await expect(turnstiles.pass('hot', () => Promise.resolve())).rejects.toMatchObject({
+    type: 'unavailable',
+  });
+  expect(await turnstiles.pass('cold', () => Promise.resolve('through'))).toBe('through');
+  expect(await turnstiles.pass('cold', () => Promise.resolve('again'))).toBe('again');
 });

@@ -16,8 +16,8 @@ import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 /** Longer than the driver waits for a query and then for its ROLLBACK, 12 s each. */
 const SILENCE_MS = 26_000;
 
-/** Half of the connections. */
-const AT_ONCE = 10;
+/** Half of those that write orders, which are half of all. */
+const AT_ONCE = 5;
 /** So many that they would wait for minutes if each round of them had to fail before the next. */
 const QUEUE = 150;
 /** The longest wait for a turn, and the longest of those that had one, with time for a busy machine. */

@@ -43,3 +43,29 @@ export class Turnstile {
     });
   }
 }
+
+/** Turnstiles for what works are about, each there while somebody waits for it or is through. */
+export class Turnstiles {
+  private readonly byKey = new Map<string, { turnstile: Turnstile; visitors: number }>();
+
+  constructor(
+    private readonly places: number,
+    private readonly longestWaitMs: number,
+  ) {}
+
+  /** The same as `pass` of a turnstile, which works with other keys do not pass. */
+  async pass<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.byKey.get(key) ?? {
+      turnstile: new Turnstile(this.places, this.longestWaitMs),
+      visitors: 0,
+    };
+    this.byKey.set(key, entry);
+    entry.visitors += 1;
+    try {
+      return await entry.turnstile.pass(work);
+    } finally {
+      entry.visitors -= 1;
+      if (entry.visitors === 0) this.byKey.delete(key);
+    }
+  }
+}

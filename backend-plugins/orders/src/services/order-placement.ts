@@ -56,7 +56,8 @@ export default class OrderPlacementService {
       throw new ShopError('forbidden', 'An order can only be placed with your own email address.');
     }
     try {
-      return await this.transactions.inTurn((manager) => this.write(manager, placement));
+      const product = body.productId ?? body.product;
+      return await this.transactions.order(product, (manager) => this.write(manager, placement));
     } catch (error) {
       const earlier = isRefusal(error) ? await this.findEarlier(placement) : null;
       if (earlier) return earlier;

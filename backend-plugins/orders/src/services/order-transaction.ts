@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { Turnstile } from '../lib/turnstile';
+import { Turnstile, Turnstiles } from '../lib/turnstile';
 
 type Container = { manager: EntityManager };
 
-/** One for the whole process: the engine makes its services anew for each request. */
-let turnstile: Turnstile | undefined;
+type Doors = { all: Turnstile; products: Turnstiles };
+
+/** Of the whole process: the engine makes its services anew for each request. */
+let doors: Doors | undefined;
 
 /**
  * Runs the transactions that write orders, a few at once. A flood of orders or payments waits here
@@ -13,12 +15,15 @@ let turnstile: Turnstile | undefined;
  */
 export default class OrderTransactionService {
   private readonly manager: EntityManager;
-  private readonly turnstile: Turnstile;
+  private readonly doors: Doors;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     const { transactionsAtOnce, longestTurnWaitMs } = optionsSchema.parse(options);
-    this.turnstile = turnstile ??= new Turnstile(transactionsAtOnce, longestTurnWaitMs);
+    this.doors = doors ??= {
+      all: new Turnstile(transactionsAtOnce, longestTurnWaitMs),
+      products: new Turnstiles(Math.ceil(transactionsAtOnce / 2), longestTurnWaitMs),
+    };
   }
 
   /**
@@ -26,11 +31,15 @@ export default class OrderTransactionService {
    * `unavailable`, and has done nothing, where its turn does not come in time.
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await this.inTurn((manager) => manager.transaction(work));
+    return await this.doors.all.pass(() => this.manager.transaction(work));
   }
 
-  /** The same for work that needs no transaction, because one statement writes all that it writes. */
-  async inTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await this.turnstile.pass(() => work(this.manager));
+  /**
+   * The same for an order of a product, which needs no transaction: one statement writes it. Orders of
+   * one product wait for one another at its stock, so half of the places are the most they take.
+   */
+  async order<T>(product: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const { all, products } = this.doors;
+    return await products.pass(product, () => all.pass(() => work(this.manager)));
   }
 }
