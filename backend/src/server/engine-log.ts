@@ -29,12 +29,20 @@ function adoptConsole(log: Logger): void {
   }
 }
 
+/** Node prints its own warnings, such as of an old call in the engine, as if they were errors. */
+function adoptWarnings(log: Logger): void {
+  process.removeAllListeners('warning').on('warning', (warning) => {
+    log.warn(words(warning));
+  });
+}
+
 /**
  * Sends what the engine and its plugins log into our log. The engine takes its logger from this one
  * module and offers no setting for another.
  */
 export function adoptEngineLog(log: Logger): void {
   adoptConsole(log);
+  adoptWarnings(log);
   const step = (message: unknown) => {
     log.debug(words(message));
     return '';
