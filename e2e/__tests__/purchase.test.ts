@@ -231,6 +231,12 @@ it('renews a session that ends in the middle of an order, which is placed once',
 });
 
 describe('the keyboard alone', () => {
+  /** A dialog gives the focus back in the frame after its end. */
+  const untilFocused = async (control: Locator) => {
+    const element = await control.elementHandle();
+    await page.waitForFunction((wanted) => wanted === document.activeElement, element);
+  };
+
   /** Presses Tab until a control has the focus. */
   const tabTo = async (control: Locator) => {
     const hasFocus = () => control.evaluate((element) => element === document.activeElement);
@@ -253,7 +259,7 @@ describe('the keyboard alone', () => {
     await dialog().waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await pick().evaluate((button) => button === document.activeElement)).toBe(true);
+    await untilFocused(pick());
     await page.keyboard.press('Enter');
     await page.keyboard.type(PHONE);
     await page.keyboard.press('Tab');

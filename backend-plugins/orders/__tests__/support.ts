@@ -140,8 +140,12 @@ const PATIENCE_MS = 20_000;
 const BETWEEN_QUESTIONS_MS = 50;
 
 /** Asks again and again until the answer passes; fails with the last answer when it never does. */
-export async function until<T>(ask: () => Promise<T>, passes: (answer: T) => boolean): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until<T>(
+  ask: () => Promise<T>,
+  passes: (answer: T) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (passes(answer)) return answer;
