@@ -54,6 +54,19 @@ it('is not found where it is deleted while its order is placed', async () => {
   expect(placed).toEqual({ count: 0 });
 });
 
+it.each([
+  ['at another price', 'price_changed', 409, 'UPDATE money_amount SET amount = amount + 1'],
+  ['not at all', 'not_found', 404, `UPDATE product SET status = 'draft'`],
+])('is sold %s from the moment that staff say so', async (_, code, status, change) => {
+  // an order has read the product when it comes to this
+  await holder.query('LOCK TABLE region');
+  const order = shopper.place(ada, kept);
+  await untilBlocked(1);
+  await holder.query(change);
+  await holder.query('COMMIT');
+  expect(await order).toMatchObject({ status, body: { code } });
+});
+
 it('is not sold while somebody keeps it, and nobody waits for long', async () => {
   await keep();
   expect(await shopper.place(ada, kept)).toMatchObject({

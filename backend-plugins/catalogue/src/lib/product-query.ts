@@ -5,7 +5,7 @@
 export const SELECT_PRODUCTS = `
   SELECT p.id AS "productId", v.id AS "variantId", p.title,
          coalesce(p.thumbnail, '') AS thumbnail, coalesce(p.description, '') AS description,
-         price.amount AS "unitPrice", price.currency_code AS "currencyCode",
+         price.id AS "priceId", price.amount AS "unitPrice", price.currency_code AS "currencyCode",
          greatest(v.inventory_quantity, 0) AS available,
          (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt",
          CASE WHEN p.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
@@ -16,7 +16,7 @@ export const SELECT_PRODUCTS = `
        WHERE product_id = p.id AND deleted_at IS NULL
        ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) v ON true
     JOIN LATERAL (
-      SELECT ma.amount, ma.currency_code
+      SELECT ma.id, ma.amount, ma.currency_code
         FROM product_variant_money_amount link
         JOIN money_amount ma ON ma.id = link.money_amount_id
        WHERE link.variant_id = v.id AND ma.currency_code = $1

@@ -21,6 +21,8 @@ export type OrderableProduct = {
   title: string;
   thumbnail: string;
   description: string;
+  /** The engine's record of its price. */
+  priceId: string;
   /** Smallest unit of `currencyCode`. */
   unitPrice: number;
   currencyCode: string;

@@ -19,6 +19,7 @@ export type OrderValues = {
   address: string;
   product_id: string;
   variant_id: string;
+  price_id: string;
   quantity: number;
   unit_price: number;
   total: number;
@@ -47,8 +48,15 @@ const SHOP = `
    WHERE r.deleted_at IS NULL
    ORDER BY r.created_at, r.id LIMIT 1`;
 
+/** A row while the product is sold, and at the price that the buyer was asked for. */
+const OFFER = `
+  SELECT p.id FROM given
+    JOIN product p ON p.id = product_id AND p.status = 'published' AND p.deleted_at IS NULL
+    JOIN money_amount price
+      ON price.id = price_id AND price.amount = unit_price AND price.deleted_at IS NULL`;
+
 const TAKE_STOCK = changeStock({
-  from: 'FROM given, shop',
+  from: 'FROM given, shop, offer',
   variantId: 'given.variant_id',
   pieces: '-given.quantity',
 });
@@ -56,9 +64,9 @@ const TAKE_STOCK = changeStock({
 /**
  * An order is one statement, and so a transaction by itself: each further one would be a way to the
  * database and back, and all buyers of a product would wait for it at the product's stock. It begins
- * with the stock, so that nothing is written where that is not enough. Shipping is free, and the
- * payment is a promise: nobody is asked before the customer pays. The engine's own event is staged as
- * its event bus does it, which hands it on after the commit.
+ * with the stock, so that nothing is written where that is not enough, or the offer has changed.
+ * Shipping is free, and the payment is a promise: nobody is asked before the customer pays. The
+ * engine's own event is staged as its event bus does it, which hands it on after the commit.
  */
 const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boolean }>(
   'insert_order',
@@ -68,9 +76,10 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
       order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
       shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
       first_name text, last_name text, phone text, address text, product_id text, variant_id text,
-      quantity int, unit_price int, total int, currency_code text, provider_id text,
+      price_id text, quantity int, unit_price int, total int, currency_code text, provider_id text,
       event_name text, key text, body_hash text)),
   shop AS (${SHOP}),
+  offer AS (${OFFER}),
   taken AS (${TAKE_STOCK}),
   sale AS (SELECT given.*, shop.* FROM given, shop, taken),
   placed AS (
@@ -111,7 +120,8 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
 );
 
 /**
- * Takes an order's stock and writes the order; answers whether there was enough. Throws `conflict`
+ * Takes an order's stock and writes the order; answers whether it did, which it does not where there
+ * is too little, or the product is not sold at this price any more. Throws `conflict`
  * while the shop has no region to sell in, and what the database throws for a key that is used.
  */
 export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<boolean> {

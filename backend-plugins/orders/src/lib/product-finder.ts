@@ -5,6 +5,8 @@ export type OrderableProduct = {
   productId: string;
   variantId: string;
   title: string;
+  /** The engine's record of its price. */
+  priceId: string;
   /** Smallest unit of `currencyCode`. */
   unitPrice: number;
   currencyCode: string;
@@ -12,14 +14,14 @@ export type OrderableProduct = {
   minimum: number;
 };
 
+/** Which product is meant: by id, else by exact name. */
+export type ProductSelector = { productId?: string; name: string };
+
 /** What the catalogue plugin puts into the container as `storefrontProductService`. */
 export interface ProductFinder {
   /**
-   * Reads in the transaction of `manager`. Throws `not_found` where there is no such product,
+   * Reads with the connection of `manager`. Throws `not_found` where there is no such product,
    * `conflict` where a name fits several.
    */
-  findForOrder(
-    manager: EntityManager,
-    selector: { productId?: string; name: string },
-  ): Promise<OrderableProduct>;
+  findForOrder(manager: EntityManager, selector: ProductSelector): Promise<OrderableProduct>;
 }

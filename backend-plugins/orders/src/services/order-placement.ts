@@ -4,9 +4,9 @@ import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
-import { checkQuantity, outOfStock } from '../lib/order-problem';
+import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { ProductFinder } from '../lib/product-finder';
+import type { ProductFinder, ProductSelector } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
@@ -65,21 +65,28 @@ export default class OrderPlacementService {
     }
   }
 
-  /** Without a transaction: the one statement that writes looks at the stock itself. */
+  /** Without a transaction: the one statement that writes looks at stock and offer itself. */
   private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
+    const order = { orderId: generateEntityId('', 'order'), caller, body, key };
+    const { productId, product: name } = body;
+    const asked = await this.check(manager, body, { productId, name });
+    if (await this.records.create(manager, { ...order, ...asked })) return order.orderId;
+    // something of it has changed since it was read: it is looked at, and tried, once more
+    const again = { productId: asked.product.productId, name: asked.product.title };
+    const now = await this.check(manager, body, again);
+    if (await this.records.create(manager, { ...order, ...now })) return order.orderId;
+    throw outOfStock(now.product.available);
+  }
+
+  /** The product as it is now, and the total; throws where it cannot be bought as the body says. */
+  private async check(manager: EntityManager, body: PlaceOrder, selector: ProductSelector) {
     const amount = readAmount(body.amount, this.currency);
-    const product = await this.products.findForOrder(manager, {
-      productId: body.productId,
-      name: body.product,
-    });
-    checkQuantity(body.quantity, product);
-    const orderId = generateEntityId('', 'order');
-    const order = { orderId, caller, body, product, amount, key };
-    if (await this.records.create(manager, order)) return orderId;
-    // too few pieces, or the product was deleted since it was read: it is looked for again
-    const { productId, title: name } = product;
-    const { available } = await this.products.findForOrder(manager, { productId, name });
-    throw outOfStock(available);
+    const product = await this.products.findForOrder(manager, selector);
+    const { quantity } = body;
+    checkQuantity(quantity, product);
+    const { unitPrice } = product;
+    const total = checkTotal({ unitPrice, quantity, amount, currencyCode: this.currency });
+    return { product, total };
   }
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {

@@ -4,17 +4,16 @@ import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
 import { optionsSchema } from '../lib/options';
-import { checkTotal } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { OrderableProduct } from '../lib/product-finder';
 
-/** What makes an order; `amount` is what the client expects to pay, in the smallest unit. */
+/** What makes an order; `total` is its price times its quantity, in the smallest unit. */
 export type NewOrder = {
   orderId: string;
   caller: Caller;
   body: PlaceOrder;
   product: OrderableProduct;
-  amount: number;
+  total: number;
   /** The customer's `Idempotency-Key`, if any. */
   key: string | null;
 };
@@ -35,18 +34,12 @@ export default class OrderRecordService {
 
   /**
    * Takes the stock, writes order, addresses, line item, shipping method, payment promise and key,
-   * and announces the order, all or nothing; answers whether there was stock enough. The price is the
-   * one the catalogue has just read: the engine would take it from a cache that other processes do
-   * not clear. Throws `price_changed` (409) where it does not make the expected amount.
+   * and announces the order, all or nothing; answers whether it did. It does not where there is too
+   * little stock, or the product is no longer what the catalogue has just read. Its price is that one:
+   * the engine would take it from a cache that other processes do not clear.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
-    const { orderId, caller, body, product, key } = order;
-    const total = checkTotal({
-      unitPrice: product.unitPrice,
-      quantity: body.quantity,
-      amount: order.amount,
-      currencyCode: this.currency,
-    });
+    const { orderId, caller, body, product, total, key } = order;
     return await insertOrder(manager, {
       order_id: orderId,
       shipping_address_id: generateEntityId('', 'addr'),
@@ -62,6 +55,7 @@ export default class OrderRecordService {
       address: body.address,
       product_id: product.productId,
       variant_id: product.variantId,
+      price_id: product.priceId,
       quantity: body.quantity,
       unit_price: product.unitPrice,
       total,
