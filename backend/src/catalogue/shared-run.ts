@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Under a load without end nobody waits for more than that. */
-const MOST_TURNS = 16;
+/** Nobody waits longer for company, however many come and whatever else a turn of the loop does. */
+const LONGEST_GATHERING_MS = 1;
 
 /**
  * Runs a task for many callers at once. Each caller is served by a run that begins after it asked;
@@ -14,7 +14,9 @@ export function sharedRun(task: () => Promise<void>): () => Promise<void> {
   let callers = 0;
 
   const gather = async (): Promise<void> => {
-    for (let turn = 0, known = 0; turn < MOST_TURNS && known < callers; turn += 1) {
+    const end = performance.now() + LONGEST_GATHERING_MS;
+    let known = 0;
+    while (known < callers && performance.now() < end) {
       known = callers;
       await turnOfTheLoop();
     }
