@@ -5,8 +5,8 @@ const LONGEST_GATHERING_MS = 1;
 
 /**
  * Runs a task for many callers at once. Each caller is served by a run that begins after it asked;
- * runs never overlap, and one begins when a turn of the event loop has brought no further caller. A
- * failed run fails those whom it served, and no others.
+ * runs never overlap, and one begins when a turn of the event loop has brought no further caller, or
+ * after a millisecond. A failed run fails those whom it served, and no others.
  */
 export function sharedRun(task: () => Promise<void>): () => Promise<void> {
   let latest: Promise<void> | undefined;

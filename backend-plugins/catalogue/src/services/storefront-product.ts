@@ -68,9 +68,9 @@ export default class StorefrontProductService {
   }
 
   /**
-   * The product that an order means, by id, else by exact name, as the transaction that places the
-   * order sees it. Throws `not_found` where there is none, `conflict` where several products have
-   * the name.
+   * The product that an order means, by id, else by exact name, as it is now, read with the
+   * connection of `manager`. Throws `not_found` where there is none, `conflict` where several
+   * products have the name.
    */
   async findForOrder(
     manager: EntityManager,
