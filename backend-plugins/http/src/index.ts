@@ -5,6 +5,7 @@ export { breaksUnique } from './database-error';
 export { emailSchema } from './email-schema';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
+export { readIdempotencyKey } from './idempotency-key';
 export { imageUrlSchema } from './image-url';
 export { describeApi } from './open-api';
 export { handle, operation, type Access, type Call, type Operation } from './operation';

@@ -1,5 +1,4 @@
-import { handle } from '@harrow/http';
-import { readIdempotencyKey } from '../../lib/idempotency';
+import { handle, readIdempotencyKey } from '@harrow/http';
 import { listOrders, placeOrder } from '../../lib/operations';
 import { toOrderDto } from '../../lib/order-dto';
 import type OrderPlacementService from '../../services/order-placement';
