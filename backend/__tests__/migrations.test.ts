@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { backendEnvironment } from '../../dev/test-support/backend-environment.ts';
 import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { shopping } from '../../backend-plugins/orders/__tests__/support.ts';
+import { expectInvariants } from '../../backend-plugins/orders/__tests__/invariants.ts';
+import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PLUGINS = path.join(ROOT, 'backend-plugins');
@@ -86,5 +87,37 @@ describe('on a database that serves', () => {
       await shop.sql(`ALTER TABLE ${table} ADD COLUMN of_the_next_version int NOT NULL DEFAULT 1`);
     }
     expect(await buy()).toBe(201);
+  });
+
+  it('repairs payments that lost their intent to a refund which was not made', async () => {
+    const [shopper, ada] = [shopping(shop), await shop.customer()];
+    const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
+    await shop.killBackends();
+    await shop.sql('ALTER TABLE refund DROP CONSTRAINT refund_amount_positive');
+    await shop.sql('ALTER TABLE payment DROP CONSTRAINT payment_keeps_intent');
+    await shop.sql('ALTER TABLE payment_intent DROP COLUMN check_refunds');
+    await shop.sql('DROP TABLE order_refund');
+    await shop.sql(`DELETE FROM migrations WHERE name = 'CreateOrderRefund1700000002003'`);
+    await shop.sql(
+      `UPDATE payment SET amount_refunded = 1250, data = '{"error": "no answer"}'
+        WHERE order_id = $1`,
+      [orderId],
+    );
+    await shop.sql(
+      `INSERT INTO refund (id, order_id, amount, reason) VALUES ('ref_lost', $1, 1250, 'other')`,
+      [orderId],
+    );
+    await shop.sql(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [orderId]);
+    expect(await migrate()).toEqual({ migrations: 1 });
+    await shop.startBackend(); // its first sweep compares the payment with the provider's
+    await until(
+      () => shopper.read(ada, orderId),
+      ({ refunded }) => !refunded,
+    );
+    expect((await shopper.refund(orderId, 1250)).status).toBe(200);
+    expect(await shopper.providerSide(intentId)).toMatchObject({
+      latest_charge: { amount_refunded: 1250 },
+    });
+    await expectInvariants(shop);
   });
 });

@@ -18,6 +18,8 @@ const SELECT_ORDERS = `
   SELECT so.order_id, so.transaction_id, o.status, o.payment_status,
          (SELECT sum(unit_price * quantity)::int FROM line_item WHERE order_id = o.id) AS amount,
          (SELECT coalesce(sum(amount), 0)::int FROM refund WHERE order_id = o.id) AS refunded,
+         (SELECT coalesce(sum(amount_refunded), 0)::int FROM payment WHERE order_id = o.id)
+           AS taken_off,
          (SELECT coalesce(json_agg(data->>'id'), '[]') FROM payment
            WHERE order_id = o.id AND captured_at IS NOT NULL) AS captured
     FROM storefront_order so JOIN "order" o ON o.id = so.order_id`;
@@ -29,6 +31,7 @@ type Order = {
   payment_status: string;
   amount: number;
   refunded: number;
+  taken_off: number;
   captured: string[];
 };
 
@@ -62,8 +65,12 @@ async function moneyProblems(shop: TestShop): Problems {
     const paid = orders.filter((order) => order.transaction_id === charge.payment_intent);
     const [order] = paid;
     if (!order) return charge.amount_refunded !== charge.amount;
-    const isExact = order.amount === charge.amount && order.refunded === charge.amount_refunded;
-    return paid.length > 1 || !isExact;
+    const { amount, amount_refunded: refunded } = charge;
+    const isExact = order.amount === amount && order.refunded === refunded;
+    const status =
+      refunded === 0 ? 'captured' : refunded < amount ? 'partially_refunded' : 'refunded';
+    const isToldRight = order.taken_off === refunded && order.payment_status === status;
+    return paid.length > 1 || !isExact || !isToldRight;
   });
   const intents = new Set(taken.map(({ payment_intent }) => payment_intent));
   const invented = orders.filter(({ transaction_id: id }) => id && !intents.has(id));
@@ -92,7 +99,9 @@ async function countUnfinished(shop: TestShop): Promise<Record<string, number>> 
   const events = await providerEvents(shop);
   const [row] = await shop.sql<{ unhandled: number; refunds: number }>(
     `SELECT (SELECT count(*) FROM stripe_event WHERE handled_at IS NULL)::int AS unhandled,
-            (SELECT count(*) FROM payment_intent WHERE status = 'refund_due')::int AS refunds`,
+            (SELECT count(*) FROM payment_intent
+              WHERE status = 'refund_due' OR check_refunds)::int +
+            (SELECT count(*) FROM order_refund WHERE status = 'asked')::int AS refunds`,
   );
   return { undelivered: events.filter((event) => event.pending_webhooks > 0).length, ...row };
 }

@@ -93,6 +93,14 @@ export const shopping = (shop: TestShop) => ({
     );
     return variant?.pieces;
   },
+  /** Refunds an order in the stock admin; `amount` in the smallest unit. */
+  async refund(orderId: string, amount: unknown, key?: string): Promise<Answer> {
+    const staff = await shop.stockAdmin();
+    return await staff.request('POST', `/orders/${orderId}/refund`, {
+      body: { amount, reason: 'other' },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  },
   /** Refunds a payment in the provider's dashboard; `amount` in the smallest unit. */
   async refundThere(intentId: string, amount: number) {
     const body = new URLSearchParams({ payment_intent: intentId, amount: String(amount) });

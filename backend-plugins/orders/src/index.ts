@@ -1,6 +1,7 @@
 export { operations } from './lib/operations';
 export type { OrderDto } from './lib/order-dto';
 export type { OrderState } from './lib/order-state';
+export type { RefundBalance } from './lib/refund-problem';
 export type { PaymentCollection, StopOutcome } from './lib/payment-collection';
 export type { default as BackgroundWorkService } from './services/background-work';
 export type { RepeatingWork } from './services/background-work';
@@ -11,3 +12,4 @@ export type {
 } from './services/order-payment';
 export type { default as OrderStatisticsService } from './services/order-statistics';
 export type { default as OrderTransactionService } from './services/order-transaction';
+export type { ConfirmedRefund, default as RefundRecordService } from './services/refund-record';

@@ -9,6 +9,11 @@ const refused = new errors.StripeInvalidRequestError({
   message: 'No such payment_intent',
 });
 const away = new errors.StripeConnectionError({ type: 'api_error', message: 'ECONNREFUSED' });
+const refusedAtOnce = new errors.StripeConnectionError({
+  type: 'api_error',
+  message: 'fetch failed',
+  detail: { cause: { code: 'ECONNREFUSED' } },
+} as never);
 const broken = new errors.StripeAPIError({ type: 'api_error', statusCode: 500, message: 'Oops' });
 const busy = new errors.StripeInvalidRequestError({
   type: 'invalid_request_error',
@@ -19,9 +24,10 @@ const busy = new errors.StripeInvalidRequestError({
 
 it.each([
   ['a refusal', refused, { isRefusal: true, isUnanswered: false, code: 'resource_missing' }],
-  ['no answer', away, { isRefusal: false, isUnanswered: true }],
-  ['a failure over there', broken, { isRefusal: false, isUnanswered: false }],
-  ['the same request under way', busy, { isRefusal: false, isUnanswered: false }],
+  ['no answer', away, { isRefusal: false, isUnanswered: true, isWithoutEffect: false }],
+  ['no connection', refusedAtOnce, { isUnanswered: true, isWithoutEffect: true }],
+  ['a failure over there', broken, { isRefusal: false, isUnanswered: false, isFailure: true }],
+  ['the same request under way', busy, { isRefusal: false, isUnderWay: true, isFailure: false }],
 ])('reads %s', (_, error, expected) => {
   expect(readProviderError(error)).toMatchObject(expected);
 });

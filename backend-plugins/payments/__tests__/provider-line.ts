@@ -18,6 +18,8 @@ export type State =
   | 'processing'
   /** Answers are about another payment than the one that was asked for. */
   | 'another'
+  /** The call has its effect, which the provider calls pending. */
+  | 'pending'
   /** The call has its effect, and so has its repetition. */
   | 'twice'
   /** The call has its effect, and the answer comes just before the shop gives up. */
@@ -36,6 +38,7 @@ const DELAYS: Partial<Record<State, number>> = { slow: 4000, late: 6000 };
 const CHANGES: Partial<Record<State, object>> = {
   processing: { status: 'processing' },
   another: { id: 'pi_another' },
+  pending: { status: 'pending' },
 };
 
 /** The line from a shop to its payment provider, which a test can disturb. */
@@ -47,6 +50,8 @@ export class ProviderLine {
   target = '';
   /** `METHOD /path` of every call. */
   readonly calls: string[] = [];
+  /** Runs between the provider's answer and its way back. */
+  beforeAnswer: () => Promise<unknown> = () => Promise.resolve();
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -80,6 +85,7 @@ export class ProviderLine {
     const sent = await text(request);
     const { status, body } = refusalOf(state, url) ?? (await this.forward(request, sent));
     if (state === 'twice') await this.forward(request, sent);
+    await this.beforeAnswer();
     await wait(DELAYS[state] ?? 0);
     const answer = JSON.stringify({ ...body, ...CHANGES[state] });
     const length = Buffer.byteLength(answer);

@@ -1,7 +1,7 @@
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import { expectInvariants, providerEvents } from '../../orders/__tests__/invariants.ts';
 import { shopping, type Shopping, until } from '../../orders/__tests__/support.ts';
-import { postEvent } from './stripe-events.ts';
+import { eventOf, postEvent } from './stripe-events.ts';
 
 /** More than one statement deletes. */
 const MANY = 2500;
@@ -26,6 +26,21 @@ async function untilLeft(ids: string[]): Promise<void> {
   await until(storedIds, (left) => left.length <= ids.length);
   expect(await storedIds()).toEqual(ids);
 }
+
+it('leaves an event that only a newer version of the shop follows to that version', async () => {
+  await shop.sql(
+    `INSERT INTO stripe_event (id, type, payment) VALUES ('evt_newer', 'payout.failed', '{}')`,
+  );
+  const charge = { id: 'ch_1', payment_intent: null, amount_refunded: 1 };
+  await postEvent(shop, { ...eventOf('charge.refunded', charge), id: 'evt_newer' });
+  const stored = await shop.sql(
+    `SELECT handled_at, last_error FROM stripe_event WHERE id = 'evt_newer'`,
+  );
+  expect(stored).toEqual([
+    { handled_at: null, last_error: expect.stringContaining('payout.failed') as unknown },
+  ]);
+  await shop.sql(`DELETE FROM stripe_event WHERE id = 'evt_newer'`);
+});
 
 it('forgets what was handled ninety days ago, however much, and nothing else', async () => {
   const insert = `INSERT INTO stripe_event (id, type, received_at, handled_at, next_attempt_at)

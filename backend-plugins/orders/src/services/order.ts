@@ -8,6 +8,7 @@ import { orderCan, orderIs } from '../lib/order-state';
 type Update = Parameters<OrderService['update']>[1];
 
 const UNPAID = 'This order is still unpaid.';
+const REFUND_TOO_SMALL = 'The amount of a refund must be more than 0.';
 const FIXED_TOTAL = 'The total of an order stands behind its payment and cannot be changed.';
 
 /** Members of an update that would change what the customer has promised to pay. */
@@ -91,12 +92,17 @@ export default class GuardedOrderService extends OrderService {
     });
   }
 
-  /** Gives money back, in the smallest unit. Throws `not_allowed` where none has been paid. */
+  /**
+   * Records money that the provider has given back, in the smallest unit; `orderRefundService` of the
+   * payments plugin asks the provider first. Throws `not_allowed` where none has been paid, and for
+   * an amount below one unit: the engine would take a negative refund.
+   */
   override async createRefund(
     ...[orderId, amount, reason, note, config]: Parameters<OrderService['createRefund']>
   ): Promise<Order> {
     return await this.atomicPhase_(async () => {
       if (!orderCan.refund(await this.lock(orderId))) throw new EngineRefusal(UNPAID);
+      if (!Number.isSafeInteger(amount) || amount < 1) throw new EngineRefusal(REFUND_TOO_SMALL);
       return await super.createRefund(orderId, amount, reason, note, config);
     });
   }

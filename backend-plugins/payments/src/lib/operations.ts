@@ -40,6 +40,26 @@ export const payOrder = operation({
   refusals: [402, 403, 404, 409],
 });
 
+export const refundOrder = operation({
+  method: 'post',
+  path: '/orders/{id}/refund',
+  summary: 'Gives money of a paid order back, all that is left where no amount is given; decimal.',
+  access: 'admin',
+  parameters: z.object({ id: textSchema(100) }),
+  headers: {
+    'Idempotency-Key':
+      'Needed: makes one refund however often it is sent, 1 to 255 printable characters.',
+  },
+  body: z.object({ amount: amountSchema.optional() }),
+  answer: z.object({
+    acknowledged: z.literal(true),
+    /** All that has gone back of the order, decimal. */
+    refunded: z.number(),
+    currency: z.string(),
+  }),
+  refusals: [404, 409],
+});
+
 export const receiveEvent = operation({
   method: 'post',
   path: '/stripe/hooks',
@@ -63,6 +83,7 @@ export const operations = [
   getPaymentConfig,
   openPayment,
   payOrder,
+  refundOrder,
   receiveEvent,
   listUnhandledEvents,
 ];

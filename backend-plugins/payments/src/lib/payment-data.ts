@@ -7,6 +7,6 @@ export const paymentDataSchema = z.object({
   status: z.string().optional(),
   /** How much of it has gone back, as the engine knows. */
   refunded: z.number().int().default(0),
-  /** How much of it has gone back at the provider, where staff have refunded it there. */
+  /** How much of it has gone back at the provider, which has confirmed it. */
   refundedThere: z.number().int().default(0),
 });

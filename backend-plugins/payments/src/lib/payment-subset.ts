@@ -15,6 +15,14 @@ const chargeSubset = z.object({
   amount_refunded: z.number(),
 });
 
+const refundSubset = z.object({
+  id: z.string(),
+  payment_intent: z.string().nullable(),
+  amount: z.number(),
+  status: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
 const disputeSubset = z.object({
   id: z.string(),
   payment_intent: z.string().nullable(),
@@ -24,7 +32,10 @@ const disputeSubset = z.object({
 });
 
 export type PaymentSubset =
-  z.infer<typeof intentSubset> | z.infer<typeof chargeSubset> | z.infer<typeof disputeSubset>;
+  | z.infer<typeof intentSubset>
+  | z.infer<typeof chargeSubset>
+  | z.infer<typeof refundSubset>
+  | z.infer<typeof disputeSubset>;
 
 /**
  * The members of an event's payment intent, refunded charge or dispute that are worth keeping, or
@@ -34,6 +45,9 @@ export function paymentSubset(event: Omit<ProviderEvent, 'id'>): PaymentSubset |
   // one of a shape we do not know is stored too: its handling fails, and staff see why
   if (event.type === 'charge.refunded') {
     return chargeSubset.safeParse(event.data.object).data ?? null;
+  }
+  if (/^(charge\.)?refund\./.test(event.type)) {
+    return refundSubset.safeParse(event.data.object).data ?? null;
   }
   if (event.type.startsWith('charge.dispute.')) {
     return disputeSubset.safeParse(event.data.object).data ?? null;

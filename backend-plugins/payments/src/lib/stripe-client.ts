@@ -8,12 +8,15 @@ const API_VERSION = '2022-11-15';
 /** A retry repeats the same idempotency key, so that it cannot make a second payment. */
 const RETRIES = 1;
 
-/** A client of Stripe, or of the sandbox where one is configured: the same code path for both. */
-export function createStripe(options: PaymentOptions): Stripe {
+/**
+ * A client of Stripe, or of the sandbox where one is configured: the same code path for both. It
+ * repeats a call that fails `retries` times.
+ */
+export function createStripe(options: PaymentOptions, retries = RETRIES): Stripe {
   const sandbox = options.sandboxUrl ? new URL(options.sandboxUrl) : null;
   return new Stripe(options.apiKey, {
     apiVersion: API_VERSION,
-    maxNetworkRetries: RETRIES,
+    maxNetworkRetries: retries,
     timeout: options.timeoutMs,
     httpClient: wholeAnswers,
     telemetry: false,

@@ -38,6 +38,10 @@ export class PaymentIntent {
   @Column({ type: 'varchar' })
   status: PaymentIntentStatus;
 
+  /** Whether its refunds have to be compared with the provider's. */
+  @Column({ type: 'boolean', default: false })
+  check_refunds: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 

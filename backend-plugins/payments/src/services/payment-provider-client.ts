@@ -1,7 +1,11 @@
 import Stripe from 'stripe';
+import { optionsSchema } from '../lib/options';
 import { paymentFactsSchema, type PaymentFacts } from '../lib/payment-facts';
 import { notCompleted } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
+import { type ProviderRefund, providerRefundSchema, refundIs } from '../lib/refund-facts';
+import { createStripe } from '../lib/stripe-client';
+import type { OrderRefund } from '../models/order-refund';
 import type { PaymentIntent } from '../models/payment-intent';
 import type StripeProviderService from './stripe-provider';
 
@@ -13,9 +17,12 @@ export type ProviderIntent = { facts: PaymentFacts; clientSecret: string };
 /** What this plugin asks the payment provider. No method may be called inside a transaction. */
 export default class PaymentProviderClientService {
   private readonly stripe: Stripe;
+  /** Calls once: the last of several errors would not say what became of the first call. */
+  private readonly withoutRetries: Stripe;
 
-  constructor(container: Container) {
+  constructor(container: Container, options: unknown) {
     this.stripe = container.stripeProviderService.getStripe();
+    this.withoutRetries = createStripe(optionsSchema.parse(options), 0);
   }
 
   /**
@@ -76,13 +83,39 @@ export default class PaymentProviderClientService {
     await this.stripe.paymentIntents.cancel(intentId);
   }
 
+  /**
+   * Asks for a refund; the same key answers the same refund again. Whether it has been made is in
+   * its status. Provider errors come through as they are.
+   */
+  async refund({ id, provider_key, intent_id, amount }: OrderRefund): Promise<ProviderRefund> {
+    const answer = await this.withoutRetries.refunds.create(
+      { payment_intent: intent_id, amount, metadata: { order_refund_id: id } },
+      { idempotencyKey: provider_key },
+    );
+    const refund = toProviderRefund(answer);
+    if (refund.intentId === intent_id && refund.amount === amount) return refund;
+    throw noAnswer(`with ${refund.id} for a refund of ${intent_id}`);
+  }
+
+  /** Every refund of a payment, newest first. Provider errors come through as they are. */
+  async listRefunds(intentId: string): Promise<ProviderRefund[]> {
+    const refunds = await this.stripe.refunds
+      .list({ payment_intent: intentId, limit: 100 })
+      .autoPagingToArray({ limit: MAX_REFUNDS });
+    return refunds.map(toProviderRefund).filter((refund) => refund.intentId === intentId);
+  }
+
   /** Gives all money of a payment back; repeating it gives nothing twice. */
   async refundInFull(intentId: string): Promise<void> {
     try {
-      await this.stripe.refunds.create(
+      const answer = await this.stripe.refunds.create(
         { payment_intent: intentId },
         { idempotencyKey: `refund-all-${intentId}` },
       );
+      const refund = toProviderRefund(answer);
+      if (refund.intentId !== intentId || refundIs.failed(refund)) {
+        throw noAnswer(`with the refund ${refund.id} of ${intentId}: ${refund.status}`);
+      }
     } catch (error) {
       if (readProviderError(error)?.code !== 'charge_already_refunded') throw error;
     }
@@ -94,7 +127,10 @@ export default class PaymentProviderClientService {
   }
 }
 
-/** What the provider says and cannot mean is no answer of its. */
+/** More refunds of one payment than the provider makes. */
+const MAX_REFUNDS = 1000;
+
+/** An answer that does not match the request is rejected. */
 const noAnswer = (how: string) =>
   new Stripe.errors.StripeAPIError({
     type: 'api_error',
@@ -105,4 +141,10 @@ function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const { data: facts, error } = paymentFactsSchema.safeParse(intent);
   if (facts) return { facts, clientSecret: intent.client_secret ?? '' };
   throw noAnswer(`with no payment: ${error.message}`);
+}
+
+function toProviderRefund(answer: Stripe.Refund): ProviderRefund {
+  const { data: refund, error } = providerRefundSchema.safeParse(answer);
+  if (refund) return refund;
+  throw noAnswer(`with no refund: ${error.message}`);
 }

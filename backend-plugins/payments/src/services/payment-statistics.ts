@@ -6,7 +6,7 @@ export type PaymentBacklog = {
   unhandledEvents: number;
   /** Age of the oldest of them; 0 where there is none. */
   oldestEventSeconds: number;
-  /** Payments whose money has to go back and has not. */
+  /** Refunds that the provider has not confirmed yet. */
   refundsDue: number;
   /** Disputes about payments of this shop that were opened, and of whose end nothing was heard. */
   openDisputes: number;
@@ -35,7 +35,8 @@ export default class PaymentStatisticsService {
     const [backlog]: [PaymentBacklog] = await this.manager.query(
       `SELECT count(*)::int AS "unhandledEvents",
               coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS "oldestEventSeconds",
-              (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') AS "refundsDue",
+              (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') +
+              (SELECT count(*)::int FROM order_refund WHERE status = 'asked') AS "refundsDue",
               (${OPEN_DISPUTES}) AS "openDisputes"
          FROM stripe_event WHERE handled_at IS NULL`,
     );

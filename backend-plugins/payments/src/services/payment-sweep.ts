@@ -5,6 +5,7 @@ import { readProviderError } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentCollectionService from './payment-collection';
 import type PaymentRefundService from './payment-refund';
+import type RefundReconciliationService from './refund-reconciliation';
 import type StripeEventService from './stripe-event';
 
 type Container = {
@@ -13,6 +14,7 @@ type Container = {
   orderPaymentService: OrderPaymentService;
   stripeEventService: StripeEventService;
   paymentRefundService: PaymentRefundService;
+  refundReconciliationService: RefundReconciliationService;
   paymentCollectionService: PaymentCollectionService;
 };
 
@@ -51,6 +53,7 @@ export default class PaymentSweepService {
   async run(quietMinutes: number): Promise<void> {
     await this.container.stripeEventService.handleDue();
     await this.container.paymentRefundService.refundDue();
+    await this.container.refundReconciliationService.followUp();
     await this.closeUseless();
     await this.reconcile(quietMinutes);
   }

@@ -7,7 +7,7 @@ import { disputeFactsSchema } from '../lib/dispute-facts';
 import { type PaymentFacts, paymentFactsSchema } from '../lib/payment-facts';
 import { paymentSubset } from '../lib/payment-subset';
 import { type ProviderEvent, providerEventSchema } from '../lib/provider-event';
-import { refundFactsSchema } from '../lib/refund-facts';
+import { providerRefundSchema, refundFactsSchema } from '../lib/refund-facts';
 import type { UnhandledEvent } from '../lib/unhandled-event';
 import type { StripeEvent } from '../models/stripe-event';
 import type PaymentProviderClientService from './payment-provider-client';
@@ -15,6 +15,7 @@ import type PaymentRefundService from './payment-refund';
 import type PaymentSettlementService from './payment-settlement';
 import type ProviderDisputeService from './provider-dispute';
 import type ProviderRefundService from './provider-refund';
+import type RefundReconciliationService from './refund-reconciliation';
 
 type Container = {
   manager: EntityManager;
@@ -27,20 +28,25 @@ type Container = {
   paymentRefundService: PaymentRefundService;
   providerDisputeService: ProviderDisputeService;
   providerRefundService: ProviderRefundService;
+  refundReconciliationService: RefundReconciliationService;
 };
 
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
-/** Events that mean something here. Most do not: a burst of those must cost little. */
-const FOLLOWED = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const;
+/** What is left to do of an event when its transaction has committed: calls to the provider. */
+type AfterCommit = (() => Promise<void>) | null;
 
-type FollowedType = (typeof FOLLOWED)[number];
+/** What an event of one type means here. */
+type Followed = (manager: EntityManager, payment: unknown) => Promise<AfterCommit>;
+
+/** Reads what was stored of an event by the schema of its type, and hands it on. */
+const followed =
+  <Facts>(
+    schema: { parse(payment: unknown): Facts },
+    apply: (manager: EntityManager, facts: Facts) => Promise<AfterCommit>,
+  ): Followed =>
+  async (manager, payment) =>
+    await apply(manager, schema.parse(payment));
 
 const BATCH = 50;
 const LISTED = 1000;
@@ -68,20 +74,45 @@ const NOTED_ATTEMPT = 3;
 export default class StripeEventService {
   private readonly container: Container;
   private readonly secret: string;
+  /** Events that mean something here. Most do not: a burst of those must cost little. */
+  private readonly followed: ReadonlyMap<string, Followed>;
 
   constructor(container: Container, options: unknown) {
     this.container = container;
     this.secret = optionsSchema.parse(options).webhookSecret;
+    const { providerRefundService: refunds, providerDisputeService: disputes } = container;
+    const dispute = followed(disputeFactsSchema, async (manager, facts) => {
+      await disputes.report(manager, facts);
+      return null;
+    });
+    const refund = followed(providerRefundSchema, async (manager, { intentId }) =>
+      this.compareLater(await refunds.mark(manager, intentId)),
+    );
+    this.followed = new Map([
+      ['payment_intent.succeeded', followed(paymentFactsSchema, this.settle.bind(this))],
+      ['payment_intent.canceled', followed(paymentFactsSchema, this.forget.bind(this))],
+      [
+        'charge.refunded',
+        followed(refundFactsSchema, async (manager, facts) =>
+          this.compareLater(await refunds.record(manager, facts)),
+        ),
+      ],
+      ['charge.refund.updated', refund], // the name of `refund.updated` for cards until 2024
+      ['refund.updated', refund],
+      ['refund.failed', refund],
+      ['charge.dispute.created', dispute],
+      ['charge.dispute.closed', dispute],
+    ]);
   }
 
   /**
    * Stores a signed event and handles it at once where it can. Throws `bad_request` for a body that
-   * the provider has not signed, or that is no event; nothing else in handling fails the sender, who
-   * has done its part.
+   * the provider has not signed, or that is not an event; nothing else in handling fails the sender,
+   * which has done its part.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
-    const isFollowed = FOLLOWED.some((type) => type === event.type);
+    const isFollowed = this.followed.has(event.type);
     await this.container.manager.query(
       `INSERT INTO stripe_event (id, type, payment, handled_at)
        VALUES ($1, $2, $3, CASE WHEN $4 THEN NULL ELSE now() END) ON CONFLICT DO NOTHING`,
@@ -164,62 +195,49 @@ export default class StripeEventService {
   }
 
   /** What the event means and that it has been handled are one transaction. */
-  private async apply(event: Event): Promise<void> {
-    const { orderTransactionService: transactions, paymentRefundService: refunds } = this.container;
-    const refundDue = await transactions.run(async (transaction) => {
-      const late = await this.follow(transaction, event);
+  private async apply({ id, type, payment }: Event): Promise<void> {
+    const follow = this.followed.get(type);
+    // stored by a newer version of the shop, which will handle it when it runs again
+    if (!follow) throw new Error(`Events of the type ${type} are not handled by this version.`);
+    const after = await this.container.orderTransactionService.run(async (transaction) => {
+      const left = await follow(transaction, payment);
       await transaction.query(
         'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
-        [event.id],
+        [id],
       );
-      return late;
+      return left;
     });
-    if (refundDue) await refunds.refund(refundDue);
+    await after?.();
   }
 
-  /** Does what the event means; answers a payment's id where its money has to go back. */
-  private async follow(manager: EntityManager, { type, payment }: Event): Promise<string | null> {
-    // a case that is not listed above would never be reached, and does not compile
-    switch (type as FollowedType) {
-      case 'payment_intent.succeeded':
-        return await this.settle(manager, paymentFactsSchema.parse(payment));
-      case 'payment_intent.canceled':
-        await this.forget(manager, paymentFactsSchema.parse(payment));
-        return null;
-      case 'charge.refunded':
-        await this.container.providerRefundService.record(
-          manager,
-          refundFactsSchema.parse(payment),
-        );
-        return null;
-      case 'charge.dispute.created':
-      case 'charge.dispute.closed':
-        await this.container.providerDisputeService.report(
-          manager,
-          disputeFactsSchema.parse(payment),
-        );
-        return null;
-      default:
-        return null;
-    }
-  }
-
-  private async settle(manager: EntityManager, payment: PaymentFacts): Promise<string | null> {
+  private async settle(manager: EntityManager, payment: PaymentFacts): Promise<AfterCommit> {
     const { orderId } = payment;
-    // a payment without an order waits for its customer; one of another shop is none of ours
+    // a payment without an order waits for its customer; one of another shop is not ours
     if (!orderId || !(await this.container.orderPaymentService.find(orderId, manager))) {
       return null;
     }
-    const settlements = this.container.paymentSettlementService;
-    const settlement = await settlements.settle(manager, orderId, payment);
-    return settlement === 'refund_due' ? payment.id : null;
+    const { paymentSettlementService, paymentRefundService } = this.container;
+    const settlement = await paymentSettlementService.settle(manager, orderId, payment);
+    return settlement === 'refund_due' ? () => paymentRefundService.refund(payment.id) : null;
   }
 
-  private async forget(manager: EntityManager, { id }: PaymentFacts): Promise<void> {
+  private async forget(manager: EntityManager, { id }: PaymentFacts): Promise<AfterCommit> {
     await manager.query(
       `UPDATE payment_intent SET status = 'cancelled', updated_at = now()
         WHERE intent_id = $1 AND status = 'open'`,
       [id],
     );
+    return null;
+  }
+
+  /** The payment stays marked where this fails, and the sweep compares it. */
+  private compareLater(intentId: string | null): AfterCommit {
+    const { refundReconciliationService: reconciliation, logger } = this.container;
+    if (!intentId) return null;
+    return async () => {
+      await reconciliation.check(intentId).catch((error: unknown) => {
+        logger.warn(`The refunds of ${intentId} could not be compared yet: ${String(error)}`);
+      });
+    };
   }
 }

@@ -1,6 +1,6 @@
+import { ShopError } from '@harrow/http';
 import {
   type PaymentProcessorContext,
-  type PaymentProcessorError,
   type PaymentProcessorSessionResponse,
   PaymentSessionStatus,
 } from '@medusajs/medusa';
@@ -10,13 +10,18 @@ import { paymentDataSchema } from '../lib/payment-data';
 import { createStripe } from '../lib/stripe-client';
 
 type Data = Record<string, unknown>;
-type Answer = PaymentProcessorError | Data;
+
+const unpaid = () =>
+  new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
 /**
- * The card payment of medusa-payment-stripe for a shop where the order comes before the payment.
- * Authorising is the customer's promise and calls nobody, so that orders can be placed while Stripe
- * is away; capturing takes only a payment that Stripe has called succeeded; cancelling and
- * refunding are real calls.
+ * The card payment of medusa-payment-stripe for a shop where the order comes before the payment. The
+ * engine calls these methods inside its transactions, so none of them calls Stripe: authorizing is the
+ * customer's promise, and capturing and refunding accept only what Stripe has confirmed before.
+ *
+ * A method that cannot do its work throws, and the engine's transaction rolls back. The error object
+ * that upstream returns instead counts as a success unless `error`, `code` and `detail` are all set
+ * (`isPaymentProcessorError`), and then replaces `payment.data`, the intent's id included.
  */
 export default class StripeProviderService extends UpstreamStripeProvider {
   /** Called by the upstream constructor; points the client at the sandbox where there is one. */
@@ -51,48 +56,39 @@ export default class StripeProviderService extends UpstreamStripeProvider {
     return data;
   }
 
-  override async retrievePayment(data: Data): Promise<Answer> {
-    return paymentDataSchema.parse(data).id ? await super.retrievePayment(data) : data;
+  override async retrievePayment(data: Data): Promise<Data> {
+    return data;
   }
 
-  override async deletePayment(data: Data): Promise<Answer> {
+  override async deletePayment(data: Data): Promise<Data> {
     return await this.cancelPayment(data);
   }
 
-  /** Accepts a payment that was confirmed with Stripe before; asks nobody inside a transaction. */
-  override async capturePayment(data: Data): Promise<Answer> {
+  /** Accepts a payment that was confirmed with Stripe before. Throws `conflict` for any other. */
+  override async capturePayment(data: Data): Promise<Data> {
     const { id, status } = paymentDataSchema.parse(data);
     if (id && status === 'succeeded') return data;
-    return { error: 'This order is still unpaid.', code: 'order_unpaid' };
+    throw unpaid();
   }
 
-  /** A promise that nobody has kept needs no call; money that has arrived is refunded instead. */
-  override async cancelPayment(data: Data): Promise<Answer> {
-    const { id, status } = paymentDataSchema.parse(data);
-    if (!id) return { ...data, status: 'canceled' };
-    if (status !== 'succeeded') return await super.cancelPayment(data);
-    return { error: 'A paid order must be refunded, not cancelled.', code: 'order_paid' };
+  /** Ends a promise. Throws `conflict` for a payment whose money has arrived: that is refunded. */
+  override async cancelPayment(data: Data): Promise<Data> {
+    if (!paymentDataSchema.parse(data).id) return { ...data, status: 'canceled' };
+    throw new ShopError('conflict', 'A paid order must be refunded, not cancelled.', {
+      code: 'order_paid',
+    });
   }
 
   /**
-   * Gives `amount` (smallest unit) back. The key holds what was refunded before, so that a refund
-   * whose transaction broke after Stripe's answer is found again and not paid twice. What Stripe has
-   * given back already is only written down.
+   * Accepts a refund of `amount` (smallest unit) that Stripe has confirmed: `refundedThere` says how
+   * much has gone back. Throws `conflict` for any other; `orderRefundService` asks Stripe first.
    */
-  override async refundPayment(data: Data, amount: number): Promise<Answer> {
+  override async refundPayment(data: Data, amount: number): Promise<Data> {
     const { id, refunded, refundedThere } = paymentDataSchema.parse(data);
-    if (!id) return { error: 'This order is still unpaid.', code: 'order_unpaid' };
-    const units = Math.round(amount);
-    if (refunded + units <= refundedThere) return { ...data, refunded: refunded + units };
-    try {
-      await this.stripe_.refunds.create(
-        { payment_intent: id, amount: units },
-        { idempotencyKey: `refund-${id}-${refunded}-${units}` },
-      );
-      return { ...data, refunded: refunded + units };
-    } catch (error) {
-      const cause = error instanceof Error ? error : new Error(String(error));
-      return this.buildError('The payment provider did not refund the payment.', cause);
-    }
+    if (!id) throw unpaid();
+    if (refunded + amount <= refundedThere) return { ...data, refunded: refunded + amount };
+    throw new ShopError('conflict', 'The payment provider has not confirmed this refund.', {
+      code: 'refund_unconfirmed',
+    });
   }
 }

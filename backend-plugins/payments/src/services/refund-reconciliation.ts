@@ -1,0 +1,194 @@
+import type { OrderTransactionService, RefundBalance, RefundRecordService } from '@harrow/orders';
+import type { Logger } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { foundThere } from '../lib/found-there';
+import { readProviderError } from '../lib/provider-error';
+import { type ProviderRefund, refundIs } from '../lib/refund-facts';
+import { OrderRefund } from '../models/order-refund';
+import type PaymentProviderClientService from './payment-provider-client';
+
+type Container = {
+  manager: EntityManager;
+  logger: Logger;
+  orderTransactionService: OrderTransactionService;
+  refundRecordService: RefundRecordService;
+  paymentProviderClientService: PaymentProviderClientService;
+};
+
+const BATCH = 50;
+
+/** After this time the provider is no longer working on a call. */
+const GIVEN_UP_MINUTES = 5;
+
+/** Takes refunds that are due for one look; the wait doubles from ten seconds up to an hour. */
+const CLAIM = `
+  UPDATE order_refund
+     SET attempts = attempts + 1, updated_at = now(),
+         next_attempt_at = now() + make_interval(secs => least(10 * 2 ^ least(attempts, 9), 3600))
+   WHERE id IN (SELECT id FROM order_refund WHERE status = 'asked' AND next_attempt_at <= now()
+                 ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, order_id, intent_id, amount,
+            created_at < now() - make_interval(mins => $2) AS is_old`;
+
+type Due = Pick<OrderRefund, 'id' | 'order_id' | 'intent_id' | 'amount'> & { is_old: boolean };
+
+/** Makes the engine's records of refunds say what the provider says. */
+export default class RefundReconciliationService {
+  private readonly container: Container;
+
+  constructor(container: Container) {
+    this.container = container;
+  }
+
+  /** Records a refund that the provider has made, once. */
+  async book(refundId: string, made: ProviderRefund): Promise<void> {
+    await this.container.orderTransactionService.run((manager) =>
+      this.bookOnce(manager, refundId, made),
+    );
+  }
+
+  /**
+   * Whether the provider has made a refund whose answer was lost; it is recorded then. Provider
+   * errors come through as they are.
+   */
+  async findMade({ id, intent_id }: Pick<OrderRefund, 'id' | 'intent_id'>): Promise<boolean> {
+    const refunds = await this.container.paymentProviderClientService.listRefunds(intent_id);
+    const made = refunds.find((refund) => refund.orderRefundId === id && refundIs.made(refund));
+    if (made) await this.book(id, made);
+    return made !== undefined;
+  }
+
+  /**
+   * Compares all refunds of a payment with the provider's: records those that are missing, takes back
+   * those that were not made. Provider errors come through as they are; the payment stays marked
+   * while its refunds cannot be told apart, and `followUp` looks again.
+   */
+  async check(intentId: string): Promise<void> {
+    const { manager, orderTransactionService: transactions } = this.container;
+    const before = await this.readRefunded(manager, intentId);
+    const refunds = await this.container.paymentProviderClientService.listRefunds(intentId);
+    await transactions.run((transaction) => this.compare(transaction, intentId, refunds, before));
+  }
+
+  /** Looks for the outcome of refunds whose answer was lost, and compares payments that are marked. */
+  async followUp(): Promise<void> {
+    const { manager } = this.container;
+    const [due]: [Due[], number] = await manager.query(CLAIM, [BATCH, GIVEN_UP_MINUTES]);
+    const marked: { intent_id: string }[] = await manager.query(
+      `SELECT intent_id FROM payment_intent WHERE check_refunds ORDER BY random() LIMIT $1`,
+      [BATCH],
+    );
+    const looks = [
+      ...due.map((refund) => () => this.look(refund)),
+      ...marked.map(
+        ({ intent_id }) =>
+          () =>
+            this.check(intent_id),
+      ),
+    ];
+    for (const look of looks) {
+      try {
+        await look();
+      } catch (error) {
+        this.container.logger.warn(`A refund could not be checked: ${String(error)}`);
+        if (readProviderError(error)) return; // away: the others would fail the same way
+      }
+    }
+  }
+
+  private async look(refund: Due): Promise<void> {
+    if ((await this.findMade(refund)) || !refund.is_old) return;
+    const { id, order_id, amount } = refund;
+    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
+    this.container.logger.warn(
+      `The refund ${id} of ${amount} (smallest unit) for ${order_id} was not made by the provider and is dropped.`,
+    );
+  }
+
+  private async bookOnce(manager: EntityManager, id: string, made: ProviderRefund): Promise<void> {
+    const rows = manager.getRepository(OrderRefund);
+    const refund = await rows.findOneBy({ id });
+    if (!refund) return;
+    await this.container.refundRecordService.lock(manager, refund.order_id);
+    const { affected } = await rows.update(
+      { id, status: 'asked' },
+      { status: 'booked', provider_refund_id: made.id, last_error: null },
+    );
+    if (affected === 0) return; // another process was faster
+    const { order_id, amount, reason, note } = refund;
+    await this.container.refundRecordService.add(manager, order_id, {
+      amount,
+      reason,
+      note: note ?? undefined,
+    });
+  }
+
+  private async compare(
+    manager: EntityManager,
+    intentId: string,
+    refunds: ProviderRefund[],
+    before: number | null,
+  ): Promise<void> {
+    const { refundRecordService: records } = this.container;
+    const orderId = await this.findOrder(manager, intentId);
+    const balance = orderId && (await records.lock(manager, orderId));
+    if (balance && balance.intentId === intentId) {
+      if (balance.refunded !== before) return; // changed since the provider was asked
+      if (!(await this.settleAsked(manager, intentId, refunds))) return;
+      await this.settleSum(manager, balance, refunds);
+    }
+    await manager.query('UPDATE payment_intent SET check_refunds = false WHERE intent_id = $1', [
+      intentId,
+    ]);
+  }
+
+  /** Whether every refund that staff asked for is decided now. */
+  private async settleAsked(manager: EntityManager, intentId: string, refunds: ProviderRefund[]) {
+    const rows = manager.getRepository(OrderRefund);
+    for (const refund of refunds) {
+      const id = refund.orderRefundId;
+      if (id && refundIs.made(refund)) await this.bookOnce(manager, id, refund);
+      if (!id || !refundIs.failed(refund)) continue;
+      await rows.update({ id }, { status: 'failed', provider_refund_id: refund.id });
+    }
+    return (await rows.countBy({ intent_id: intentId, status: 'asked' })) === 0;
+  }
+
+  private async settleSum(
+    manager: EntityManager,
+    { orderId }: RefundBalance,
+    refunds: ProviderRefund[],
+  ): Promise<void> {
+    const { refundRecordService: records, logger } = this.container;
+    const balance = await records.lock(manager, orderId);
+    if (!balance) return;
+    const there = refunds
+      .filter((refund) => !refundIs.failed(refund))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const missing = there - balance.refunded;
+    if (missing > 0) await records.add(manager, orderId, foundThere(missing));
+    if (missing >= 0) return;
+    await records.takeBack(manager, balance, -missing);
+    logger.error(
+      `A refund of the order ${orderId} was recorded, and the provider has not made it.`,
+    );
+  }
+
+  private async findOrder(manager: EntityManager, intentId: string): Promise<string | null> {
+    const [row]: { order_id: string | null }[] = await manager.query(
+      'SELECT order_id FROM payment_intent WHERE intent_id = $1',
+      [intentId],
+    );
+    return row?.order_id ?? null;
+  }
+
+  private async readRefunded(manager: EntityManager, intentId: string): Promise<number | null> {
+    const [row]: { refunded: number }[] = await manager.query(
+      `SELECT p.amount_refunded AS refunded
+         FROM storefront_order so JOIN payment p ON p.order_id = so.order_id
+        WHERE so.transaction_id = $1 AND p.captured_at IS NOT NULL`,
+      [intentId],
+    );
+    return row?.refunded ?? null;
+  }
+}
