@@ -22,7 +22,7 @@ export const nothingPaid = (): ShopError =>
  */
 export function checkRefund(amount: number, left: number, currencyCode: string): void {
   if (left <= 0) {
-    throw new ShopError('conflict', 'All of this order has been refunded.', {
+    throw new ShopError('conflict', 'Nothing of this order is left to refund.', {
       code: 'already_refunded',
     });
   }
