@@ -12,6 +12,7 @@ export function product(number: number, changes: object = {}) {
     name: `Machine ${number}`,
     img: `/pictures/products/machine-${number}.svg`,
     price: 1000 * number,
+    currency: 'usd',
     available: 10 + number,
     minimum: number,
     description: `What machine ${number} does.`,

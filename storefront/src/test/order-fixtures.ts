@@ -10,6 +10,7 @@ export function order(number: number, changes: object = {}) {
     productId: `prod_${number}`,
     quantity: 2,
     amount: 2000.5,
+    currency: 'usd',
     paid: false,
     shipped: false,
     trasectionId: null,

@@ -171,7 +171,7 @@ describe('the purchase form', () => {
       http.post(backend('/orders'), ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return HttpResponse.json(
-          { code: 'price_changed', message: 'The price has changed.', amount: 27 },
+          { code: 'price_changed', message: 'The price has changed.', amount: 27, currency: 'usd' },
           { status: 409 },
         );
       }),

@@ -1,6 +1,9 @@
 const LOCALE = 'en-US';
 
-/** Writes an amount in decimal units (`12480` is $12,480.00) with the currency's own decimals. */
-export function formatMoney(amount: number, currency = 'usd'): string {
+/**
+ * Writes an amount in decimal units (`12480` in usd is $12,480.00) with the currency's own decimals.
+ * The currency is an ISO 4217 code in lower case, and comes with the amount from the server.
+ */
+export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(amount);
 }

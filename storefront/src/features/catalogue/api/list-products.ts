@@ -6,8 +6,10 @@ const productSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
-  /** Decimal units of the shop's currency. */
+  /** A decimal in `currency`. */
   price: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
   /** Pieces in stock. */
   available: z.number(),
   /** Pieces that an order has at least. */

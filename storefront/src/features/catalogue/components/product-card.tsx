@@ -49,7 +49,9 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
           <Fact term={catalogue.minimum} value={formatPieces(product.minimum)} />
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
-          <p className="figure text-[1.625rem] leading-none">{formatMoney(product.price)}</p>
+          <p className="figure text-[1.625rem] leading-none">
+            {formatMoney(product.price, product.currency)}
+          </p>
           <ButtonLink
             to={`/purchase/${product._id}`}
             variant={soldOut ? 'ghost' : 'primary'}

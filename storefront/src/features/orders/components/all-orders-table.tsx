@@ -31,7 +31,7 @@ const columns: Column<Order>[] = [
     key: 'amount',
     header: orders.amount,
     align: 'end',
-    cell: ({ amount }) => <span className="figure">{formatMoney(amount)}</span>,
+    cell: ({ amount, currency }) => <span className="figure">{formatMoney(amount, currency)}</span>,
   },
   {
     key: 'payment',

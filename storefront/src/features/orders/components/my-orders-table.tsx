@@ -30,7 +30,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
     key: 'amount',
     header: orders.totalAmount,
     align: 'end',
-    cell: ({ amount }) => <span className="figure">{formatMoney(amount)}</span>,
+    cell: ({ amount, currency }) => <span className="figure">{formatMoney(amount, currency)}</span>,
   },
   {
     key: 'payment',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-/** An order as the shop's REST edge gives it; `amount` is a decimal in the shop's currency. */
+/** An order as the shop's REST edge gives it; `amount` is a decimal in `currency`. */
 export const orderSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -7,6 +7,8 @@ export const orderSchema = z.object({
   product: z.string(),
   quantity: z.number(),
   amount: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
   paid: z.boolean(),
   shipped: z.boolean(),
   /** The payment intent's id, in the specification's spelling. */

@@ -8,11 +8,13 @@ const orderSchema = z.object({
   product: z.string(),
   quantity: z.number(),
   amount: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
   paid: z.boolean(),
   trasectionId: z.nullable(z.string()),
 });
 
-/** What a payment needs of an order; `amount` is a decimal in the shop's currency. */
+/** What a payment needs of an order; `amount` is a decimal in `currency`. */
 export type PayableOrder = z.infer<typeof orderSchema>;
 
 /** One order, for its owner or an admin. Throws `ApiError`, 404 for anyone else. */

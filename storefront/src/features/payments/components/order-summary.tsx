@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: PayableOrder }) {
       ))}
       <div className="grid gap-1 py-4">
         <dt className="label">{payments.total}</dt>
-        <dd className="figure text-4xl">{formatMoney(order.amount)}</dd>
+        <dd className="figure text-4xl">{formatMoney(order.amount, order.currency)}</dd>
       </div>
     </dl>
   );

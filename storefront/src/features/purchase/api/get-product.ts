@@ -6,12 +6,14 @@ const productSchema = z.object({
   name: z.string(),
   img: z.string(),
   price: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
   available: z.number(),
   minimum: z.number(),
   description: z.string(),
 });
 
-/** A product of the catalogue; `price` is a decimal in the shop's currency. */
+/** A product of the catalogue; `price` is a decimal in `currency`. */
 export type Product = z.infer<typeof productSchema>;
 
 /** One product by its id. Throws `ApiError`, 404 when it is not sold any more. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { request } from '@/lib/http/shop-client';
 
-/** What is ordered; `amount` is price × quantity as a decimal in the shop's currency. */
+/** What is ordered; `amount` is price × quantity as a decimal in the product's currency. */
 export interface OrderRequest {
   product: string;
   productId: string;

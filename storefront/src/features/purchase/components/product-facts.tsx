@@ -8,7 +8,7 @@ const purchase = messages.purchase;
 /** The figures of a product that decide a purchase. */
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
-    { label: purchase.price, value: formatMoney(product.price) },
+    { label: purchase.price, value: formatMoney(product.price, product.currency) },
     { label: purchase.available, value: formatPieces(product.available) },
     { label: purchase.minimum, value: formatPieces(product.minimum) },
   ];

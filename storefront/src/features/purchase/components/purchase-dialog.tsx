@@ -3,7 +3,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { formatMoney } from '@/lib/format/money';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
@@ -16,8 +15,8 @@ interface PurchaseDialogProps {
   isOpen: boolean;
   buyer: SessionUser;
   quantity: number;
-  /** The total as a decimal in the shop's currency. */
-  amount: number;
+  /** The total, ready to show. */
+  total: string;
   form: DeliveryForm;
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
@@ -26,7 +25,7 @@ interface PurchaseDialogProps {
 
 /** Asks for what an order still lacks and confirms it. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, quantity, amount, form, failure, onConfirm, onClose } = props;
+  const { isOpen, buyer, quantity, total, form, failure, onConfirm, onClose } = props;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(onConfirm);
   return (
@@ -56,7 +55,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
         />
         <p className="flex items-baseline justify-between border-y border-line py-3">
           <span className="label">{purchase.total}</span>
-          <span className="figure text-2xl">{formatMoney(amount)}</span>
+          <span className="figure text-2xl">{total}</span>
         </p>
         <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

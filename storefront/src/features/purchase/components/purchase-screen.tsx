@@ -1,6 +1,7 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
 import { showSuccess } from '@/components/ui/toast';
+import { formatMoney } from '@/lib/format/money';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { Product } from '../api/get-product';
@@ -57,7 +58,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           isOpen
           buyer={buyer}
           quantity={quantity}
-          amount={orderAmount(product.price, quantity)}
+          total={formatMoney(orderAmount(product.price, quantity), product.currency)}
           form={purchase.form}
           failure={purchase.failure}
           onConfirm={purchase.confirm}

@@ -44,7 +44,7 @@ export function QuantityPicker(props: QuantityPickerProps) {
         <p className="text-muted">
           {messages.purchase.lineTotal(
             formatPieces(quantity),
-            formatMoney(orderAmount(product.price, quantity)),
+            formatMoney(orderAmount(product.price, quantity), product.currency),
           )}
         </p>
       )}

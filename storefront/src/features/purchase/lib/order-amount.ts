@@ -1,7 +1,7 @@
 /**
  * Price × quantity as a decimal number, exact to the last digit: the price is read digit by digit
  * into its own smallest unit and multiplied there, because 8.29 × 3 in floating point is not 24.87
- * and the server refuses an amount that is off by anything. `price` is a decimal in the shop's
+ * and the server refuses an amount that is off by anything. `price` is a decimal in any
  * currency, `quantity` a whole number of pieces; throws on anything else.
  */
 export function orderAmount(price: number, quantity: number): number {

@@ -13,9 +13,15 @@ it('names what is left when somebody was faster', () => {
 });
 
 it('names the new total when the price has changed', () => {
-  const failure = http(409, { code: 'price_changed', details: { amount: 24960.5 } });
-  expect(failure.message).toContain('the total is now $24,960.50');
+  const details = { amount: 24960.5, currency: 'eur' };
+  const failure = http(409, { code: 'price_changed', details });
+  expect(failure.message).toContain('the total is now €24,960.50');
   expect(failure.isStale).toBe(true);
+});
+
+it('writes no amount whose currency the server has not said', () => {
+  const failure = http(409, { code: 'price_changed', details: { amount: 24960.5 } });
+  expect(failure.message).toBe('The server says so. Nothing was ordered.');
 });
 
 it('says that only a new login helps against a session that has ended', () => {

@@ -21,15 +21,22 @@ const numberIn = (details: Record<string, unknown> | undefined, key: string) => 
   return typeof value === 'number' ? value : null;
 };
 
+/** The amount of an answer, written in the currency that came with it. */
+function moneyIn(details: Record<string, unknown> | undefined): string | null {
+  const amount = numberIn(details, 'amount');
+  const currency = details?.currency;
+  return amount === null || typeof currency !== 'string' ? null : formatMoney(amount, currency);
+}
+
 function conflict({ code, message, details }: ApiError): PurchaseFailure {
   const purchase = messages.purchase;
   const available = numberIn(details, 'available');
   if (code === 'out_of_stock' && available !== null) {
     return { message: purchase.outOfStock(formatPieces(available)), isStale: true };
   }
-  const amount = numberIn(details, 'amount');
-  if (code === 'price_changed' && amount !== null) {
-    return { message: purchase.priceChanged(formatMoney(amount)), isStale: true };
+  const total = moneyIn(details);
+  if (code === 'price_changed' && total !== null) {
+    return { message: purchase.priceChanged(total), isStale: true };
   }
   return { message: purchase.refused(message), isStale: true };
 }

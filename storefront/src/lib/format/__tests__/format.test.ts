@@ -8,6 +8,7 @@ describe('formatMoney', () => {
     [0.1, 'usd', '$0.10'],
     [12480, 'eur', '€12,480.00'],
     [12480, 'jpy', '¥12,480'],
+    [12480.5, 'kwd', 'KWD\u00a012,480.500'],
   ])('writes %p in %s as %s', (amount, currency, text) =>
     expect(formatMoney(amount, currency)).toBe(text),
   );
