@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Person, TestShop } from '../test-support/test-shop.ts';
+import { readCurrency } from './currency.ts';
 import { STOCK } from './fill-catalogue.ts';
 import type { Post } from './flood.ts';
 
@@ -26,14 +27,16 @@ const goods = z.array(
 
 /** What can be bought of up to a hundred products: the smallest quantity of each, and its price. */
 export async function goodsOf(shop: TestShop): Promise<Goods[]> {
+  const { code, unitsInOne } = await readCurrency((sql) => shop.sql(sql));
   const rows = await shop.sql(
     `SELECT p.id AS "productId", v.id AS "variantId", p.title AS name,
             (p.metadata->>'minimum')::int AS quantity,
-            ((p.metadata->>'minimum')::int * ma.amount / 100.0)::float8 AS amount
+            ((p.metadata->>'minimum')::int * ma.amount / $2::float8) AS amount
        FROM product p JOIN product_variant v ON v.product_id = p.id
        JOIN product_variant_money_amount link ON link.variant_id = v.id
        JOIN money_amount ma ON ma.id = link.money_amount_id
-      WHERE p.status = 'published' AND ma.currency_code = 'usd' LIMIT 100`,
+      WHERE p.status = 'published' AND ma.currency_code = $1 LIMIT 100`,
+    [code, unitsInOne],
   );
   return goods.parse(rows);
 }

@@ -34,7 +34,9 @@ async function startServer(dataDir: string): Promise<Services> {
 }
 
 /** Starts what every part needs: a database server with a shop to copy, and the identity emulator. */
-export async function startServices({ DATABASE_URL }: NodeJS.ProcessEnv): Promise<Services> {
+export async function startServices(variables: NodeJS.ProcessEnv): Promise<Services> {
+  const { DATABASE_URL, CURRENCY = 'usd' } = variables;
+  process.env.TEST_CURRENCY = CURRENCY;
   const folder = mkdtempSync(join(tmpdir(), 'harrow-bench-'));
   // as in production a log is written, and by nobody who measures at the same time
   process.env.TEST_LOG_FILE = join(folder, 'backend.log');

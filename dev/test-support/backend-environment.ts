@@ -25,6 +25,7 @@ export function backendEnvironment(place: BackendPlace): NodeJS.ProcessEnv {
     DATABASE_URL: place.databaseUrl,
     BACKEND_PORT: String(place.backendPort),
     STOREFRONT_URL: STOREFRONT_ORIGIN,
+    CURRENCY: process.env.TEST_CURRENCY ?? 'usd',
     ACCESS_TOKEN_SECRET: 'access-token-secret-of-the-tests-only',
     JWT_SECRET: 'stock-admin-token-secret-of-the-tests',
     COOKIE_SECRET: 'stock-admin-cookie-secret-of-the-tests',

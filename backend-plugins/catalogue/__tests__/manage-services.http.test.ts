@@ -37,7 +37,7 @@ describe('POST /services', () => {
     const answer = await add(machine());
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true } });
     const { insertedId } = answer.body as Made;
-    expect(await read(insertedId)).toEqual({ ...machine(), _id: insertedId });
+    expect(await read(insertedId)).toEqual({ ...machine(), _id: insertedId, currency: 'usd' });
     const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0');
     expect(body).toMatchObject({ data: [{ _id: insertedId }] });
   });

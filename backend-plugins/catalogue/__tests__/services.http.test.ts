@@ -25,6 +25,7 @@ describe('GET /services', () => {
       name: made.name,
       img: '/pictures/products/test.svg',
       price: 1234.56,
+      currency: 'usd',
       available: 7,
       minimum: 2,
       description: 'A machine that exists in tests only.',

@@ -41,7 +41,7 @@ describe('checkTotal', () => {
     expect(thrownBy(() => checkTotal({ ...sale, amount }))).toMatchObject({
       type: 'conflict',
       code: 'price_changed',
-      details: { amount: 37.5 },
+      details: { amount: 37.5, currency: 'usd' },
     });
   });
 

@@ -37,6 +37,7 @@ describe('POST /orders', () => {
       productId: product.id,
       quantity: 3,
       amount: 37.5,
+      currency: 'usd',
       paid: false,
       shipped: false,
       refunded: false,
@@ -102,7 +103,7 @@ describe('POST /orders', () => {
   it.each([
     [1, {}, 422, { fields: { quantity: 'The minimum order is 2 pieces.' } }],
     [11, {}, 409, { code: 'out_of_stock', available: 10 }],
-    [2, { amount: 24.99 }, 409, { code: 'price_changed', amount: 25 }],
+    [2, { amount: 24.99 }, 409, { code: 'price_changed', amount: 25, currency: 'usd' }],
     [2, { amount: 25.001 }, 422, { fields: { amount: expect.any(String) as unknown } }],
     [2, { quantity: 2.5 }, 422, { fields: { quantity: expect.any(String) as unknown } }],
     [2, { productId: 'prod_none' }, 404, { code: 'not_found' }],

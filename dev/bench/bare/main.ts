@@ -3,7 +3,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { listen } from '../../lib/listen.ts';
 import { runService } from '../../lib/service-process.ts';
-import { INDEX, readCatalogue } from './catalogue.ts';
+import { readCurrency, type Currency } from '../currency.ts';
+import { catalogueReader, INDEX } from './catalogue.ts';
 import { placeOrder, TABLE } from './orders.ts';
 
 const options = z.object({ databaseUrl: z.url(), answers: z.record(z.string(), z.string()) });
@@ -20,10 +21,11 @@ function answer(res: ServerResponse, status: number, body: string | Buffer): voi
 }
 
 /** Nothing but Node and the driver. */
-function databaseServer(pool: pg.Pool) {
+function databaseServer(pool: pg.Pool, currency: Currency) {
+  const readCatalogue = catalogueReader(pool, currency);
   const reply = async (req: IncomingMessage, res: ServerResponse) => {
-    if (req.method === 'POST') answer(res, 201, await placeOrder(pool, req));
-    else answer(res, 200, await readCatalogue(pool, new URL(req.url ?? '', 'http://localhost')));
+    if (req.method === 'POST') answer(res, 201, await placeOrder(pool, currency, req));
+    else answer(res, 200, await readCatalogue(new URL(req.url ?? '', 'http://localhost')));
   };
   return createServer((req, res) => {
     reply(req, res).catch((error: unknown) => {
@@ -48,7 +50,8 @@ await runService(async (given) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, ...tuned });
   await pool.query(INDEX);
   await pool.query(TABLE);
-  const servers = [databaseServer(pool), memoryServer(answers)];
+  const currency = await readCurrency(async (sql) => (await pool.query<object>(sql)).rows);
+  const servers = [databaseServer(pool, currency), memoryServer(answers)];
   const [database, memory] = await Promise.all(
     servers.map((server) => listen(server, ANYWHERE, '')),
   );

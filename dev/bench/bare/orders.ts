@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import type { Currency } from '../currency.ts';
 
 /** The least that an order is: who has bought what, once for each key. */
 export const TABLE = `
@@ -15,7 +16,7 @@ const PRICE = `
     FROM product_variant v
     JOIN product_variant_money_amount link ON link.variant_id = v.id
     JOIN money_amount ma ON ma.id = link.money_amount_id
-   WHERE v.product_id = $1 AND ma.currency_code = 'usd'`;
+   WHERE v.product_id = $1 AND ma.currency_code = $2`;
 
 const TAKE = `
   UPDATE product_variant SET inventory_quantity = inventory_quantity - $2
@@ -35,12 +36,17 @@ const body = z.object({
   address: z.string(),
 });
 
-async function write(client: PoolClient, order: z.infer<typeof body>): Promise<string> {
+async function write(
+  client: PoolClient,
+  { code, unitsInOne }: Currency,
+  order: z.infer<typeof body>,
+): Promise<string> {
   const { productId, quantity, email, name, phone, address } = order;
-  const priced = { name: 'price', text: PRICE, values: [productId] };
+  const priced = { name: 'price', text: PRICE, values: [productId, code] };
   const [variant] = (await client.query<{ id: string; amount: number }>(priced)).rows;
   const amount = (variant?.amount ?? 0) * quantity;
-  if (!variant || Math.round(order.amount * 100) !== amount) throw new Error('price_changed');
+  if (!variant || Math.round(order.amount * unitsInOne) !== amount)
+    throw new Error('price_changed');
   const person = [email, name, phone, address];
   const values = [productId, quantity, amount, ...person];
   const [made] = (await client.query<{ id: string }>({ name: 'write', text: WRITE, values })).rows;
@@ -51,12 +57,16 @@ async function write(client: PoolClient, order: z.infer<typeof body>): Promise<s
 }
 
 /** The smallest transaction that neither oversells nor believes the buyer's price. */
-export async function placeOrder(pool: Pool, req: IncomingMessage): Promise<string> {
+export async function placeOrder(
+  pool: Pool,
+  currency: Currency,
+  req: IncomingMessage,
+): Promise<string> {
   const order = body.parse(await json(req));
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const id = await write(client, order);
+    const id = await write(client, currency, order);
     await client.query('COMMIT');
     return JSON.stringify({ acknowledged: true, insertedId: id });
   } catch (error) {

@@ -1,12 +1,14 @@
 import { toDecimal } from '@harrow/money';
 import { z } from 'zod';
 
-/** A product in the words of the specification's REST paths; `price` is decimal. */
+/** A product in the words of the specification's REST paths; `price` is decimal, in `currency`. */
 export const serviceSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
   price: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
   available: z.int(),
   minimum: z.int(),
   description: z.string(),
@@ -39,6 +41,7 @@ export function toServiceDto(product: OrderableProduct): ServiceDto {
     name: product.title,
     img: product.thumbnail,
     price: toDecimal(product.unitPrice, product.currencyCode),
+    currency: product.currencyCode,
     available: product.available,
     minimum: product.minimum,
     description: product.description,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OrderRow } from './order-row';
 import { orderIs } from './order-state';
 
-/** An order in the words of the specification's REST paths; `amount` is decimal. */
+/** An order in the words of the specification's REST paths; `amount` is decimal, in `currency`. */
 export const orderSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,6 +13,8 @@ export const orderSchema = z.object({
   productId: z.string(),
   quantity: z.int(),
   amount: z.number(),
+  /** ISO 4217, lower case: the one that the order was placed in, whatever the shop's is now. */
+  currency: z.string(),
   paid: z.boolean(),
   shipped: z.boolean(),
   refunded: z.boolean(),
@@ -35,6 +37,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     productId: row.product_id,
     quantity: row.quantity,
     amount: toDecimal(row.amount, row.currency_code),
+    currency: row.currency_code,
     paid: orderIs.paid(row),
     shipped: orderIs.shipped(row),
     refunded: orderIs.refunded(row),

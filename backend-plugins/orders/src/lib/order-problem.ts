@@ -22,7 +22,7 @@ export function checkQuantity(quantity: number, { available, minimum }: ProductL
 
 /**
  * The total in the smallest unit. Throws `invalid_body` for more than an order can hold, and
- * `price_changed` (409) with the right decimal amount where the client's `amount` is not the total.
+ * `price_changed` (409) with the right decimal amount and its currency where the client's `amount` is not the total.
  */
 export function checkTotal(order: {
   unitPrice: number;
@@ -38,6 +38,9 @@ export function checkTotal(order: {
   if (total === BigInt(order.amount)) return order.amount;
   throw new ShopError('conflict', 'The price has changed. Please check the new amount.', {
     code: 'price_changed',
-    details: { amount: toDecimal(Number(total), order.currencyCode) },
+    details: {
+      amount: toDecimal(Number(total), order.currencyCode),
+      currency: order.currencyCode,
+    },
   });
 }

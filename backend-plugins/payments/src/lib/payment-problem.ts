@@ -33,7 +33,10 @@ export const wrongAmount = (expected: Expected, field: string): ShopError =>
   new ShopError('invalid_body', 'The payment is not the amount of the order.', {
     code: 'wrong_amount',
     fields: { [field]: 'This is not the amount of the order.' },
-    details: { amount: toDecimal(expected.amount, expected.currencyCode) },
+    details: {
+      amount: toDecimal(expected.amount, expected.currencyCode),
+      currency: expected.currencyCode,
+    },
   });
 
 /** The provider's limits for one payment, by the code it refuses with. */
