@@ -65,6 +65,13 @@ it.each([
     'PAYMENT_SANDBOX_URL',
   ],
   ['production without a place for pictures', { NODE_ENV: 'production' }, 'IMAGE_DIRECTORY'],
+  ['a currency that is none', { CURRENCY: 'zzz' }, 'CURRENCY: must be an ISO 4217 code'],
+  ['a currency in capitals', { CURRENCY: 'EUR' }, 'CURRENCY: must be an ISO 4217 code'],
+  [
+    'a currency that the stock admin would show at a hundred times the amount',
+    { CURRENCY: 'huf' },
+    'CURRENCY: must be another currency',
+  ],
   ['a bucket without its key', { S3_BUCKET: 'pictures', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID'],
 ])('refuses %s and names the variable', (_, wrong, variable) => {
   expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);

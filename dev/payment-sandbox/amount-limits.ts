@@ -30,11 +30,61 @@ const SMALLEST = new Map(
   }),
 );
 
-/** Eight digits, whatever the currency: 999,999.99 usd. */
+/** Eight digits; https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LARGEST = 99_999_999;
 
-/** Throws Stripe's refusal of an amount (smallest unit) that is more or less than it charges. */
+/** Twelve digits. */
+const LARGEST_IDR = 999_999_999_999;
+
+const TWO_DECIMALS =
+  'aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob brl bsd bwp byn bzd cad cdf ' +
+  'chf cny cop crc cve czk dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gtq gyd hkd hnl htg huf ' +
+  'idr ils inr isk jmd kes kgs khr kyd kzt lak lbp lkr lrd lsl mad mdl mkd mmk mnt mop mur mvr mwk ' +
+  'mxn myr mzn nad ngn nio nok npr nzd pab pen pgk php pkr pln qar ron rsd rub sar sbd scr sek sgd ' +
+  'shp sle sos srd std szl thb tjs top try ttd twd tzs uah ugx usd uyu uzs wst xcd xcg yer zar zmw';
+const NO_DECIMALS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf';
+const THREE_DECIMALS = 'bhd jod kwd omr tnd';
+
+/**
+ * What an amount must be a multiple of, by the currencies that can be charged. Three decimals are
+ * sent with a last digit of 0, and currencies that had decimals once as if they still had them.
+ */
+const STEPS = new Map<string, number>([
+  ...[TWO_DECIMALS, NO_DECIMALS]
+    .join(' ')
+    .split(' ')
+    .map((code) => [code, 1] as const),
+  ...THREE_DECIMALS.split(' ').map((code) => [code, 10] as const),
+  ['isk', 100],
+  ['ugx', 100],
+]);
+
+/** Every currency that can be charged. */
+export const chargeableCurrencies: readonly string[] = [...STEPS.keys()];
+
+/** Throws Stripe's refusal of a currency that it does not charge. */
+export function checkCurrency(currency: string): void {
+  if (STEPS.has(currency)) return;
+  throw invalidRequest(
+    `Invalid currency: ${currency.slice(0, 20)}. Stripe currently supports these currencies: ` +
+      chargeableCurrencies.join(', '),
+    { param: 'currency' },
+  );
+}
+
+/** Throws Stripe's refusal of an amount (smallest unit) that the currency cannot be charged in. */
+export function checkStep(amount: number, currency: string): void {
+  const step = STEPS.get(currency) ?? 1;
+  if (amount % step === 0) return;
+  throw invalidRequest(
+    `Invalid amount. Amounts in ${currency} must be evenly divisible by ${step}.`,
+    { param: 'amount' },
+  );
+}
+
+/** Throws Stripe's refusal of an amount (smallest unit) that it does not charge. */
 export function checkAmount(amount: number, currency: string): void {
+  checkStep(amount, currency);
   const smallest = SMALLEST.get(currency) ?? 1;
   if (amount < smallest) {
     throw invalidRequest(
@@ -45,8 +95,9 @@ export function checkAmount(amount: number, currency: string): void {
       },
     );
   }
-  if (amount <= LARGEST) return;
-  throw invalidRequest(`Amount must be no more than ${LARGEST} in the smallest unit`, {
+  const largest = currency === 'idr' ? LARGEST_IDR : LARGEST;
+  if (amount <= largest) return;
+  throw invalidRequest(`Amount must be no more than ${largest} in the smallest unit`, {
     code: 'amount_too_large',
     param: 'amount',
   });

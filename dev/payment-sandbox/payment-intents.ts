@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkAmount } from './amount-limits.ts';
+import { checkAmount, checkCurrency } from './amount-limits.ts';
 import type { Call } from './call.ts';
 import { getCustomer } from './customers.ts';
 import { newId, now } from './ids.ts';
@@ -174,8 +174,8 @@ function readChanges(tx: Transaction, params: Params, current: PaymentIntent) {
 
 function readCurrency(given: string): string {
   const currency = given.toLowerCase();
-  if (/^[a-z]{3}$/.test(currency)) return currency;
-  throw invalidRequest(`Invalid currency: ${given.slice(0, 20)}.`, { param: 'currency' });
+  checkCurrency(currency);
+  return currency;
 }
 
 function readCustomer(tx: Transaction, params: Params, current: PaymentIntent): string | null {

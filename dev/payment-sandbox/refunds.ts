@@ -1,3 +1,4 @@
+import { checkStep } from './amount-limits.ts';
 import type { Call } from './call.ts';
 import { getCharge } from './charges.ts';
 import { newId, now } from './ids.ts';
@@ -24,6 +25,7 @@ export function createRefund(call: Call): Refund {
       { param: 'amount' },
     );
   }
+  checkStep(amount, charge.currency);
   const refund = tx.put('refunds', {
     id: newId('re'),
     object: 'refund',

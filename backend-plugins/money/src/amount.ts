@@ -1,18 +1,22 @@
 import { ShopError } from '@harrow/http';
+import { CURRENCIES } from './currencies';
 
 /** The largest amount that the engine's int4 columns hold, in the smallest unit. */
 export const LARGEST_AMOUNT = 2_147_483_647;
 
 /** Making a NumberFormat costs more than everything else here together. */
-const knownDecimals = new Map<string, number>();
+const otherDecimals = new Map<string, number>();
 
-/** How many decimals a currency has (ISO 4217, by the runtime's own data): usd 2, jpy 0, kwd 3. */
+/**
+ * How many decimals a currency has: usd 2, jpy 0, kwd 3. One that no shop can sell in any more, of an
+ * order or a dispute, has those of the runtime's own data.
+ */
 export function decimalsOf(currencyCode: string): number {
-  const known = knownDecimals.get(currencyCode);
+  const known = CURRENCIES.get(currencyCode)?.decimals ?? otherDecimals.get(currencyCode);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  knownDecimals.set(currencyCode, decimals);
+  otherDecimals.set(currencyCode, decimals);
   return decimals;
 }
 

@@ -84,9 +84,13 @@ describe('POST /create-payment-intent', () => {
   it.each([
     [0.49, 'This is less than one card payment can be.'],
     [1_000_000, 'This is more than one card payment can be.'],
-  ])('says that %d, which can be ordered, cannot be paid by card', async (price, message) => {
-    const product = await shop.product({ price });
-    const orderId = await shopper.order(ada, product);
+  ])('says that %d cannot be paid by card', async (price, message) => {
+    // an order like that is refused now; one of an earlier version is left
+    const orderId = await shopper.order(ada, await shop.product({ price: 100 }));
+    await shop.sql('UPDATE line_item SET unit_price = $2 WHERE order_id = $1', [
+      orderId,
+      Math.round(price * 100),
+    ]);
     const answers = [await shopper.open(ada, price, orderId), await shopper.open(ada, price)];
     for (const answer of answers) {
       expect(answer).toMatchObject({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { currencySchema } from '@harrow/money';
 import { z } from 'zod';
 import { serviceAccountSchema } from './service-account';
 
@@ -43,10 +44,7 @@ const schema = z.object({
   COOKIE_SECRET: secret,
   COOKIE_SECRET_PREVIOUS: secret.optional(),
   ADMIN_EMAILS: emails.default([]),
-  CURRENCY: z
-    .string()
-    .regex(/^[a-z]{3}$/, 'must be an ISO 4217 code in lower case')
-    .default('usd'),
+  CURRENCY: currencySchema.default('usd'),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),

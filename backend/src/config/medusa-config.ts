@@ -44,7 +44,6 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
     {
       resolve: '@harrow/orders',
       options: {
-        currency: environment.CURRENCY,
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
         // the other half of the connections stays free for whoever reads
         transactionsAtOnce: Math.ceil(environment.DATABASE_POOL_SIZE / 2),

@@ -84,7 +84,10 @@ describe('a new payment intent', () => {
   it.each([
     ['usd', 49, 'amount_too_small'],
     ['gbp', 29, 'amount_too_small'],
+    ['eur', 49, 'amount_too_small'],
+    ['jpy', 49, 'amount_too_small'],
     ['usd', 100_000_000, 'amount_too_large'],
+    ['jpy', 100_000_000, 'amount_too_large'],
   ])('is not made for %s %d, which is %s', async (currency, amount, code) => {
     expect(await refusalOf(order({ amount, currency }))).toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -95,6 +98,34 @@ describe('a new payment intent', () => {
 
   it.each([50, 99_999_999])('is made for %d cents', async (amount) => {
     expect(await order({ amount })).toMatchObject({ amount });
+  });
+
+  it.each([
+    ['eur', 50],
+    ['jpy', 50],
+    ['kwd', 1230],
+    ['isk', 50_000],
+    ['huf', 17_550],
+    ['idr', 2_000_000_000],
+  ])('is made for %s %d', async (currency, amount) => {
+    expect(await order({ amount, currency })).toMatchObject({ amount, currency });
+  });
+
+  it.each([
+    ['kwd', 1235],
+    ['bhd', 1001],
+    ['isk', 50_050],
+    ['ugx', 50_001],
+  ])('is not made for %s %d, whose last digits are not 0', async (currency, amount) => {
+    expect(await refusalOf(order({ amount, currency }))).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      param: 'amount',
+    });
+  });
+
+  it.each(['zzz', 'btc'])('is not made in %s, which is not charged', async (currency) => {
+    expect(await refusalOf(order({ currency }))).toMatchObject({ param: 'currency' });
   });
 
   it('is not made for a part of the smallest unit', async () => {

@@ -60,6 +60,20 @@ describe('refunds', () => {
     expect(await refusalOf(tooMuch)).toMatchObject({ statusCode: 400, param: 'amount' });
   });
 
+  it('are made, of three decimals, in steps of ten', async () => {
+    const { id } = await target.stripe.paymentIntents.create({
+      amount: AMOUNT,
+      currency: 'kwd',
+      payment_method_types: ['card'],
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    const wrong = target.stripe.refunds.create({ payment_intent: id, amount: 1005 });
+    expect(await refusalOf(wrong)).toMatchObject({ statusCode: 400, param: 'amount' });
+    const right = await target.stripe.refunds.create({ payment_intent: id, amount: 1010 });
+    expect(right).toMatchObject({ amount: 1010, currency: 'kwd' });
+  });
+
   it('are refused once everything is given back', async () => {
     const { id } = await intentOf('pm_card_visa');
     await target.stripe.refunds.create({ payment_intent: id });

@@ -1,4 +1,5 @@
-import { toSmallestUnit } from '@harrow/money';
+import { ShopError } from '@harrow/http';
+import { priceProblem, toSmallestUnit } from '@harrow/money';
 import {
   type ProductService,
   ProductStatus,
@@ -33,10 +34,10 @@ export default class ProductManagementService {
 
   /**
    * Makes a published product with one variant; answers its id. All of it or nothing. Throws
-   * `invalid_body` for a price that the currency cannot express.
+   * `invalid_body` for a price that the currency cannot express, or that no card can be charged.
    */
   async create(product: NewProduct): Promise<string> {
-    const price = toSmallestUnit(product.price, this.currency, 'price');
+    const price = this.readPrice(product.price);
     return await this.container.manager.transaction(async (manager) => {
       const made = await this.container.productService.withTransaction(manager).create({
         title: product.name,
@@ -76,6 +77,13 @@ export default class ProductManagementService {
       await this.container.storefrontProductService.lock(manager, productId);
       await this.container.productService.withTransaction(manager).delete(productId);
     });
+  }
+
+  private readPrice(given: number | string): number {
+    const price = toSmallestUnit(given, this.currency, 'price');
+    const problem = priceProblem(price, this.currency);
+    if (problem === null) return price;
+    throw new ShopError('invalid_body', `price: ${problem}`, { fields: { price: problem } });
   }
 
   private async placeIn(manager: EntityManager) {

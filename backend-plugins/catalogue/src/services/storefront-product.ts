@@ -23,8 +23,9 @@ const noSuchProduct = () => new ShopError('not_found', 'There is no such product
 
 /** The catalogue as shoppers see it: the engine's published products that have a price. */
 export default class StorefrontProductService {
+  /** What the shop sells in: what has no price in it is neither shown nor sold. */
+  readonly currency: string;
   private readonly manager: EntityManager;
-  private readonly currency: string;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;

@@ -53,7 +53,8 @@ const OFFER = `
   SELECT p.id FROM given
     JOIN product p ON p.id = product_id AND p.status = 'published' AND p.deleted_at IS NULL
     JOIN money_amount price
-      ON price.id = price_id AND price.amount = unit_price AND price.deleted_at IS NULL`;
+      ON price.id = price_id AND price.amount = unit_price AND price.deleted_at IS NULL
+     AND price.currency_code = given.currency_code`;
 
 const TAKE_STOCK = changeStock({
   from: 'FROM given, shop, offer',

@@ -4,8 +4,6 @@ const HOURS_IN_TEN_YEARS = 87_600;
 
 /** Options of the plugin; a wrong one throws when the engine loads it. */
 export const optionsSchema = z.object({
-  /** ISO 4217 code of the shop's currency, lower case. */
-  currency: z.string().length(3),
   /** Age in hours at which an unpaid order is cancelled and its stock given back; 0 = never. */
   unpaidOrderTtlHours: z.number().min(0).max(HOURS_IN_TEN_YEARS).default(72),
   /** Seconds between two looks for orders to expire. */

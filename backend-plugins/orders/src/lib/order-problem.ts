@@ -1,5 +1,5 @@
 import { ShopError } from '@harrow/http';
-import { LARGEST_AMOUNT, toDecimal } from '@harrow/money';
+import { chargeProblem, LARGEST_AMOUNT, toDecimal } from '@harrow/money';
 
 /** What the catalogue says of the product that is being bought. */
 export type ProductLimits = { available: number; minimum: number };
@@ -20,9 +20,13 @@ export function checkQuantity(quantity: number, { available, minimum }: ProductL
   if (quantity > available) throw outOfStock(available);
 }
 
+const wrongTotal = (message: string) =>
+  new ShopError('invalid_body', message, { fields: { quantity: message } });
+
 /**
- * The total in the smallest unit. Throws `invalid_body` for more than an order can hold, and
- * `price_changed` (409) with the right decimal amount and its currency where the client's `amount` is not the total.
+ * The total in the smallest unit. Throws `invalid_body` for one that an order cannot hold or no card
+ * can be charged, and `price_changed` (409) with the right decimal amount and its currency where the
+ * client's `amount` is not the total.
  */
 export function checkTotal(order: {
   unitPrice: number;
@@ -30,17 +34,18 @@ export function checkTotal(order: {
   amount: number;
   currencyCode: string;
 }): number {
+  const { amount, currencyCode: currency } = order;
   const total = BigInt(order.unitPrice) * BigInt(order.quantity);
   if (total > BigInt(LARGEST_AMOUNT)) {
-    const message = 'The total is more than an order can hold.';
-    throw new ShopError('invalid_body', message, { fields: { quantity: message } });
+    throw wrongTotal('The total is more than an order can hold.');
   }
-  if (total === BigInt(order.amount)) return order.amount;
-  throw new ShopError('conflict', 'The price has changed. Please check the new amount.', {
-    code: 'price_changed',
-    details: {
-      amount: toDecimal(Number(total), order.currencyCode),
-      currency: order.currencyCode,
-    },
-  });
+  if (total !== BigInt(amount)) {
+    throw new ShopError('conflict', 'The price has changed. Please check the new amount.', {
+      code: 'price_changed',
+      details: { amount: toDecimal(Number(total), currency), currency },
+    });
+  }
+  const problem = chargeProblem(amount, currency);
+  if (problem !== null) throw wrongTotal(problem);
+  return amount;
 }

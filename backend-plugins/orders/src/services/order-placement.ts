@@ -3,7 +3,6 @@ import { readAmount } from '@harrow/money';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
-import { optionsSchema } from '../lib/options';
 import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { ProductFinder, ProductSelector } from '../lib/product-finder';
@@ -34,14 +33,12 @@ export default class OrderPlacementService {
   private readonly products: ProductFinder;
   private readonly records: OrderRecordService;
   private readonly transactions: OrderTransactionService;
-  private readonly currency: string;
 
-  constructor(container: Container, options: unknown) {
+  constructor(container: Container) {
     this.manager = container.manager;
     this.products = container.storefrontProductService;
     this.records = container.orderRecordService;
     this.transactions = container.orderTransactionService;
-    this.currency = optionsSchema.parse(options).currency;
   }
 
   /**
@@ -80,12 +77,12 @@ export default class OrderPlacementService {
 
   /** The product as it is now, and the total; throws where it cannot be bought as the body says. */
   private async check(manager: EntityManager, body: PlaceOrder, selector: ProductSelector) {
-    const amount = readAmount(body.amount, this.currency);
     const product = await this.products.findForOrder(manager, selector);
+    const { unitPrice, currencyCode } = product;
+    const amount = readAmount(body.amount, currencyCode);
     const { quantity } = body;
     checkQuantity(quantity, product);
-    const { unitPrice } = product;
-    const total = checkTotal({ unitPrice, quantity, amount, currencyCode: this.currency });
+    const total = checkTotal({ unitPrice, quantity, amount, currencyCode });
     return { product, total };
   }
 

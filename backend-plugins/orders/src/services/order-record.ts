@@ -3,7 +3,6 @@ import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
-import { optionsSchema } from '../lib/options';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { OrderableProduct } from '../lib/product-finder';
 
@@ -26,12 +25,6 @@ const PAYMENT_PROVIDER = 'stripe';
  * queries for the same rows.
  */
 export default class OrderRecordService {
-  private readonly currency: string;
-
-  constructor(_container: unknown, options: unknown) {
-    this.currency = optionsSchema.parse(options).currency;
-  }
-
   /**
    * Takes the stock, writes order, addresses, line item, shipping method, payment promise and key,
    * and announces the order, all or nothing; answers whether it did. It does not where there is too
@@ -59,7 +52,7 @@ export default class OrderRecordService {
       quantity: body.quantity,
       unit_price: product.unitPrice,
       total,
-      currency_code: this.currency,
+      currency_code: product.currencyCode,
       provider_id: PAYMENT_PROVIDER,
       event_name: OrderService.Events.PLACED,
       key,

@@ -1,3 +1,4 @@
+import { currencySchema } from '@harrow/money';
 import { z } from 'zod';
 
 /** Options of the plugin; a wrong one throws when the engine loads it. */
@@ -13,7 +14,7 @@ export const optionsSchema = z.object({
   /** How long one call to the provider may take, in milliseconds; a customer waits for two of them. */
   timeoutMs: z.number().int().positive().default(5_000),
   /** ISO 4217 code of the shop's currency, lower case. */
-  currency: z.string().length(3),
+  currency: currencySchema,
   /** Seconds between two looks for events, refunds and payments that are left to deal with. */
   sweepSeconds: z.number().positive().default(30),
 });

@@ -50,10 +50,9 @@ export default class PaymentIntentService {
    * cannot be paid) or `unavailable`.
    */
   async open(caller: Caller, { amount, orderId }: Request): Promise<string> {
-    const units = readAmount(amount, this.currency);
-    if (!orderId) return await this.openFree(caller, units);
+    if (!orderId) return await this.openFree(caller, readAmount(amount, this.currency));
     const order = await this.orders.findOwn(caller, orderId);
-    if (units !== order.amount) throw wrongAmount(order, 'amount');
+    if (readAmount(amount, order.currencyCode) !== order.amount) throw wrongAmount(order, 'amount');
     if (!order.canBePaid) throw notPayable();
     const row = await this.reserve(order);
     if (!row.intent_id) return (await this.make(row)).clientSecret;

@@ -1,0 +1,30 @@
+import { toDecimal } from './amount';
+import { CURRENCIES, type CurrencyRules } from './currencies';
+
+/** An amount as messages name it: 999,999.99 usd, 0.010 kwd. */
+function write(units: number, code: string, { decimals }: CurrencyRules): string {
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals });
+  return format.format(toDecimal(units, code));
+}
+
+/**
+ * Why no card can be charged a price, in the smallest unit, however many pieces are bought; null
+ * where one can. A currency that the shop cannot sell in has no rules.
+ */
+export function priceProblem(units: number, code: string): string | null {
+  const rules = CURRENCIES.get(code);
+  if (!rules) return null;
+  const payments = `Card payments in ${code.toUpperCase()} are`;
+  if (units % rules.step !== 0)
+    return `${payments} made in steps of ${write(rules.step, code, rules)}.`;
+  if (units <= rules.largestCharge) return null;
+  return `${payments} at most ${write(rules.largestCharge, code, rules)}.`;
+}
+
+/** Why no card can be charged a total, in the smallest unit; null where one can. */
+export function chargeProblem(units: number, code: string): string | null {
+  const rules = CURRENCIES.get(code);
+  if (!rules || units >= rules.smallestCharge) return priceProblem(units, code);
+  const least = write(rules.smallestCharge, code, rules);
+  return `Card payments in ${code.toUpperCase()} are at least ${least}.`;
+}
