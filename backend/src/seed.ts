@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const engine = await loaders({ directory: DIRECTORY, expressApp: express(), isTest: false });
   const container = engine.container.cradle as unknown as SeedContainer;
   await seedShop(container, environment.CURRENCY);
-  if (demo) await seedDemo(container);
+  if (demo) await seedDemo(container, environment.CURRENCY);
   await engine.prepareShutdown();
   await engine.shutdown();
 }

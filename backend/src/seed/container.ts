@@ -2,6 +2,7 @@ import type { ProductManagementService } from '@harrow/catalogue';
 import type { ReviewService } from '@harrow/reviews';
 import type {
   ProductService,
+  ProductVariantService,
   RegionService,
   ShippingOptionService,
   ShippingProfileService,
@@ -18,6 +19,7 @@ export type SeedContainer = {
   shippingProfileService: ShippingProfileService;
   shippingOptionService: ShippingOptionService;
   productService: ProductService;
+  productVariantService: ProductVariantService;
   productManagementService: ProductManagementService;
   userService: UserService;
   reviewService: ReviewService;

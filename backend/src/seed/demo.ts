@@ -1,8 +1,10 @@
+import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
 import { categories } from './data/categories';
 import { products } from './data/products';
 import { reviews } from './data/reviews';
+import { demoPrice } from './demo-price';
 
 /** Kept in the store's metadata, so that what staff remove does not come back at the next start. */
 const MARKER = 'demo_catalogue';
@@ -14,18 +16,48 @@ export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' 
 
 const categoryNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]));
 
-async function seedCatalogue(container: SeedContainer): Promise<void> {
+/** What is dearer than a card can be charged in the currency is left out. */
+async function seedCatalogue(container: SeedContainer, currency: string): Promise<void> {
   const made = await container.productService.list({}, { select: ['id', 'handle'] });
   const known = new Set(made.map(({ handle }) => handle));
   for (const { slug, picture, category, ...product } of products) {
-    if (known.has(slug)) continue;
+    const price = demoPrice(product.price, currency);
+    if (price === null || known.has(slug)) continue;
     await container.productManagementService.create({
       ...product,
+      price,
       handle: slug,
       img: picture,
       category: categoryNames.get(category) ?? category,
     });
   }
+}
+
+/** Variants of these products that have no price in the currency. */
+const UNPRICED = `
+  SELECT p.handle, v.id AS "variantId"
+    FROM product p JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
+   WHERE p.handle = ANY($1) AND p.deleted_at IS NULL AND NOT EXISTS (
+         SELECT FROM product_variant_money_amount link
+           JOIN money_amount price ON price.id = link.money_amount_id
+          WHERE link.variant_id = v.id AND price.currency_code = $2 AND price.deleted_at IS NULL)`;
+
+/** Prices what is there of the demonstration for a shop whose CURRENCY has changed since. */
+async function priceCatalogue(container: SeedContainer, currency: string): Promise<void> {
+  const dollars = new Map(products.map(({ slug, price }) => [slug, price]));
+  const unpriced: { handle: string; variantId: string }[] = await container.manager.query(
+    UNPRICED,
+    [[...dollars.keys()], currency],
+  );
+  const prices = unpriced.flatMap(({ handle, variantId }) => {
+    const price = demoPrice(dollars.get(handle) ?? '', currency);
+    if (price === null) return [];
+    const amount = toSmallestUnit(price, currency);
+    return [{ variantId, price: { currency_code: currency, amount } }];
+  });
+  await container.manager.transaction(async (m) => {
+    await container.productVariantService.withTransaction(m).upsertCurrencyPrices(prices);
+  });
 }
 
 async function seedReviews({ reviewService }: SeedContainer): Promise<void> {
@@ -54,12 +86,18 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
   });
 }
 
-/** Fills the shop with the demonstration catalogue, reviews and a staff login, once. */
-export async function seedDemo(container: SeedContainer): Promise<void> {
+/**
+ * Fills the shop with the demonstration catalogue, reviews and a staff login, once; in another
+ * currency it gets the prices that it lacks.
+ */
+export async function seedDemo(container: SeedContainer, currency: string): Promise<void> {
   const { manager, storeService } = container;
   const store = await storeService.retrieve();
-  if (store.metadata?.[MARKER]) return;
-  await seedCatalogue(container);
+  if (store.metadata?.[MARKER]) {
+    await priceCatalogue(container, currency);
+    return;
+  }
+  await seedCatalogue(container, currency);
   await seedReviews(container);
   await ensureStaff(container);
   await manager.transaction(async (m) => {

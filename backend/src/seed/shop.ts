@@ -1,30 +1,53 @@
 import { ShippingOptionPriceType } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
+import { countriesOf, regionName } from './region';
 
-const COUNTRY = 'us';
-
-/** Puts the shop's currency into the store's settings. */
+/**
+ * Puts the shop's currency into the store's settings; staff keep the currencies that something has a
+ * price in.
+ */
 async function setCurrency({ manager, storeService }: SeedContainer, currency: string) {
+  const priced: { code: string }[] = await manager.query(
+    'SELECT DISTINCT currency_code AS code FROM money_amount WHERE deleted_at IS NULL',
+  );
+  const currencies = [...new Set([currency, ...priced.map(({ code }) => code)])];
   await manager.transaction(async (m) => {
     const stores = storeService.withTransaction(m);
-    await stores.update({ name: 'Harrow', currencies: [currency] });
+    await stores.update({ name: 'Harrow', currencies });
     await stores.update({ default_currency_code: currency });
   });
 }
 
-/** The one region of the shop: no tax on top and one payment provider. Answers its id. */
-async function ensureRegion({ manager, regionService }: SeedContainer, currency: string) {
-  const [known] = await regionService.list({}, { take: 1, order: { created_at: 'ASC' } });
+/** The countries of the currency that no region has yet: a country belongs to one. */
+async function freeCountries({ manager }: SeedContainer, currency: string): Promise<string[]> {
+  const wanted = countriesOf(currency);
+  const free: { code: string }[] = await manager.query(
+    'SELECT iso_2 AS code FROM country WHERE region_id IS NULL AND iso_2 = ANY($1) ORDER BY iso_2',
+    [wanted],
+  );
+  if (free.length > 0) return free.map(({ code }) => code);
+  throw new Error(
+    `The shop needs a region in ${currency}, and its countries (${wanted.join(', ')}) are in ` +
+      'other regions: take one out of its region in the stock admin, or make the region there.',
+  );
+}
+
+/** The region of the shop's currency: no tax on top and one payment provider. Answers its id. */
+async function ensureRegion(container: SeedContainer, currency: string) {
+  const { manager, regionService } = container;
+  const inCurrency = { currency_code: currency };
+  const [known] = await regionService.list(inCurrency, { take: 1, order: { created_at: 'ASC' } });
   if (known) return known.id;
+  const countries = await freeCountries(container, currency);
   const region = await manager.transaction(
     async (m) =>
       await regionService.withTransaction(m).create({
-        name: 'United States',
+        name: regionName(currency),
         currency_code: currency,
         tax_rate: 0,
         payment_providers: ['stripe'],
         fulfillment_providers: ['manual'],
-        countries: [COUNTRY],
+        countries,
       }),
   );
   return region.id;

@@ -7,7 +7,7 @@ import { spraying } from './catalogue/spraying';
 import { tillage } from './catalogue/tillage';
 import { tractors } from './catalogue/tractors';
 
-/** A product as the seed puts it into the shop; `price` is decimal US dollars. */
+/** A product as the seed knows it; `price` is decimal US dollars, from which `demoPrice` makes the shop's. */
 export type SeedProduct = CatalogueEntry & {
   readonly slug: string;
   readonly category: CategorySlug;
