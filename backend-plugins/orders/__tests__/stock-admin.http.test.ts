@@ -1,4 +1,9 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import {
+  startTestShop,
+  type Person,
+  type TestProduct,
+  type TestShop,
+} from '../../../dev/test-support/test-shop.ts';
 import { atOnce, countStatuses, shopping, type Shopping } from './support.ts';
 
 type EngineOrder = {
@@ -46,6 +51,73 @@ it('cancels an unpaid order once, and takes it off our lists', async () => {
   expect(await shopper.stock(product)).toBe(10);
   const gone = await shop.request('GET', `/orders/${orderId}`, { token: ada.token });
   expect(gone.status).toBe(404);
+});
+
+describe('when "manage inventory" is switched between an order and its cancellation', () => {
+  const countStock = (product: TestProduct, isCounted: boolean) =>
+    staffPost(`/products/${product.id}/variants/${product.variantId}`, {
+      manage_inventory: isCounted,
+    });
+
+  const ways: [string, (orderId: string) => Promise<unknown>][] = [
+    ['its customer', (orderId) => shopper.cancel(ada, orderId)],
+    ['staff in the stock admin', (orderId) => staffPost(`/orders/${orderId}/cancel`)],
+  ];
+
+  it.each(ways)('%s gives back nothing of an order that took nothing', async (_, cancel) => {
+    const product = await shop.product({ available: 5 });
+    await countStock(product, false);
+    const orderId = await shopper.order(ada, product, 3);
+    await countStock(product, true);
+    await cancel(orderId);
+    expect(await shopper.stock(product)).toBe(5);
+  });
+
+  it.each(ways)('%s gives back all that an order took', async (_, cancel) => {
+    const product = await shop.product({ available: 5 });
+    const orderId = await shopper.order(ada, product, 3);
+    await countStock(product, false);
+    await cancel(orderId);
+    await countStock(product, true);
+    expect(await shopper.stock(product)).toBe(5);
+  });
+
+  it('an order of the version before gives back what is counted now', async () => {
+    const product = await shop.product({ available: 5 });
+    const orderId = await shopper.order(ada, product, 3);
+    await shop.sql('UPDATE storefront_order SET taken_pieces = NULL WHERE order_id = $1', [
+      orderId,
+    ]);
+    await shopper.cancel(ada, orderId);
+    expect(await shopper.stock(product)).toBe(5);
+  });
+});
+
+it('gives the pieces of an order back to its own variant, not to the one that replaced it', async () => {
+  const product = await shop.product({ available: 5 });
+  const orderId = await shopper.order(ada, product, 3);
+  const variants = `/products/${product.id}/variants`;
+  const { options } = (
+    (await (await shop.stockAdmin()).request('GET', `/products/${product.id}`)).body as {
+      product: { options: { id: string }[] };
+    }
+  ).product;
+  const made = await staffPost(variants, {
+    title: 'Replacement',
+    inventory_quantity: 20,
+    manage_inventory: true,
+    prices: [{ currency_code: 'usd', amount: 1250 }],
+    options: options.map(({ id }) => ({ option_id: id, value: 'Replacement' })),
+  });
+  expect(made.status).toBe(200);
+  await (await shop.stockAdmin()).request('DELETE', `${variants}/${product.variantId}`);
+  expect((await shopper.cancel(ada, orderId)).status).toBe(200);
+  const stock = await shop.sql(
+    `SELECT inventory_quantity AS pieces FROM product_variant
+      WHERE product_id = $1 AND deleted_at IS NULL`,
+    [product.id],
+  );
+  expect(stock).toEqual([{ pieces: 20 }]);
 });
 
 describe('a shipped order', () => {

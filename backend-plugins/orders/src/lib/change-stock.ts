@@ -20,4 +20,4 @@ export const changeStock = ({
     ${from}
    WHERE stocked.id = ${variantId} AND deleted_at IS NULL
      AND (NOT manage_inventory OR inventory_quantity + ${pieces} >= 0)
-  RETURNING stocked.id`;
+  RETURNING stocked.id, stocked.manage_inventory`;

@@ -82,7 +82,10 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
   shop AS (${SHOP}),
   offer AS (${OFFER}),
   taken AS (${TAKE_STOCK}),
-  sale AS (SELECT given.*, shop.* FROM given, shop, taken),
+  sale AS (
+    SELECT given.*, shop.*,
+           CASE WHEN taken.manage_inventory THEN given.quantity ELSE 0 END AS taken_pieces
+      FROM given, shop, taken),
   placed AS (
     INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code,
                          payment_status, shipping_address_id, billing_address_id, metadata)
@@ -111,8 +114,8 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
            jsonb_build_object('status', 'promised', 'amount', total, 'currency', currency_code)
       FROM sale),
   ours AS (
-    INSERT INTO storefront_order (order_id, customer_id, product_id)
-    SELECT order_id, customer_id, product_id FROM sale),
+    INSERT INTO storefront_order (order_id, customer_id, product_id, taken_pieces)
+    SELECT order_id, customer_id, product_id, taken_pieces FROM sale),
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,

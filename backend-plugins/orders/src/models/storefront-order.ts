@@ -15,6 +15,13 @@ export class StorefrontOrder {
   @Column({ type: 'varchar' })
   product_id: string;
 
+  /**
+   * Pieces that it took from the stock and has not given back: 0 where the variant's stock was not
+   * counted. Null for orders that were placed before this was kept.
+   */
+  @Column({ type: 'integer', nullable: true })
+  taken_pieces: number | null;
+
   /** The payment that paid it; unique, so that a payment pays one order only. */
   @Column({ type: 'varchar', nullable: true })
   transaction_id: string | null;

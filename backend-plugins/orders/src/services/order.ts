@@ -2,6 +2,7 @@ import { ShopError } from '@harrow/http';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { EngineRefusal } from '../lib/engine-refusal';
+import { giveBackStock } from '../lib/give-back-stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 
@@ -58,17 +59,19 @@ export default class GuardedOrderService extends OrderService {
   }
 
   /**
-   * Cancels an unpaid order and gives its stock back. An order that is cancelled already is answered
-   * as it is: the engine would give the stock back once more. Throws `not_allowed` for a paid one.
+   * Cancels an unpaid order and gives back the pieces that it took. An order that is cancelled already
+   * is answered as it is. Throws `not_allowed` for a paid one.
    */
   override async cancel(orderId: string): Promise<Order> {
-    return await this.atomicPhase_(async () => {
+    return await this.atomicPhase_(async (manager) => {
       const order = await this.lock(orderId);
       if (orderIs.gone(order)) return await this.retrieve(orderId);
       if (!orderCan.cancel(order)) {
         throw new EngineRefusal('A paid order cannot be cancelled. Refund it instead.');
       }
-      return await super.cancel(orderId);
+      const cancelled = await super.cancel(orderId);
+      await giveBackStock(manager, orderId);
+      return cancelled;
     });
   }
 

@@ -18,13 +18,12 @@ export default class AtomicVariantInventoryService extends ProductVariantInvento
     await this.change(variantId, -quantity);
   }
 
-  /** Gives the pieces of a cancelled line item back. */
-  override async deleteReservationsByLineItem(
-    _lineItemId: string | string[],
-    variantId: string,
-    quantity: number,
-  ): Promise<void> {
-    await this.change(variantId, quantity);
+  /**
+   * Does nothing. The engine calls it only to cancel an order, with the quantity that was ordered;
+   * `orderService.cancel` then gives back what the order has taken.
+   */
+  override deleteReservationsByLineItem(): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Takes more (positive) or fewer (negative) pieces for a line item whose quantity changed. */
