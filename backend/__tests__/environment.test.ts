@@ -20,6 +20,7 @@ it('reads lists, numbers and defaults', () => {
     ADMIN_EMAILS: ['ada@harrow.test', 'b@h.test'],
     ACCESS_TOKEN_TTL: 3600,
     UNPAID_ORDER_TTL_HOURS: 72,
+    MAX_UNPAID_ORDERS: 20,
     CURRENCY: 'usd',
     RATE_LIMIT: true,
   });
@@ -44,6 +45,7 @@ it.each([
   ],
   ['a proxy that is no address', { TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY'],
   ['a limit of nothing', { RATE_LIMIT_ORDERS: '0' }, 'RATE_LIMIT_ORDERS'],
+  ['half an unpaid order', { MAX_UNPAID_ORDERS: '2.5' }, 'MAX_UNPAID_ORDERS'],
   ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [
     'the emulator with a real project',

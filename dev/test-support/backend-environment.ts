@@ -37,5 +37,6 @@ export function backendEnvironment(place: BackendPlace): NodeJS.ProcessEnv {
     STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
     PAYMENT_SANDBOX_URL: place.sandboxUrl ?? 'http://127.0.0.1:9',
     RATE_LIMIT: 'off',
+    MAX_UNPAID_ORDERS: '0',
   };
 }

@@ -9,6 +9,8 @@ export type Caller = {
   /** Lower case. */
   email: string;
   name: string;
+  /** Whether the identity provider vouches that the email is the caller's. */
+  emailVerified: boolean;
   role: Role;
 };
 

@@ -36,6 +36,7 @@ export function toShopUser(row: AccountRow): ShopUser {
     customerId: row.customer_id,
     email: row.email.toLowerCase(),
     name: displayName(row),
+    emailVerified: row.email_verified,
     promoted: row.promoted,
     role: row.promoted && row.email_verified ? 'admin' : null,
   };

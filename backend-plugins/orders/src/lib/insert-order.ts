@@ -1,6 +1,8 @@
 import { PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import { changeStock } from './change-stock';
+import { UNPAID } from './order-state';
+import { tooManyUnpaid } from './unpaid-bound';
 
 /** An order's values; ids are the engine's, amounts in the smallest unit of the currency. */
 export type OrderValues = {
@@ -30,6 +32,8 @@ export type OrderValues = {
   /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body that came with it. */
   key: string | null;
   body_hash: string;
+  /** How many unpaid orders the customer may have, this one included; 0 = no bound. */
+  max_unpaid: number;
 };
 
 /**
@@ -56,8 +60,19 @@ const OFFER = `
       ON price.id = price_id AND price.amount = unit_price AND price.deleted_at IS NULL
      AND price.currency_code = given.currency_code`;
 
+/**
+ * A row while the customer has fewer unpaid orders than the bound. Orders of one customer that are
+ * placed at the same moment do not see each other: a lock would make all orders pay for a bound that
+ * may be exceeded by a few.
+ */
+const ALLOWANCE = `
+  SELECT max_unpaid FROM given
+   WHERE max_unpaid = 0
+      OR max_unpaid > (SELECT count(*) FROM "order" o
+                        WHERE o.customer_id = given.customer_id AND ${UNPAID})`;
+
 const TAKE_STOCK = changeStock({
-  from: 'FROM given, shop, offer',
+  from: 'FROM given, shop, offer, allowance',
   variantId: 'given.variant_id',
   pieces: '-given.quantity',
 });
@@ -69,7 +84,11 @@ const TAKE_STOCK = changeStock({
  * Shipping is free, and the payment is a promise: nobody is asked before the customer pays. The
  * engine's own event is staged as its event bus does it, which hands it on after the commit.
  */
-const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boolean }>(
+const INSERT_ORDER = new PreparedStatement<{
+  has_shop: boolean;
+  is_allowed: boolean;
+  is_placed: boolean;
+}>(
   'insert_order',
   `
   WITH given AS (
@@ -78,9 +97,10 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
       shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
       first_name text, last_name text, phone text, address text, product_id text, variant_id text,
       price_id text, quantity int, unit_price int, total int, currency_code text, provider_id text,
-      event_name text, key text, body_hash text)),
+      event_name text, key text, body_hash text, max_unpaid int)),
   shop AS (${SHOP}),
   offer AS (${OFFER}),
+  allowance AS (${ALLOWANCE}),
   taken AS (${TAKE_STOCK}),
   sale AS (
     SELECT given.*, shop.*,
@@ -120,17 +140,22 @@ const INSERT_ORDER = new PreparedStatement<{ has_shop: boolean; is_placed: boole
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,
            jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM sale)
-  SELECT EXISTS (SELECT FROM shop) AS has_shop, EXISTS (SELECT FROM placed) AS is_placed`,
+  SELECT EXISTS (SELECT FROM shop) AS has_shop, EXISTS (SELECT FROM allowance) AS is_allowed,
+         EXISTS (SELECT FROM placed) AS is_placed`,
 );
 
 /**
  * Takes an order's stock and writes the order; answers whether it did, which it does not where there
  * is too little, or the product is not sold at this price any more. Throws `conflict`
- * while the shop has no region to sell in, and what the database throws for a key that is used.
+ * while the shop has no region to sell in or the customer too many unpaid orders, and what the
+ * database throws for a key that is used.
  */
 export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<boolean> {
   const [outcome] = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);
-  if (outcome?.has_shop) return outcome.is_placed;
+  if (outcome?.has_shop) {
+    if (!outcome.is_allowed) throw tooManyUnpaid(values.max_unpaid);
+    return outcome.is_placed;
+  }
   throw new ShopError(
     'conflict',
     `The shop has no region in ${values.currency_code} with a country and a shipping option.`,

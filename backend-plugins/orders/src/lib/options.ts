@@ -6,6 +6,8 @@ const HOURS_IN_TEN_YEARS = 87_600;
 export const optionsSchema = z.object({
   /** Age in hours at which an unpaid order is cancelled and its stock given back; 0 = never. */
   unpaidOrderTtlHours: z.number().min(0).max(HOURS_IN_TEN_YEARS).default(72),
+  /** Unpaid orders that one customer may have; 0 = no bound. An unverified email may have 3. */
+  maxUnpaidOrders: z.number().int().min(0).default(20),
   /** Seconds between two looks for orders to expire. */
   sweepSeconds: z.number().positive().default(60),
   /** Transactions that write orders at once; at most as many as a process has connections. */

@@ -55,6 +55,10 @@ export const orderCan = {
 /** The opposite of `orderIs.gone` as a condition over "order" o: what lists show. */
 export const LISTED = `o.status <> 'canceled'`;
 
+/** The state `unpaid` as a condition over "order" o; the index `order_unpaid_of_customer` has it. */
+export const UNPAID = `o.status <> 'canceled'
+  AND o.payment_status NOT IN ('captured', 'partially_refunded', 'refunded')`;
+
 /** What is true of an order now. */
 export const orderIs = {
   /** Cancelled or expired: no list shows it any more. */

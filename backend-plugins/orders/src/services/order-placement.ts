@@ -45,7 +45,7 @@ export default class OrderPlacementService {
    * Places an unpaid order and takes its stock; answers the order's id. A key that has placed an
    * order before answers that order's id again and places nothing, whatever has changed since.
    * Throws `forbidden`, `not_found`, `invalid_body`, or `conflict` with the code `price_changed`,
-   * `out_of_stock` or `ambiguous_product`.
+   * `out_of_stock`, `too_many_unpaid_orders` or `ambiguous_product`.
    */
   async place(placement: Placement): Promise<string> {
     const { caller, body } = placement;

@@ -3,8 +3,10 @@ import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
+import { type OrderOptions, optionsSchema } from '../lib/options';
 import type { PlaceOrder } from '../lib/place-order-schema';
 import type { OrderableProduct } from '../lib/product-finder';
+import { unpaidBound } from '../lib/unpaid-bound';
 
 /** What makes an order; `total` is its price times its quantity, in the smallest unit. */
 export type NewOrder = {
@@ -25,11 +27,18 @@ const PAYMENT_PROVIDER = 'stripe';
  * queries for the same rows.
  */
 export default class OrderRecordService {
+  private readonly options: OrderOptions;
+
+  constructor(_container: unknown, options: unknown) {
+    this.options = optionsSchema.parse(options);
+  }
+
   /**
    * Takes the stock, writes order, addresses, line item, shipping method, payment promise and key,
    * and announces the order, all or nothing; answers whether it did. It does not where there is too
    * little stock, or the product is no longer what the catalogue has just read. Its price is that one:
-   * the engine would take it from a cache that other processes do not clear.
+   * the engine would take it from a cache that other processes do not clear. Throws `conflict` for a
+   * customer with too many unpaid orders.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
     const { orderId, caller, body, product, total, key } = order;
@@ -57,6 +66,7 @@ export default class OrderRecordService {
       event_name: OrderService.Events.PLACED,
       key,
       body_hash: bodyHash(body),
+      max_unpaid: unpaidBound(caller, this.options.maxUnpaidOrders),
     });
   }
 }

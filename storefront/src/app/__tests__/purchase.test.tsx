@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { order } from '@/test/order-fixtures';
 import { drill, openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, refuse, server, withShopServer } from '@/test/shop-server';
+import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -113,4 +114,31 @@ describe('the purchase page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
   });
+});
+
+it('shows who has too many unpaid orders the way to them, and keeps what was typed', async () => {
+  const { user, pick, type, unmount } = await openProduct();
+  server.use(
+    http.post(backend('/orders'), () =>
+      HttpResponse.json(
+        { code: 'too_many_unpaid_orders', message: 'Too many.', limit: 3 },
+        { status: 409 },
+      ),
+    ),
+    http.get(backend('/order'), () => HttpResponse.json([order(1)])),
+  );
+  await type('3');
+  await user.click(pick);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Phone'), '+1 515 555 0100');
+  await user.type(dialog.getByLabelText('Address'), 'Mill Lane 1, Ames');
+  await user.click(dialog.getByRole('button', { name: 'Confirm Purchase' }));
+  expect(await dialog.findByText(/You have 3 unpaid orders/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('link', { name: 'Go to My Orders' }));
+  await screen.findAllByText('Machine 1');
+  unmount();
+  const page = await openProduct();
+  expect(page.quantity).toHaveDisplayValue('3');
+  await page.user.click(page.pick);
+  expect(await screen.findByLabelText('Address')).toHaveValue('Mill Lane 1, Ames');
 });

@@ -46,6 +46,8 @@ export const purchaseMessages = {
     `Someone was faster: ${available} left now. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
   priceChanged: (amount: string) =>
     `The price has changed: the total is now ${amount}. Nothing was ordered yet. Confirm again to order at this price.`,
+  tooManyUnpaid: (limit: number) =>
+    `You have ${limit} unpaid orders. Pay or cancel one first; nothing was ordered, and what you typed is kept.`,
   refused: (message: string) => `${message} Nothing was ordered.`,
   outcomeUnknown:
     'The connection was lost, so we do not know whether the order arrived. Everything you typed is kept. Try again: the same order is never placed twice.',

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea } from '@/components/ui/text-area';
@@ -21,11 +21,13 @@ interface PurchaseDialogProps {
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
   onClose: () => void;
+  /** The form is left for the orders that have to be paid first. */
+  onLeave: () => void;
 }
 
 /** Asks for what an order still lacks and confirms it. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, quantity, total, form, failure, onConfirm, onClose } = props;
+  const { isOpen, buyer, quantity, total, form, failure, onConfirm, onClose, onLeave } = props;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(onConfirm);
   return (
@@ -58,6 +60,17 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           <span className="figure text-2xl">{total}</span>
         </p>
         <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
+        {failure?.isAboutOrders && (
+          <ButtonLink
+            to="/dashboard/myorders"
+            variant="ghost"
+            size="small"
+            className="justify-self-start"
+            onClick={onLeave}
+          >
+            {purchase.goToOrders}
+          </ButtonLink>
+        )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             variant="ghost"

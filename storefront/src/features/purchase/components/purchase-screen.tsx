@@ -63,6 +63,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           failure={purchase.failure}
           onConfirm={purchase.confirm}
           onClose={purchase.close}
+          onLeave={purchase.keepTyped}
         />
       )}
     </div>

@@ -29,7 +29,8 @@ export function usePurchase(
   const [placed, setPlaced] = useState<number | null>(null);
   const form = useDeliveryForm(kept);
   const place = usePlaceOrder();
-  useKeepDraft(draft, () => ({ quantity, ...form.getValues() }));
+  const typed = () => ({ quantity, ...form.getValues() });
+  useKeepDraft(draft, typed);
 
   const { minimum, available, price } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });
@@ -71,5 +72,7 @@ export function usePurchase(
       setOpen(true);
     },
     close: () => setOpen(false),
+    /** Keeps what was typed for when this person comes back to the page. */
+    keepTyped: () => draft.keep(typed()),
   };
 }

@@ -24,6 +24,13 @@ it('writes no amount whose currency the server has not said', () => {
   expect(failure.message).toBe('The server says so. Nothing was ordered.');
 });
 
+it('sends who has too many unpaid orders to them, and reads no product again', () => {
+  const failure = http(409, { code: 'too_many_unpaid_orders', details: { limit: 20 } });
+  expect(failure.message).toContain('You have 20 unpaid orders. Pay or cancel one first');
+  expect(failure).toMatchObject({ isAboutOrders: true });
+  expect(failure.isStale).toBeUndefined();
+});
+
 it('says that only a new login helps against a session that has ended', () => {
   expect(http(401)).toEqual({
     message: 'Your session has ended. Log in again to order.',

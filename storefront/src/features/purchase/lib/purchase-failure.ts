@@ -12,6 +12,8 @@ export interface PurchaseFailure {
   isStale?: true;
   /** Only a new login helps. */
   isSignedOut?: true;
+  /** The way on leads through the orders that wait to be paid. */
+  isAboutOrders?: true;
   /** What the server finds wrong with the fields that can be changed. */
   fields?: Partial<Delivery>;
 }
@@ -33,6 +35,10 @@ function conflict({ code, message, details }: ApiError): PurchaseFailure {
   const available = numberIn(details, 'available');
   if (code === 'out_of_stock' && available !== null) {
     return { message: purchase.outOfStock(formatPieces(available)), isStale: true };
+  }
+  const limit = numberIn(details, 'limit');
+  if (code === 'too_many_unpaid_orders' && limit !== null) {
+    return { message: purchase.tooManyUnpaid(limit), isAboutOrders: true };
   }
   const total = moneyIn(details);
   if (code === 'price_changed' && total !== null) {

@@ -1,0 +1,89 @@
+import {
+  startTestShop,
+  type Person,
+  type TestProduct,
+  type TestShop,
+} from '../../../dev/test-support/test-shop.ts';
+import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
+
+let shop: TestShop;
+let shopper: Shopping;
+beforeAll(async () => {
+  shop = await startTestShop({ MAX_UNPAID_ORDERS: '5' });
+  shopper = shopping(shop);
+});
+afterAll(() => shop.stop());
+
+const verified = () => shop.customer(undefined, { verified: true });
+
+/** Places orders one after the other; answers their ids. */
+async function orders(person: Person, product: TestProduct, count: number): Promise<string[]> {
+  const placed = [];
+  while (placed.length < count) placed.push(await shopper.order(person, product));
+  return placed;
+}
+
+describe('the bound on unpaid orders', () => {
+  it('refuses one more, takes no stock for it, and says how many there are', async () => {
+    const [ada, product] = [await verified(), await shop.product()];
+    await orders(ada, product, 5);
+    expect(await shopper.place(ada, product)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too_many_unpaid_orders',
+        message: 'You have 5 unpaid orders. Pay or cancel one first.',
+        limit: 5,
+      },
+    });
+    expect(await shopper.stock(product)).toBe(5);
+    expect((await shopper.place(await verified(), product)).status).toBe(201);
+  });
+
+  it('is 3 where the email is not verified', async () => {
+    const [ada, product] = [await shop.customer(), await shop.product()];
+    await orders(ada, product, 3);
+    expect(await shopper.place(ada, product)).toMatchObject({ status: 409, body: { limit: 3 } });
+  });
+
+  it.each([
+    ['paying', (person: Person, product: TestProduct, id: string) => pay(person, product, id)],
+    ['cancelling', (person: Person, _: TestProduct, id: string) => shopper.cancel(person, id)],
+  ])('lets in another order after %s one', async (_, end) => {
+    const [ada, product] = [await shop.customer(), await shop.product()];
+    const [first = ''] = await orders(ada, product, 3);
+    await end(ada, product, first);
+    expect((await shopper.place(ada, product)).status).toBe(201);
+    expect((await shopper.place(ada, product)).status).toBe(409);
+  });
+
+  it('answers the first answer again for a key that has placed an order', async () => {
+    const [ada, product] = [await shop.customer(), await shop.product()];
+    const body = orderBody(ada, product);
+    const send = (key: string) =>
+      shop.request('POST', '/orders', {
+        token: ada.token,
+        headers: { 'idempotency-key': key },
+        body,
+      });
+    const first = await send('first');
+    await orders(ada, product, 2);
+    expect(await send('first')).toMatchObject({ status: 201, body: first.body });
+    expect((await send('second')).status).toBe(409);
+  });
+
+  it('may be exceeded only by orders that are placed at the same moment', async () => {
+    const [ada, product] = [await shop.customer(), await shop.product({ available: 40 })];
+    const answers = await atOnce(30, () => shopper.place(ada, product));
+    const { 201: placed = 0, 409: refused = 0 } = countStatuses(answers);
+    expect(placed + refused).toBe(30);
+    expect(placed).toBeGreaterThanOrEqual(3);
+    expect((await shopper.place(ada, product)).status).toBe(409);
+    expect(await shopper.stock(product)).toBe(40 - placed);
+  });
+});
+
+async function pay(person: Person, product: TestProduct, orderId: string): Promise<void> {
+  const intent = await shopper.intent(person, product.price, orderId);
+  await shopper.payCard(intent);
+  await shopper.confirm(person, orderId, intent.id);
+}
