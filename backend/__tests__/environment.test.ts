@@ -20,6 +20,7 @@ it('reads lists, numbers and defaults', () => {
     ADMIN_EMAILS: ['ada@harrow.test', 'b@h.test'],
     ACCESS_TOKEN_TTL: 3600,
     UNPAID_ORDER_TTL_HOURS: 72,
+    UNVERIFIED_ORDER_TTL_HOURS: 2,
     MAX_UNPAID_ORDERS: 20,
     CURRENCY: 'usd',
     RATE_LIMIT: true,
@@ -45,6 +46,7 @@ it.each([
   ],
   ['a proxy that is no address', { TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY'],
   ['a limit of nothing', { RATE_LIMIT_ORDERS: '0' }, 'RATE_LIMIT_ORDERS'],
+  ['an age below 0', { UNVERIFIED_ORDER_TTL_HOURS: '-1' }, 'UNVERIFIED_ORDER_TTL_HOURS'],
   ['half an unpaid order', { MAX_UNPAID_ORDERS: '2.5' }, 'MAX_UNPAID_ORDERS'],
   ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [

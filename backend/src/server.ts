@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BackgroundWorkService } from '@harrow/orders';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     });
   }, environment.CLIENT_TIMEOUT_SECONDS);
   await listen(server, environment);
+  const background = engine.container.resolve<BackgroundWorkService>('backgroundWorkService');
   stopGracefully({
     server,
     readiness,
@@ -86,7 +88,10 @@ async function main(): Promise<void> {
     longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {
       feed.close();
-      const released = engine.prepareShutdown().then(() => engine.shutdown());
+      const released = background
+        .stop()
+        .then(() => engine.prepareShutdown())
+        .then(() => engine.shutdown());
       await Promise.race([released, wait(LONGEST_RELEASE_MS)]);
       redis?.destroy();
     },

@@ -9,7 +9,7 @@ import { startPaymentSandbox } from '../payment-sandbox/server.ts';
 import { ApiConformance } from './api-conformance.ts';
 import { backendEnvironment, SANDBOX_KEYS, STOREFRONT_ORIGIN } from './backend-environment.ts';
 import { send, type Answer, type Request } from './http.ts';
-import { createIdentityUser } from './identity.ts';
+import { createIdentityUser, type IdentityUser } from './identity.ts';
 import { StockAdmin } from './stock-admin.ts';
 import { copyTemplate } from './template-database.ts';
 
@@ -153,14 +153,18 @@ export class TestShop {
     email = `customer-${randomUUID()}@farm.test`,
     user: { name?: string; verified?: boolean } = {},
   ): Promise<Person> {
-    const { idToken } = await createIdentityUser(email, user);
+    return await this.signIn(await createIdentityUser(email, user), user.name);
+  }
+
+  /** The customer of an identity, signed in. */
+  async signIn({ email, idToken }: IdentityUser, name = 'Test Person'): Promise<Person> {
     const path = `/users/${encodeURIComponent(email)}`;
     const opened = await this.request('PUT', path, { body: { email, idToken } });
     if (opened.status !== 200) throw new Error(`No session: ${JSON.stringify(opened)}`);
     const { token } = session.parse(opened.body);
     const query = `/user?email=${encodeURIComponent(email)}`;
     const { _id: id } = userRecord.parse((await this.request('GET', query, { token })).body);
-    return { id, email, token, name: user.name ?? 'Test Person' };
+    return { id, email, token, name };
   }
 
   /** The shop's bootstrap admin, signed in with a verified email. */

@@ -6,6 +6,7 @@ export { emailSchema } from './email-schema';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { readIdempotencyKey } from './idempotency-key';
+export { inBatches } from './in-batches';
 export { imageUrlSchema } from './image-url';
 export { describeApi } from './open-api';
 export { handle, operation, type Access, type Call, type Operation } from './operation';

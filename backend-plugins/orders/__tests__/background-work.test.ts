@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import Redis from 'ioredis';
 import { describeWithRedis, startRedisServer } from '../../../dev/test-support/redis-server.ts';
 import BackgroundWorkService from '../src/services/background-work';
@@ -69,4 +70,19 @@ describeWithRedis('with two processes', () => {
     for (const client of clients) client.disconnect();
     expect(await runsOf('Counting')).toBe(2);
   });
+});
+
+it('ends the round that is under way when the process stops', async () => {
+  const redisClient = { set: async () => 'OK' as const, pttl: async () => 0, del: async () => 1 };
+  const work = new BackgroundWorkService({ manager, logger, redisClient });
+  const begun = new Promise<AbortSignal>((resolve) => {
+    const run = async (signal: AbortSignal) => {
+      resolve(signal);
+      await once(signal, 'abort');
+    };
+    work.start({ name: 'Endless', everySeconds: 0.01, run });
+  });
+  const signal = await begun;
+  await work.stop();
+  expect(signal.aborted).toBe(true);
 });

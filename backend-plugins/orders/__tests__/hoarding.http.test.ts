@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
   startTestShop,
   type Person,
   type TestProduct,
   type TestShop,
 } from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
+import { createIdentityUser, verifyEmail } from '../../../dev/test-support/identity.ts';
+import { atOnce, countStatuses, orderBody, shopping, type Shopping, until } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -79,6 +81,39 @@ describe('the bound on unpaid orders', () => {
     expect(placed).toBeGreaterThanOrEqual(3);
     expect((await shopper.place(ada, product)).status).toBe(409);
     expect(await shopper.stock(product)).toBe(40 - placed);
+  });
+});
+
+describe('an unpaid order of three hours', () => {
+  const makeOld = (orderId: string) =>
+    shop.sql(
+      `UPDATE storefront_order SET placed_at = now() - interval '3 hours' WHERE order_id = $1`,
+      [orderId],
+    );
+
+  it('expires where the email is unverified still, and only there', async () => {
+    const later = await createIdentityUser(`later-${randomUUID()}@farm.test`);
+    const people = [await shop.customer(), await verified(), await shop.signIn(later)];
+    const product = await shop.product();
+    const placed = await Promise.all(people.map((person) => shopper.order(person, product)));
+    await Promise.all(placed.map(makeOld));
+    await shop.signIn(await verifyEmail(later));
+    await shop.killBackends();
+    await shop.startBackend(); // it looks for such orders as soon as it has started
+    const states = () =>
+      shop.sql<{ status: string; early: boolean }>(
+        `SELECT o.status, so.placed_unverified AS early
+           FROM "order" o JOIN storefront_order so ON so.order_id = o.id
+          WHERE o.id = ANY($1) ORDER BY array_position($1, o.id::text)`,
+        [placed],
+      );
+    await until(states, (all) => all[0]?.status === 'canceled' && all[2]?.early === false);
+    expect(await states()).toEqual([
+      { status: 'canceled', early: true },
+      { status: 'pending', early: false },
+      { status: 'pending', early: false },
+    ]);
+    expect(await shopper.stock(product)).toBe(8);
   });
 });
 

@@ -1,10 +1,12 @@
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import { succeeded } from '../../payments/__tests__/stripe-events.ts';
-import { shopping, type Shopping, until } from './support.ts';
+import { atOnce, shopping, type Shopping, until } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
 let ada: Person;
+
+const MORE_THAN_A_BATCH = 120;
 
 /** An order of one piece with an open payment. */
 const waiting = async () => {
@@ -23,6 +25,15 @@ const paidFreely = async (hours: number) => {
   );
   return intent;
 };
+
+/** Payments for no order that are open, by a program that only ever begins them. */
+const openFreely = (count: number) =>
+  shop.sql(
+    `INSERT INTO payment_intent (id, intent_id, customer_id, amount, currency_code, status)
+     SELECT 'payint_free_' || n, 'pi_free_' || n, $1, 500, 'usd', 'open'
+       FROM generate_series(1, $2::int) n`,
+    [ada.id, count],
+  );
 
 const makeOld = (orderIds: string[]) =>
   shop.sql(
@@ -44,7 +55,10 @@ const leaveBehind = async () => {
   // the engine emits no events under test, so that nobody closes the payment yet
   await (await shop.stockAdmin()).request('POST', `/orders/${dropped.orderId}/cancel`);
   await makeOld([old.orderId, unheard.orderId, paid.orderId]);
-  return { old, unheard, dropped, told, paid, young, forgotten, fresh };
+  await openFreely(1500);
+  const hoarded = await shop.product({ available: MORE_THAN_A_BATCH });
+  await makeOld(await atOnce(MORE_THAN_A_BATCH, () => shopper.order(ada, hoarded)));
+  return { old, unheard, dropped, told, paid, young, forgotten, fresh, hoarded };
 };
 
 let left: Awaited<ReturnType<typeof leaveBehind>>;
@@ -92,7 +106,14 @@ describe('after a restart', () => {
     expect(await statusAtProvider(old.intent.id)).toBe('canceled');
   });
 
-  it('an old order is paid whose money had arrived unheard', async () => {
+  it('all that are due expire at once, however many there are', async () => {
+    await until(
+      () => shopper.stock(left.hoarded),
+      (pieces) => pieces === MORE_THAN_A_BATCH,
+    );
+  });
+
+  it('an old order is paid whose money had arrived unheard, among many payments of no order', async () => {
     const { orderId, product } = left.unheard;
     await until(
       () => shopper.read(ada, orderId),

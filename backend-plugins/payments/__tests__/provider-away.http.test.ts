@@ -112,3 +112,22 @@ it('lets no order expire whose payment is being processed', async () => {
   );
   await expectInvariants(shop);
 });
+
+it('lets orders without a payment expire while the provider is away, and spares it', async () => {
+  const slow = await Promise.all([waiting(), waiting(), waiting(), waiting(), waiting()]);
+  const product = await shop.product({ available: 20 });
+  await Promise.all(Array.from({ length: 20 }, () => shopper.order(ada, product)));
+  await shop.sql(`UPDATE storefront_order SET placed_at = now() - interval '73 hours'`);
+  await shop.killBackends();
+  line.state = 'failing';
+  await shop.startBackend();
+  await until(
+    () => shopper.stock(product),
+    (pieces) => pieces === 20,
+  );
+  const asked = slow.filter(({ intent }) =>
+    line.calls.includes(`POST /v1/payment_intents/${intent.id}/cancel`),
+  );
+  expect(asked.length).toBeLessThanOrEqual(3);
+  for (const { orderId } of slow) expect((await shopper.read(ada, orderId)).paid).toBe(false);
+});

@@ -61,6 +61,7 @@ const schema = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_PUBLIC_URL: z.url().optional(),
   UNPAID_ORDER_TTL_HOURS: z.coerce.number().min(0).default(72),
+  UNVERIFIED_ORDER_TTL_HOURS: z.coerce.number().min(0).default(2),
   MAX_UNPAID_ORDERS: z.coerce.number().int().min(0).default(20),
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: secret.optional(),

@@ -45,6 +45,7 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
       resolve: '@harrow/orders',
       options: {
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
+        unverifiedOrderTtlHours: environment.UNVERIFIED_ORDER_TTL_HOURS,
         maxUnpaidOrders: environment.MAX_UNPAID_ORDERS,
         // the other half of the connections stays free for whoever reads
         transactionsAtOnce: Math.ceil(environment.DATABASE_POOL_SIZE / 2),

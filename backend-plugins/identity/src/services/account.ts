@@ -9,6 +9,7 @@ import {
   toShopUser,
 } from '../lib/account-row';
 import type { TokenSubject } from '../lib/access-token';
+import { Account } from '../models/account';
 
 type Container = { manager: EntityManager };
 
@@ -33,6 +34,13 @@ export default class AccountService {
   async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
     const [row] = await SELECT_CALLER.run(this.manager, [customerId, uid, emailVerified]);
     return row ? toShopUser(row) : null;
+  }
+
+  /** Whether the customer has an account whose email the identity provider vouches for. */
+  async isVerified(customerId: string): Promise<boolean> {
+    return await this.manager
+      .getRepository(Account)
+      .existsBy({ customer_id: customerId, email_verified: true });
   }
 
   /** The account with an email in any letter case. Throws `not_found` where there is none. */

@@ -34,6 +34,7 @@ export type OrderValues = {
   body_hash: string;
   /** How many unpaid orders the customer may have, this one included; 0 = no bound. */
   max_unpaid: number;
+  placed_unverified: boolean;
 };
 
 /**
@@ -97,7 +98,8 @@ const INSERT_ORDER = new PreparedStatement<{
       shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
       first_name text, last_name text, phone text, address text, product_id text, variant_id text,
       price_id text, quantity int, unit_price int, total int, currency_code text, provider_id text,
-      event_name text, key text, body_hash text, max_unpaid int)),
+      event_name text, key text, body_hash text, max_unpaid int,
+      placed_unverified boolean)),
   shop AS (${SHOP}),
   offer AS (${OFFER}),
   allowance AS (${ALLOWANCE}),
@@ -134,8 +136,8 @@ const INSERT_ORDER = new PreparedStatement<{
            jsonb_build_object('status', 'promised', 'amount', total, 'currency', currency_code)
       FROM sale),
   ours AS (
-    INSERT INTO storefront_order (order_id, customer_id, product_id, taken_pieces)
-    SELECT order_id, customer_id, product_id, taken_pieces FROM sale),
+    INSERT INTO storefront_order (order_id, customer_id, product_id, taken_pieces, placed_unverified)
+    SELECT order_id, customer_id, product_id, taken_pieces, placed_unverified FROM sale),
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,

@@ -6,6 +6,8 @@ const HOURS_IN_TEN_YEARS = 87_600;
 export const optionsSchema = z.object({
   /** Age in hours at which an unpaid order is cancelled and its stock given back; 0 = never. */
   unpaidOrderTtlHours: z.number().min(0).max(HOURS_IN_TEN_YEARS).default(72),
+  /** The same for orders of an email that is not verified, where that is sooner; 0 = as for others. */
+  unverifiedOrderTtlHours: z.number().min(0).max(HOURS_IN_TEN_YEARS).default(2),
   /** Unpaid orders that one customer may have; 0 = no bound. An unverified email may have 3. */
   maxUnpaidOrders: z.number().int().min(0).default(20),
   /** Seconds between two looks for orders to expire. */

@@ -22,6 +22,10 @@ export class StorefrontOrder {
   @Column({ type: 'integer', nullable: true })
   taken_pieces: number | null;
 
+  /** Whether its customer's email was unverified, and has not been found verified since. */
+  @Column({ type: 'boolean', default: false })
+  placed_unverified: boolean;
+
   /** The payment that paid it; unique, so that a payment pays one order only. */
   @Column({ type: 'varchar', nullable: true })
   transaction_id: string | null;

@@ -15,7 +15,16 @@ type Container = {
 };
 
 /** Work that repeats. It must be safe to run in several processes at once. */
-export type RepeatingWork = { name: string; everySeconds: number; run: () => Promise<unknown> };
+export type RepeatingWork = {
+  name: string;
+  everySeconds: number;
+  /** One round. It ends early, between two things to do, once the signal is aborted. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/** Of the whole process: the engine makes its services anew for each request. */
+const stopping = new AbortController();
+const rounds = new Set<Promise<void>>();
 
 /** The first run comes soon after the start: there may be work left from before it. */
 const FIRST_RUN_SECONDS = 1;
@@ -44,19 +53,27 @@ export default class BackgroundWorkService {
     this.runAfter(Math.min(FIRST_RUN_SECONDS, work.everySeconds), work);
   }
 
+  /** Starts no further round in this process; settles when those under way have ended. */
+  async stop(): Promise<void> {
+    stopping.abort();
+    await Promise.all(rounds);
+  }
+
   private runAfter(seconds: number, work: RepeatingWork): void {
     const timer = setTimeout(() => {
-      if (!this.manager.connection.isInitialized) return;
-      void this.runOnce(work).then(() => {
+      if (stopping.signal.aborted || !this.manager.connection.isInitialized) return;
+      const round = this.runOnce(work).then(() => {
+        rounds.delete(round);
         this.runAfter(work.everySeconds, work);
       });
+      rounds.add(round);
     }, seconds * 1000);
     timer.unref();
   }
 
   private async runOnce(work: RepeatingWork): Promise<void> {
     try {
-      if (await this.takesTurn(work)) await work.run();
+      if (await this.takesTurn(work)) await work.run(stopping.signal);
     } catch (error) {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.logger.error(`${work.name} failed and will be tried again: ${cause}`);

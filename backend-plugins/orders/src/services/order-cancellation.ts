@@ -14,6 +14,14 @@ type Container = {
   paymentCollectionService: PaymentCollection;
 };
 
+/** What became of an order that was to expire. */
+export type Expiry =
+  | 'expired'
+  /** It has been paid or cancelled, or its money may be on the way. */
+  | 'kept'
+  /** The payment provider could not say whether its money has arrived. */
+  | 'unanswered';
+
 const paidAlready = () =>
   new ShopError('conflict', 'A paid order cannot be cancelled.', { code: 'order_paid' });
 
@@ -44,19 +52,22 @@ export default class OrderCancellationService {
   }
 
   /**
-   * Cancels an order that was left unpaid for too long; whether it did. While the provider cannot
-   * say that no money has arrived the order is left for the next time.
+   * Cancels an order that was left unpaid for too long. While the provider cannot say that no money
+   * has arrived, and where another process is at work on it, the order is left for the next time.
+   * Without `asksProvider` an order with an open payment is left too.
    */
-  async expire(orderId: string): Promise<boolean> {
-    if ((await this.stopCollecting(orderId)) !== 'stopped') return false;
+  async expire(orderId: string, asksProvider = true): Promise<Expiry> {
+    const outcome = await this.stopCollecting(orderId, asksProvider);
+    if (outcome === 'unanswered') return outcome;
+    if (outcome !== 'stopped') return 'kept';
     return await this.container.orderTransactionService.run(async (manager) => {
-      const locked = await lockOrder(manager, orderId);
-      if (!locked || !orderCan.expire(locked)) return false;
-      await this.container.orderService.withTransaction(manager).cancel(orderId);
+      const locked = await lockOrder(manager, orderId, 'SKIP LOCKED');
+      if (!locked || !orderCan.expire(locked)) return 'kept';
       await manager
         .getRepository(StorefrontOrder)
         .update({ order_id: orderId }, { expired_at: () => 'now()' });
-      return true;
+      await this.container.orderService.withTransaction(manager).cancel(orderId);
+      return 'expired';
     });
   }
 
@@ -64,7 +75,7 @@ export default class OrderCancellationService {
    * Asked before the transaction: no network call may hold a row lock, and a payment that is closed
    * first need not be refunded later. Money that slips through in between is refunded by payments.
    */
-  private async stopCollecting(orderId: string): Promise<StopOutcome> {
-    return await this.container.paymentCollectionService.stop(orderId);
+  private async stopCollecting(orderId: string, asksProvider = true): Promise<StopOutcome> {
+    return await this.container.paymentCollectionService.stop(orderId, asksProvider);
   }
 }

@@ -1,63 +1,105 @@
+import { inBatches } from '@harrow/http';
+import type { AccountService } from '@harrow/identity';
 import type { Logger } from '@medusajs/medusa';
+import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { optionsSchema } from '../lib/options';
-import { LISTED } from '../lib/order-state';
+import { type OrderOptions, optionsSchema } from '../lib/options';
+import { UNPAID } from '../lib/order-state';
+import { StorefrontOrder } from '../models/storefront-order';
 import type OrderCancellationService from './order-cancellation';
+import type { Expiry } from './order-cancellation';
 
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  accountService: Pick<AccountService, 'isVerified'>;
   orderCancellationService: OrderCancellationService;
 };
 
-/** How many orders one look takes: the rest waits for the next, a minute later. */
+/** An order that is due; `early` where only an unverified email makes it so. */
+type DueOrder = { place: string; order_id: string; customer_id: string; early: boolean };
+
 const BATCH = 100;
+
+const SECONDS_AN_HOUR = 3600;
+
+/** Orders in a round whose payment the provider could not be asked about, before it is spared. */
+const MAX_UNANSWERED = 3;
+
+const olderThan = (seconds: string) =>
+  `(${seconds} > 0 AND so.placed_at < now() - make_interval(secs => ${seconds}))`;
+
+/**
+ * Unpaid orders that are too old, in an order that each round ($1) shuffles: rounds of several
+ * processes do not follow each other step by step, and the same orders are not always the last.
+ */
+const SELECT_DUE = `
+  SELECT due.* FROM (
+    SELECT so.order_id, so.customer_id, md5(so.order_id || $1) AS place,
+           NOT ${olderThan('$2')} AS early
+      FROM "order" o JOIN storefront_order so ON so.order_id = o.id
+     WHERE ${UNPAID}
+       AND (${olderThan('$2')} OR so.placed_unverified AND ${olderThan('$3')})) due
+   WHERE place > $4 ORDER BY place LIMIT $5`;
 
 /** Cancels orders that stayed unpaid for too long. Several processes may do so at once. */
 export default class OrderExpiryService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
+  private readonly accounts: Container['accountService'];
   private readonly cancellation: OrderCancellationService;
-  private readonly ttlHours: number;
+  private readonly options: OrderOptions;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     this.logger = container.logger;
+    this.accounts = container.accountService;
     this.cancellation = container.orderCancellationService;
-    this.ttlHours = optionsSchema.parse(options).unpaidOrderTtlHours;
+    this.options = optionsSchema.parse(options);
   }
 
-  /** Expires what is due now; answers how many orders. Does nothing where orders never expire. */
-  async expireDue(): Promise<number> {
-    if (this.ttlHours === 0) return 0;
-    let expired = 0;
-    for (const orderId of await this.listDue()) {
-      if (await this.expireOne(orderId)) expired += 1;
+  /**
+   * Expires all that is due now, one order after the other: orders that are being placed pass between
+   * them. Ends early when `signal` is aborted.
+   */
+  async expireDue(signal: AbortSignal): Promise<void> {
+    const counts: Record<Expiry, number> = { expired: 0, kept: 0, unanswered: 0 };
+    for await (const batch of this.listDue()) {
+      for (const order of batch) {
+        if (signal.aborted) return;
+        if (!(await this.isStillDue(order))) continue;
+        counts[await this.expireOne(order, counts.unanswered < MAX_UNANSWERED)] += 1;
+      }
     }
-    if (expired > 0) this.logger.info(`${expired} unpaid orders expired.`);
-    return expired;
+    if (counts.expired > 0) this.logger.info(`${counts.expired} unpaid orders expired.`);
   }
 
-  /** In random order, so that orders that cannot be expired never keep the same others waiting. */
-  private async listDue(): Promise<string[]> {
-    const rows: { order_id: string }[] = await this.manager.query(
-      `SELECT so.order_id FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-        WHERE so.transaction_id IS NULL AND ${LISTED}
-          AND so.placed_at < now() - make_interval(secs => $1)
-        ORDER BY random() LIMIT $2`,
-      [this.ttlHours * 3600, BATCH],
+  private listDue(): AsyncGenerator<DueOrder[]> {
+    const round = generateEntityId('', 'round');
+    const { unpaidOrderTtlHours, unverifiedOrderTtlHours } = this.options;
+    const ages = [unpaidOrderTtlHours, unverifiedOrderTtlHours].map((h) => h * SECONDS_AN_HOUR);
+    return inBatches(BATCH, (after) =>
+      this.manager.query(SELECT_DUE, [round, ...ages, after, BATCH]),
     );
-    return rows.map((row) => row.order_id);
+  }
+
+  /** Whether the email is unverified still; an order whose customer has proved it has its full time. */
+  private async isStillDue({ order_id, customer_id, early }: DueOrder): Promise<boolean> {
+    if (!early || !(await this.accounts.isVerified(customer_id))) return true;
+    await this.manager
+      .getRepository(StorefrontOrder)
+      .update({ order_id }, { placed_unverified: false });
+    return false;
   }
 
   /** One order that cannot be expired must not keep the others. */
-  private async expireOne(orderId: string): Promise<boolean> {
+  private async expireOne({ order_id }: DueOrder, asksProvider: boolean): Promise<Expiry> {
     try {
-      return await this.cancellation.expire(orderId);
+      return await this.cancellation.expire(order_id, asksProvider);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      this.logger.error(`The unpaid order ${orderId} could not be expired: ${cause}`);
-      return false;
+      this.logger.error(`The unpaid order ${order_id} could not be expired: ${cause}`);
+      return 'kept';
     }
   }
 }

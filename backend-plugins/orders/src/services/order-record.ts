@@ -67,6 +67,7 @@ export default class OrderRecordService {
       key,
       body_hash: bodyHash(body),
       max_unpaid: unpaidBound(caller, this.options.maxUnpaidOrders),
+      placed_unverified: !caller.emailVerified,
     });
   }
 }

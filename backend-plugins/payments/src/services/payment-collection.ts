@@ -34,20 +34,22 @@ export default class PaymentCollectionService implements PaymentCollection {
 
   /**
    * Cancels the open payment of an order at the provider. Where its money has arrived already the
-   * order becomes paid instead. Never throws for a provider that is away.
+   * order becomes paid instead. Never throws for a provider that is away, and asks none without
+   * `asksProvider`.
    */
-  async stop(orderId: string): Promise<StopOutcome> {
+  async stop(orderId: string, asksProvider = true): Promise<StopOutcome> {
     const row = await this.manager
       .getRepository(PaymentIntent)
       .findOneBy({ order_id: orderId, status: 'open' });
     if (!row) return 'stopped';
     if (!row.intent_id && (await this.abandon(row))) return 'stopped';
+    if (!asksProvider) return 'unanswered';
     try {
       return await this.close(row.id);
     } catch (error) {
       if (!readProviderError(error)) throw error;
       this.logger.warn(`The payment of the order ${orderId} could not be closed: ${String(error)}`);
-      return 'unknown';
+      return 'unanswered';
     }
   }
 
@@ -75,7 +77,10 @@ export default class PaymentCollectionService implements PaymentCollection {
 
   /** Ends a payment that its customer has not used for an order: no money is kept without one. */
   async closeForgotten(row: PaymentIntent): Promise<void> {
-    if (!row.intent_id) return;
+    if (!row.intent_id) {
+      await this.abandon(row);
+      return;
+    }
     const intent = await this.provider.find(row.intent_id);
     if (intent && paymentIs.succeeded(intent.facts)) {
       await this.mark(row, 'refund_due');
