@@ -161,6 +161,19 @@ describe('PATCH /orders/{id}', () => {
     expect((await shopper.read(grace, hers)).paid).toBe(false);
   });
 
+  it('opens twenty payments without an order for a customer, and then only such with one', async () => {
+    const [bob, product] = [await shop.customer(), await shop.product()];
+    const opened = await atOnce(20, () => shopper.open(bob, 5));
+    expect(countStatuses(opened)).toEqual({ 200: 20 });
+    expect(await shopper.open(bob, 5)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_open_payments' },
+    });
+    const orderId = await shopper.order(bob, product);
+    expect((await shopper.open(bob, product.price, orderId)).status).toBe(200);
+    expect((await shopper.open(ada, 5)).status).toBe(200);
+  });
+
   it('takes a payment made without an order, for its amount and for one order only', async () => {
     const product = await shop.product({ price: 10 });
     const [first, second] = [await shopper.order(ada, product), await shopper.order(ada, product)];

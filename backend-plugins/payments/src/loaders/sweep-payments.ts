@@ -12,8 +12,8 @@ export default function sweepPayments(container: MedusaContainer, options: unkno
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Sweeping payments',
     everySeconds: sweepSeconds,
-    run: async () => {
-      await container.resolve<PaymentSweepService>('paymentSweepService').run(quietMinutes);
+    run: async (signal) => {
+      await container.resolve<PaymentSweepService>('paymentSweepService').run(quietMinutes, signal);
       quietMinutes = QUIET_MINUTES;
     },
   });

@@ -2,7 +2,7 @@ import { type Caller, ShopError } from '@harrow/http';
 import { readAmount } from '@harrow/money';
 import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { paymentIs } from '../lib/payment-facts';
 import { amountRefused, wrongAmount } from '../lib/payment-problem';
@@ -24,6 +24,14 @@ type Request = { amount: number; orderId?: string };
 
 const notPayable = () =>
   new ShopError('conflict', 'This order cannot be paid any more.', { code: 'order_not_payable' });
+
+/** Open payments without an order that a customer may have; the storefront needs none. */
+const MAX_FREE_PAYMENTS = 20;
+
+const tooManyFree = () =>
+  new ShopError('conflict', 'Use one of your open payments first, or name the order to pay.', {
+    code: 'too_many_open_payments',
+  });
 
 /** Opens payments that a customer's browser then confirms with the provider. */
 export default class PaymentIntentService {
@@ -47,7 +55,7 @@ export default class PaymentIntentService {
    * Opens a payment over `amount` (decimal) and answers its client secret. With an order it is that
    * order's one open payment, made on the first call; without one it is a new payment that only
    * this customer can use. Throws `not_found`, `invalid_body` (wrong amount), `conflict` (the order
-   * cannot be paid) or `unavailable`.
+   * cannot be paid, or too many payments without one are open) or `unavailable`.
    */
   async open(caller: Caller, { amount, orderId }: Request): Promise<string> {
     if (!orderId) return await this.openFree(caller, readAmount(amount, this.currency));
@@ -61,6 +69,13 @@ export default class PaymentIntentService {
 
   private async openFree(caller: Caller, amount: number): Promise<string> {
     const repository = this.manager.getRepository(PaymentIntent);
+    const free = await repository.countBy({
+      customer_id: caller.customerId,
+      status: 'open',
+      order_id: IsNull(),
+      intent_id: Not(IsNull()), // one that the provider has not answered is of no use to anyone
+    });
+    if (free >= MAX_FREE_PAYMENTS) throw tooManyFree();
     const row = repository.create({
       id: generateEntityId('', 'payint'),
       intent_id: null,
