@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { send } from '../../dev/test-support/http.ts';
+import { send, type Answer } from '../../dev/test-support/http.ts';
 import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
 
 let shop: TestShop;
@@ -169,17 +169,70 @@ describe('headers', () => {
   });
 });
 
-it('takes nothing from another site’s page where staff are signed in by a cookie', async () => {
-  const ask = (origin?: string) =>
+describe('the cookie of staff', () => {
+  const STOREFRONT = 'http://localhost:8000';
+  const signIn = (headers: Record<string, string> = {}) =>
     send('POST', `${shop.url}/admin/auth`, {
       body: { email: 'admin@harrow.test', password: 'Harvest2026' },
-      headers: origin ? { origin } : {},
+      headers,
     });
-  expect((await ask('https://evil.example')).status).toBe(403);
-  expect((await ask('null')).status).toBe(403);
-  for (const origin of [undefined, shop.url, 'http://localhost:8000']) {
-    expect((await ask(origin)).status).toBe(200);
-  }
+  const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = cookieOf(await signIn());
+  });
+
+  it.each([
+    ['a program', {}],
+    ['the stock admin', { 'sec-fetch-site': 'same-origin' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('signs in %s', async (_who, headers) => {
+    expect((await signIn(headers)).status).toBe(200);
+    expect((await signIn({ ...headers, origin: shop.url })).status).toBe(200);
+    const read = await send('GET', `${shop.url}/admin/auth`, { headers: { ...headers, cookie } });
+    expect(read.status).toBe(200);
+  });
+
+  it('is sent by browsers with the requests of no other site', async () => {
+    const setCookie = (await signIn()).headers.get('set-cookie');
+    expect(setCookie).toContain('SameSite=Strict');
+    expect(setCookie).toContain('HttpOnly');
+  });
+
+  const elsewhere = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: STOREFRONT },
+    { origin: STOREFRONT, 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  it.each(elsewhere)('does nothing for a page with %j', async (headers) => {
+    expect((await signIn(headers)).status).toBe(403);
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const path = method === 'OPTIONS' ? '/admin/products' : '/admin/auth';
+      const sent = await send(method, `${shop.url}${path}`, { headers: { ...headers, cookie } });
+      expect(sent).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(sent.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const read = await send('GET', `${shop.url}/admin/auth`, { headers: { ...headers, cookie } });
+    expect(read.status).toBe(401);
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('leaves the shop’s own calls and the engine’s shop to the storefront’s origin', async () => {
+    const headers = { origin: STOREFRONT, 'sec-fetch-site': 'same-site', cookie };
+    for (const path of ['/services?limit=1', '/store/products?limit=1']) {
+      const read = await send('GET', `${shop.url}${path}`, { headers });
+      expect(read.status).toBe(200);
+      expect(read.headers.get('access-control-allow-origin')).toBe(STOREFRONT);
+      expect(read.headers.get('access-control-allow-credentials')).toBe('true');
+    }
+    for (const path of ['/users', '/orders', '/store/customers/me']) {
+      const refused = await send('GET', `${shop.url}${path}`, { headers });
+      expect([path, refused.status >= 400]).toEqual([path, true]);
+    }
+  });
 });
 
 it('cuts a client off that sends its headers too slowly', async () => {

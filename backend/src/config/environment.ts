@@ -79,6 +79,14 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** The public address of the backend, which the stock admin is served from too. */
+export const backendUrl = ({ BACKEND_URL, BACKEND_PORT }: Environment): string =>
+  BACKEND_URL ?? `http://localhost:${BACKEND_PORT}`;
+
+/** The origin of that address: the only one whose pages may use the cookie of staff. */
+export const backendOrigin = (environment: Environment): string =>
+  new URL(backendUrl(environment)).origin;
+
 /** Every variable that the backend reads. */
 export const settingNames: string[] = Object.keys(schema.shape);
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
 import { DatabaseClient } from './database-client';
-import { readEnvironment, type Environment } from './environment';
+import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
 import { REDIS_OPTIONS, redisModules } from './redis-options';
 
@@ -24,7 +24,7 @@ const POOL = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-function plugins(environment: Environment, backendUrl: string): ConfigModule['plugins'] {
+function plugins(environment: Environment): ConfigModule['plugins'] {
   return [
     'medusa-fulfillment-manual',
     {
@@ -63,7 +63,7 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
       },
     },
     { resolve: '@harrow/reviews', options: {} },
-    { resolve: '@harrow/images', options: imageOptions(environment, backendUrl) },
+    { resolve: '@harrow/images', options: imageOptions(environment, backendUrl(environment)) },
     { resolve: '@harrow/profiles', options: {} },
     {
       resolve: '@medusajs/admin',
@@ -75,7 +75,6 @@ function plugins(environment: Environment, backendUrl: string): ConfigModule['pl
 /** The engine's configuration. Throws where a setting is missing: the only throw that stops its start. */
 export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): ConfigModule {
   const environment = readEnvironment(variables);
-  const backendUrl = environment.BACKEND_URL ?? `http://localhost:${environment.BACKEND_PORT}`;
   return {
     projectConfig: {
       database_url: environment.DATABASE_URL,
@@ -85,7 +84,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       jwt_secret: environment.JWT_SECRET,
       cookie_secret: environment.COOKIE_SECRET,
       store_cors: environment.STOREFRONT_URL.join(','),
-      admin_cors: [backendUrl, ...environment.STOREFRONT_URL].join(','),
+      admin_cors: backendOrigin(environment), // the storefront's may not use the cookie of staff
       session_options: {
         // the first signs, and each is believed
         secret: [environment.COOKIE_SECRET, environment.COOKIE_SECRET_PREVIOUS].filter(Boolean),
@@ -94,7 +93,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
         resave: false,
       },
     },
-    plugins: plugins(environment, backendUrl),
+    plugins: plugins(environment),
     modules: redisModules(environment.REDIS_URL),
     featureFlags: { analytics: false }, // the stock admin would offer to report usage
   } as unknown as ConfigModule;

@@ -1,7 +1,7 @@
 import { errorAnswer, ShopError } from '@harrow/http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Environment } from '../config/environment';
+import { backendOrigin, type Environment } from '../config/environment';
 import { requireReadableAddress } from './address-rules';
 import { apiDescription } from './api-description';
 import { requireJson } from './body-rules';
@@ -12,7 +12,7 @@ import type { Metrics } from './metrics/metrics';
 import type { RateLimits } from './rate-limits';
 import type { Readiness } from './readiness';
 import { logRequests } from './request-log';
-import { refuseForeignOrigins } from './foreign-origins';
+import { guardStaffSession } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
 import { answerOnceKept } from './staff-session';
 
@@ -76,7 +76,10 @@ export function createApplication({
   const { METRICS_TOKEN, NODE_ENV } = environment;
   if (METRICS_TOKEN ?? NODE_ENV !== 'production')
     app.get('/metrics', metrics.handler(METRICS_TOKEN));
-  app.use(refuseForeignOrigins(environment.STOREFRONT_URL), outsideEngine(requireJson));
+  app.use(
+    guardStaffSession(backendOrigin(environment), environment.STOREFRONT_URL),
+    outsideEngine(requireJson),
+  );
   app.post('/admin/auth', answerOnceKept);
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {
