@@ -79,12 +79,12 @@ describe('POST /services', () => {
   });
 
   it.each([
-    ['img', ['', 'javascript:alert(1)', '//evil.example/a.png', 5, null, undefined]],
-    ['name', ['', '  ', 'x'.repeat(201), 5, null, undefined]],
+    ['img', ['', 'javascript:alert(1)', '/a/%2e%2e/x', '//evil.example/a.png', 5, null, undefined]],
+    ['name', ['', '  ', '\u200b', 'x'.repeat(201), 5, null, undefined]],
     ['price', [0, -1, '12', 1.005, 1_000_000, 1e9, 1e308, null, undefined]],
     ['available', [-1, 1.5, '3', 1e10, null, undefined]],
     ['minimum', [0, -1, 1.5, '1', 1e10, null, undefined]],
-    ['description', ['', 'x'.repeat(5001), {}, undefined]],
+    ['description', ['', '\u2060', 'x'.repeat(5001), {}, undefined]],
   ])('refuses a wrong %s and adds nothing', async (field, values) => {
     const [before] = await shop.sql('SELECT count(*) FROM product');
     for (const value of values) {

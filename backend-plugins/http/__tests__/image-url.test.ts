@@ -6,6 +6,7 @@ it.each([
   'HTTPS://images.example/a%20b.png?size=2#top',
   '/pictures/products/plough.svg',
   '/images/0123abcd.webp',
+  '/images/a%20b..c.png',
 ])('takes %s', (text) => {
   expect(imageUrlSchema.parse(text)).toBe(text);
 });
@@ -20,6 +21,14 @@ it.each([
   '//evil.example/a.png',
   '/\\evil.example/a.png',
   '/a/../../secret',
+  '/a/%2e%2e/secret',
+  '/a/.%2E/secret',
+  '/a/./secret',
+  '/a/..',
+  '/a%2f..%2fsecret',
+  '/a%5c..%5csecret',
+  '/a/%zz',
+  '/a/%00.png',
   '/a b',
   'https://user:secret@images.example/a.png',
   'https://images.example/\n.png',

@@ -17,8 +17,8 @@ export {
   pageQuery,
   parseBody,
   parseParameters,
-  textSchema,
 } from './parse';
 export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';
+export { keySchema, lineSchema, personNameSchema, storableName, textSchema } from './text';

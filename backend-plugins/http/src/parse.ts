@@ -65,16 +65,3 @@ export const optionalPage = pageQuery.transform(({ limit, pageNumber }): Page | 
     ? undefined
     : { limit: limit ?? LARGEST_PAGE, pageNumber: pageNumber ?? 0 },
 );
-
-// eslint-disable-next-line no-control-regex -- control characters are what this forbids
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Text a person wrote: trimmed, 1 to `longest` characters, without control characters. */
-export const textSchema = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'This is required.')
-    .max(longest, `This must be at most ${longest} characters.`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'This has characters that cannot be stored.')
-    .refine((text) => text.isWellFormed(), 'This has characters that cannot be stored.');

@@ -97,10 +97,10 @@ describe('PUT /profiles/{email}', () => {
   });
 
   it.each([
-    ['name', [undefined, '', 5]],
+    ['name', [undefined, '', '\u200b', 5]],
     ['email', [undefined, 'nobody']],
-    ['profession', [undefined, '', 'x'.repeat(201), 5]],
-    ['phone', [undefined, '', 'x'.repeat(41), 5]],
+    ['profession', [undefined, '', '\u200b', 'x'.repeat(201), 5]],
+    ['phone', [undefined, '', '\u202e', 'x'.repeat(41), 5]],
     ['image', [undefined, '', 'javascript:alert(1)', 'data:,x', 5]],
     ['address', [undefined, null, 'Ames', []]],
     [
@@ -108,6 +108,7 @@ describe('PUT /profiles/{email}', () => {
       [
         { state: 'Iowa', country: 'USA' },
         { city: '', state: 'I', country: 'U' },
+        { city: '\u2800', state: 'I', country: 'U' },
       ],
     ],
   ])('refuses a wrong %s and changes nothing', async (field, values) => {

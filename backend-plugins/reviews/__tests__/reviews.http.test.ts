@@ -108,8 +108,8 @@ describe('POST /reviews', () => {
 
   it.each([
     ['point', [0, 6, 2.5, '5', null, undefined]],
-    ['review', ['', '   ', 5, null, '\u0000', undefined]],
-    ['name', ['', {}, undefined]],
+    ['review', ['', '   ', 5, null, '\u0000', '\u200b', `a${'\u0301'.repeat(1999)}`, undefined]],
+    ['name', ['', '\u200b', {}, undefined]],
     ['email', ['nobody', 5, undefined]],
   ])('refuses a wrong %s and stores nothing', async (field, values) => {
     const [before] = await shop.sql('SELECT count(*) FROM shop_review');

@@ -1,8 +1,7 @@
-import { emailSchema } from '@harrow/http';
+import { emailSchema, storableName } from '@harrow/http';
 import type { Logger } from '@medusajs/medusa';
 import { type App, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { storableName } from '../lib/display-name';
 import { looksLikeIdToken } from '../lib/id-token-shape';
 import { badIdToken, identityError } from '../lib/identity-error';
 import { type IdentityOptions, optionsSchema } from '../lib/options';

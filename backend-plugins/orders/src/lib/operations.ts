@@ -1,9 +1,9 @@
-import { emailSchema, operation, optionalPage, textSchema } from '@harrow/http';
+import { emailSchema, keySchema, operation, optionalPage } from '@harrow/http';
 import { z } from 'zod';
 import { orderSchema } from './order-dto';
 import { placeOrderSchema } from './place-order-schema';
 
-const orderId = z.object({ id: textSchema(100) });
+const orderId = z.object({ id: keySchema(100) });
 
 export const placeOrder = operation({
   method: 'post',

@@ -1,4 +1,4 @@
-import { operation, textSchema } from '@harrow/http';
+import { keySchema, operation } from '@harrow/http';
 import { z } from 'zod';
 import { paymentConfigSchema } from './payment-config';
 import { eventSchema } from './unhandled-event';
@@ -18,7 +18,7 @@ export const openPayment = operation({
   path: '/create-payment-intent',
   summary: 'Opens a payment for the caller, as a rule for one of their orders; amount is decimal.',
   access: 'session',
-  body: z.object({ amount: amountSchema, orderId: textSchema(100).optional() }),
+  body: z.object({ amount: amountSchema, orderId: keySchema(100).optional() }),
   answer: z.object({ clientSecret: z.string() }),
   refusals: [403, 404, 409],
 });
@@ -28,10 +28,10 @@ export const payOrder = operation({
   path: '/orders/{id}',
   summary: 'Marks an order of the caller paid, once the payment provider has confirmed it.',
   access: 'session',
-  parameters: z.object({ id: textSchema(100) }),
+  parameters: z.object({ id: keySchema(100) }),
   // in the specification's spelling
   body: z.object({
-    orderedId: textSchema(100),
+    orderedId: keySchema(100),
     transectionId: z
       .string('This is required.')
       .regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not the id of a payment.'),

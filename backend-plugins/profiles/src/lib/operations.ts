@@ -1,4 +1,4 @@
-import { emailSchema, imageUrlSchema, operation, textSchema } from '@harrow/http';
+import { emailSchema, imageUrlSchema, lineSchema, operation, personNameSchema } from '@harrow/http';
 import { z } from 'zod';
 import { profileSchema } from './profile-dto';
 
@@ -21,14 +21,14 @@ export const saveProfile = operation({
   access: 'session',
   parameters: email,
   body: z.object({
-    name: textSchema(200),
+    name: personNameSchema,
     email: emailSchema,
-    profession: textSchema(200),
+    profession: lineSchema(200),
     address: z.object(
-      { city: textSchema(200), state: textSchema(200), country: textSchema(200) },
+      { city: lineSchema(200), state: lineSchema(200), country: lineSchema(200) },
       'This is required.',
     ),
-    phone: textSchema(40),
+    phone: lineSchema(40),
     image: imageUrlSchema,
   }),
   answer: z.object({

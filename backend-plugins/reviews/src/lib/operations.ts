@@ -1,4 +1,4 @@
-import { emailSchema, limitParameter, operation, textSchema } from '@harrow/http';
+import { emailSchema, limitParameter, operation, personNameSchema, textSchema } from '@harrow/http';
 import { z } from 'zod';
 import { reviewSchema } from './review-dto';
 
@@ -20,7 +20,7 @@ export const createReview = operation({
   summary: 'Publishes a review of the caller.',
   access: 'session',
   body: z.object({
-    name: textSchema(200),
+    name: personNameSchema,
     email: emailSchema,
     review: textSchema(LONGEST_REVIEW),
     point: z
