@@ -67,3 +67,41 @@ it('refuses a new product with such a variant', async () => {
   });
   expect(status).toBe(400);
 });
+
+describe('a product of the stock admin', () => {
+  const change = (body: unknown) => staff.request('POST', `/products/${product.id}`, { body });
+  const create = (body: object) =>
+    staff.request('POST', '/products', { body: { title: 'Plough', ...body } });
+
+  it.each([
+    ['title', { title: '' }],
+    ['title', { title: '\u200b' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['description', { description: 'x'.repeat(5001) }],
+    ['thumbnail', { thumbnail: 'javascript:alert(1)' }],
+    ['thumbnail', { thumbnail: '//evil.example/a.png' }],
+    ['images.1', { images: ['/pictures/a.png', 'data:image/png;base64,AAAA'] }],
+  ])('is refused for its %s, and nothing changes (%j)', async (field, body) => {
+    const before = await service();
+    const count = () => shop.sql('SELECT count(*) FROM product');
+    const products = await count();
+    for (const answer of [await change(body), await create(body)]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining(`${field}: `) as string },
+      });
+    }
+    expect(await service()).toEqual(before);
+    expect(await count()).toEqual(products);
+  });
+
+  it('may lack a description and pictures, and is shown without them', async () => {
+    expect((await change({ description: '', thumbnail: '', images: [] })).status).toBe(200);
+    expect(await service()).toMatchObject({ description: '', img: '' });
+  });
+
+  it('is stored with its text on one line and in one direction', async () => {
+    expect((await change({ title: ' \u202eDisc\u202c\nharrow ' })).status).toBe(200);
+    expect(await service()).toMatchObject({ name: 'Disc harrow' });
+  });
+});

@@ -1,9 +1,10 @@
-import { imageUrlSchema, operation, pageQuery, textSchema } from '@harrow/http';
+import { keySchema, operation, pageQuery } from '@harrow/http';
 import { z } from 'zod';
 import { pieces } from './pieces';
+import { presentation } from './product-rules';
 import { serviceSchema } from './service-dto';
 
-const productId = z.object({ id: textSchema(100) });
+const productId = z.object({ id: keySchema(100) });
 
 export const listServices = operation({
   method: 'get',
@@ -46,13 +47,11 @@ export const createService = operation({
   summary: 'Adds a product.',
   access: 'admin',
   body: z.object({
-    name: textSchema(200),
-    img: imageUrlSchema,
+    ...presentation,
     /** Decimal, in the shop's currency. */
     price: z.number('This must be a number.').positive('This must be more than 0.'),
     available: pieces(0),
     minimum: pieces(1),
-    description: textSchema(5000),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 });

@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT, priceProblem } from '@harrow/money';
 import { z } from 'zod';
+import { parseChanges } from './broken-rule';
 import { pieces } from './pieces';
 
 const priceSchema = (shopCurrency: string) =>
@@ -24,13 +25,7 @@ const variantSchema = (shopCurrency: string) =>
     prices: z.array(priceSchema(shopCurrency)).optional(),
   });
 
-/** A rule of the catalogue that staff broke; the engine answers it with 400 and this message. */
-class BrokenRule extends Error {
-  readonly type = 'invalid_data';
-}
-
 /** Throws `invalid_data` for a stock or a price that the shop could not sell with. */
 export function checkVariant(changes: unknown, shopCurrency: string): void {
-  const issue = variantSchema(shopCurrency).safeParse(changes).error?.issues[0];
-  if (issue) throw new BrokenRule(`${issue.path.join('.')}: ${issue.message}`);
+  parseChanges(variantSchema(shopCurrency), changes);
 }
