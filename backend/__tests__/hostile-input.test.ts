@@ -1,10 +1,26 @@
 import fc from 'fast-check';
+import { send } from '../../dev/test-support/http.ts';
 import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { engineLists } from './engine-lists';
 import { apiDocument, hostileRequests, type HostileRequest } from './hostile-values.ts';
 
 /** A seed of one's own and more runs hunt further: `FUZZ_SEED=1 FUZZ_RUNS=20000`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 800);
+
+/** What the engine would answer with 500, some with each kind of its errors. */
+const UNREADABLE_QUERIES = [
+  'order=nonsense',
+  'order[a]=b',
+  'expand=nonsense',
+  'expand[a]=b',
+  'fields=nonsense',
+  'limit=-1',
+  'offset=-1',
+  'created_at[gt]=nonsense',
+  'cart_id=nonsense',
+  'q=%00',
+];
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -75,4 +91,48 @@ it('answers anything with the documented refusal, and a refusal has changed noth
     fc.asyncProperty(hostileRequests(document, known), fc.constantFrom(...tokens), holds),
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
+});
+
+it.each([
+  ['admin', 30],
+  ['store', 10],
+] as const)(
+  'answers queries of /%s that mean nothing with the client’s fault',
+  async (area, least) => {
+    const staff = await shop.stockAdmin();
+    const lists = engineLists(area);
+    expect(lists.length).toBeGreaterThan(least);
+    for (const query of UNREADABLE_QUERIES) {
+      const answers = lists.map(async (list) => {
+        const path = `${list}?${query}`;
+        const isStaffs = area === 'admin';
+        const { status, body } = isStaffs
+          ? await staff.request('GET', path.slice('/admin'.length))
+          : await send('GET', shop.url + path);
+        return { path, status, body };
+      });
+      for (const answer of await Promise.all(answers)) {
+        expect(answer).toMatchObject({ status: expect.any(Number) as number });
+        if (answer.status < 400) continue;
+        expect(answer).toMatchObject({
+          body: { code: expect.stringMatching(/^[a-z_]+$/) as string },
+        });
+        expect([answer.path, answer.status < 500]).toEqual([answer.path, true]);
+      }
+    }
+  },
+);
+
+it.each(['/admin/reservations/x', '/admin/variants/x/inventory', '/store/shipping-options/x'])(
+  'has nothing at %s, whose module is not there',
+  async (path) => {
+    const { token } = await shop.admin();
+    const answer = await send('GET', `${shop.url}${path}`, { token });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);
+
+it('refuses who is not signed in to the stock admin in the contract’s shape', async () => {
+  const answer = await send('GET', `${shop.url}/admin/products`);
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 });

@@ -199,7 +199,7 @@ describe('the cookie of staff', () => {
     expect(setCookie).toContain('HttpOnly');
   });
 
-  const elsewhere = [
+  const elsewhere: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: STOREFRONT },

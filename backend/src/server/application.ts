@@ -7,6 +7,7 @@ import { apiDescription } from './api-description';
 import { requireJson } from './body-rules';
 import { noteAccount } from './caller-account';
 import { ENGINE_AREA, storefrontCors } from './cors';
+import { refuseInShape, requireEnginePath } from './engine-refusals';
 import type { InFlight } from './in-flight';
 import type { Metrics } from './metrics/metrics';
 import type { RateLimits } from './rate-limits';
@@ -79,6 +80,8 @@ export function createApplication({
   app.use(
     guardStaffSession(backendOrigin(environment), environment.STOREFRONT_URL),
     outsideEngine(requireJson),
+    requireEnginePath,
+    refuseInShape,
   );
   app.post('/admin/auth', answerOnceKept);
   const description = apiDescription();
