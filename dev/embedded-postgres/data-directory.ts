@@ -22,7 +22,13 @@ const PASSWORD_FILE = 'harrow.password';
 
 /** The password of the superuser `postgres` of this data directory. */
 export function readPassword(dataDir: string): string {
-  return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
+  const file = join(dataDir, PASSWORD_FILE);
+  if (!existsSync(file)) {
+    throw new StartError(
+      `${file} is missing: put it back, or delete ${dataDir} to begin with an empty shop.`,
+    );
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Whether there is a data directory that a PostgreSQL has made, ours or another's. */

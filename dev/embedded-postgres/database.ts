@@ -1,4 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
+import { errorCode, errorMessage, StartError } from '../lib/start-error.ts';
+
+const DISK_FULL = '53100'; // PostgreSQL, appendix A
 
 /** Creates the database unless the server behind `url` has it already. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
@@ -10,4 +13,17 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** What to do when a server that has started cannot make or find the database in its folder. */
+export function databaseProblem(error: unknown, dataDir: string): StartError {
+  if (errorCode(error) === DISK_FULL) {
+    return new StartError(
+      `There is no space left on the disk of ${dataDir}: free some and start again.`,
+    );
+  }
+  return new StartError(
+    `The database in ${dataDir} is damaged: put a good copy of the folder back, or delete it to begin with an empty shop.`,
+    [errorMessage(error)],
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runService, type ServiceHandle } from '../lib/service-process.ts';
-import { ensureDatabase } from './database.ts';
+import { databaseProblem, ensureDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './server.ts';
 
 const optionsSchema = z.object({ dataDir: z.string(), port: z.number(), database: z.string() });
@@ -8,7 +8,12 @@ const optionsSchema = z.object({ dataDir: z.string(), port: z.number(), database
 async function start(raw: unknown): Promise<ServiceHandle> {
   const { database, ...options } = optionsSchema.parse(raw);
   const server = await startEmbeddedPostgres({ ...options, log: (line) => console.log(line) });
-  await ensureDatabase(server.url('postgres'), database);
+  try {
+    await ensureDatabase(server.url('postgres'), database);
+  } catch (error) {
+    await server.stop(); // a process of its own, which would outlive this one
+    throw databaseProblem(error, options.dataDir);
+  }
   return { ...server, info: { url: server.url(database) } };
 }
 

@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres({
   await ensureDataDirectory(dataDir, binaries);
   await stopLeftoverPostgres(dataDir);
   const port = givenPort === 0 ? await freePort() : givenPort;
-  const child = await launch(binaries, dataDir, port, log);
-  return handle(child, port, readPassword(dataDir));
+  const password = readPassword(dataDir); // before there is a server that a failure would leave
+  return handle(await launch(binaries, dataDir, port, log), port, password);
 }
 
 async function launch(

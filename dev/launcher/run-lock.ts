@@ -24,7 +24,7 @@ export async function takeRunLock(dataDir: string, root: string): Promise<RunLoc
   while (!create(file, dataDir)) {
     const left = readRecord(file);
     if (left !== undefined) await endLeftovers(left, root);
-    rmSync(file, { force: true });
+    removeLock(file, dataDir);
   }
   const record = { pid: process.pid, children: [] as number[] };
   return {
@@ -39,10 +39,22 @@ export async function takeRunLock(dataDir: string, root: string): Promise<RunLoc
 function create(file: string, dataDir: string): boolean {
   try {
     mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw fileProblem(error, dataDir); // a file of that name is EEXIST too
+  }
+  try {
     writeFileSync(file, JSON.stringify({ pid: process.pid, children: [] }), { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
+    throw fileProblem(error, dataDir);
+  }
+}
+
+function removeLock(file: string, dataDir: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
     throw fileProblem(error, dataDir);
   }
 }

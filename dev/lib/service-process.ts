@@ -1,4 +1,4 @@
-import { StartError, errorMessage } from './start-error.ts';
+import { StartError, errorMessage, fileProblem } from './start-error.ts';
 
 /** What a service tells the process that started it, over Node's IPC channel. */
 export type ServiceMessage =
@@ -34,7 +34,8 @@ export async function runService(
     if (ended === undefined) return;
     await ended;
     process.exit(1);
-  } catch (error) {
+  } catch (thrown) {
+    const error = fileProblem(thrown);
     const isExpected = error instanceof StartError;
     if (!isExpected) console.error(error);
     const details = isExpected ? error.details : [];

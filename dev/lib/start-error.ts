@@ -26,18 +26,37 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Turns a file system's refusal (no space, no right to write) into a sentence; others pass through. */
-export function fileProblem(error: unknown, folder: string): unknown {
-  const code = errorCode(error);
+/** What a file system refuses because something else than expected is at a path. */
+const WRONG_KIND = ['ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR', 'EEXIST', 'ENOTEMPTY', 'ELOOP'];
+
+/**
+ * Turns a file system's refusal (no space, no right, a file in place of a folder) into a sentence;
+ * others pass through. It names `folder`, or the path that the error names.
+ */
+export function fileProblem(error: unknown, folder?: string): unknown {
+  const code = errorCode(error) ?? '';
+  const path = errorPath(error);
+  const where = folder ?? path;
+  if (error instanceof StartError || where === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new StartError(
-      `There is no space left on the disk of ${folder}: free some and start again.`,
+      `There is no space left on the disk of ${where}: free some and start again.`,
     );
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new StartError(
-      `${folder} cannot be written by this user: give yourself the right to write there, or start as its owner.`,
+      `${where} cannot be read or written by this user: give yourself the right to, or start as its owner.`,
+    );
+  }
+  if (WRONG_KIND.includes(code)) {
+    return new StartError(
+      `${path ?? where} is a file where a folder is needed, or a folder where a file is: move it away and start again.`,
     );
   }
   return error;
+}
+
+function errorPath(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('path' in error)) return undefined;
+  return typeof error.path === 'string' ? error.path : undefined;
 }

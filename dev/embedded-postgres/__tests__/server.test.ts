@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
@@ -94,6 +94,42 @@ it('leaves a folder alone that is no data directory', async () => {
   mkdirSync(other);
   writeFileSync(join(other, 'letter.txt'), 'Dear Sam');
   await expect(startEmbeddedPostgres({ dataDir: other, port: 0 })).rejects.toThrow(/move it away/);
+});
+
+describe('a data directory that is not whole', () => {
+  const start = (dir: string) =>
+    startPostgresService({ dataDir: dir, port: 0, database: 'harrow' });
+
+  it('is told in one sentence, and its server is not left running', async () => {
+    const damaged = join(folder, 'damaged');
+    await (await start(damaged)).stop();
+    rmSync(join(damaged, 'base'), { recursive: true });
+    await expect(start(damaged)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /damaged is damaged: put a good copy .* or delete it/,
+      ) as string,
+    });
+    expect(readPostmasterFile(damaged)).toEqual([]);
+  });
+
+  it('starts no server without the password', async () => {
+    const locked = join(folder, 'damaged');
+    rmSync(join(locked, 'harrow.password'));
+    await expect(start(locked)).rejects.toThrow(
+      /harrow\.password is missing: put it back, or delete/,
+    );
+    expect(readPostmasterFile(locked)).toEqual([]);
+  });
+
+  it('is a sentence where it is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(start(file)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/file is a file where a folder is needed/) as string,
+    });
+  });
 });
 
 // only root can become somebody else; for any other user there is nothing to run as

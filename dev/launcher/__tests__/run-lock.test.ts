@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
 import { isRunning } from '../../lib/processes.ts';
@@ -52,4 +52,17 @@ it('is not stopped by a lock file that was cut short', async () => {
   const lock = await takeRunLock(root, root);
   lock.release();
   (await takeRunLock(root, root)).release();
+});
+
+it('tells in a sentence what is in the way of the folder, or of the lock', async () => {
+  const file = join(root, 'a-file');
+  writeFileSync(file, '');
+  for (const dataDir of [file, join(file, 'inside')]) {
+    await expect(takeRunLock(dataDir, root)).rejects.toThrow(/a-file.* is a file where a folder/);
+  }
+  mkdirSync(lockFile);
+  await expect(takeRunLock(root, root)).rejects.toThrow(
+    /running\.json is .* a folder where a file/,
+  );
+  rmSync(lockFile, { recursive: true });
 });
