@@ -1,15 +1,17 @@
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
 
 let shop: TestShop;
+let people: Person[];
 beforeAll(async () => {
   shop = await startTestShop({
     RATE_LIMIT: 'on',
-    RATE_LIMIT_SESSIONS: '8',
+    RATE_LIMIT_SESSIONS: '12',
     RATE_LIMIT_ORDERS: '3',
     RATE_LIMIT_REVIEWS: '2',
     RATE_LIMIT_REQUESTS: '40',
     TRUST_PROXY: '1',
   });
+  people = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
 });
 afterAll(() => shop.stop());
 
@@ -85,9 +87,55 @@ it('limits how often a staff password can be tried', async () => {
       body: { email: 'admin@harrow.test', password: 'guess' },
       headers: from('10.0.6.1'),
     });
-  expect(await repeat(8, ask('/admin/auth/token'))).toEqual(Array(8).fill(401));
+  expect(await repeat(12, ask('/admin/auth/token'))).toEqual(Array(12).fill(401));
   expect(await repeat(1, ask('/admin/auth'))).toEqual([429]);
   expect(await repeat(1, ask('/admin//auth/token'))).toEqual([429]);
+});
+
+describe('where a session is opened', () => {
+  const guess = (address: string, email: string, token?: string) => () =>
+    shop.request('POST', '/admin/auth', {
+      token,
+      body: { email, password: 'guess' },
+      headers: from(address),
+    });
+  const enter = (address: string, email: string, token?: string) => () =>
+    shop.request('PUT', `/users/${email}`, { token, body: {}, headers: from(address) });
+
+  it.each([
+    ['a staff password', guess, '10.0.7.1'],
+    ['an ID token', enter, '10.0.7.2'],
+  ])('the tries of %s count by address, whatever token comes with them', async (_, tried, from) => {
+    const [one, other] = [people[0]?.token, people[1]?.token];
+    expect(await repeat(12, tried(from, 'a@farm.test', one))).toEqual(Array(12).fill(401));
+    expect(await repeat(1, tried(from, 'b@farm.test', other))).toEqual([429]);
+    expect(await repeat(1, tried(from, 'c@farm.test'))).toEqual([429]);
+  });
+
+  it.each([
+    ['a staff password', guess, '10.1.0'],
+    ['an ID token', enter, '10.1.1'],
+  ])('the tries of %s for one email count from all addresses', async (_, tried, network) => {
+    const victim = `victim-${network}@farm.test`;
+    // one address alone does not use up what the email may be tried, and locks nobody out
+    expect((await repeat(14, tried(`${network}.1`, victim))).slice(11)).toEqual([401, 429, 429]);
+    for (const address of [2, 3, 4, 5]) {
+      const tries = await repeat(12, tried(`${network}.${address}`, victim));
+      expect(tries).toEqual(Array(12).fill(401));
+    }
+    expect(await repeat(1, tried(`${network}.6`, victim.toUpperCase()))).toEqual([429]);
+    expect(await repeat(1, tried(`${network}.6`, 'another@farm.test'))).toEqual([401]);
+  });
+});
+
+it('gives the accounts of one address together five times the limit of one', async () => {
+  const write =
+    ({ token }: Person) =>
+    () =>
+      shop.request('POST', '/reviews', { token, body: {}, headers: from('10.0.8.1') });
+  const [last, ...others] = people;
+  for (const person of others) expect(await repeat(2, write(person))).toEqual([422, 422]);
+  expect(last && (await repeat(1, write(last)))).toEqual([429]);
 });
 
 it('limits what has no rule of its own, and neither health nor the provider’s events', async () => {

@@ -98,7 +98,8 @@ export class PublicReads {
     const { rateLimits } = this.context;
     if (!rateLimits) return;
     const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
-    await rateLimits.count('GET', '/services', clientAddress(proxyAddr(req, trust)));
+    const address = clientAddress(proxyAddr(req, trust));
+    await rateLimits.count('GET', '/services', { address });
   }
 
   private send(

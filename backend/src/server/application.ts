@@ -10,6 +10,7 @@ import { ENGINE_AREA, storefrontCors } from './cors';
 import { refuseInShape, requireEnginePath } from './engine-refusals';
 import type { InFlight } from './in-flight';
 import type { Metrics } from './metrics/metrics';
+import { STAFF_SESSION_PATH } from './rate-limit-rules';
 import type { RateLimits } from './rate-limits';
 import type { Readiness } from './readiness';
 import { logRequests } from './request-log';
@@ -83,6 +84,7 @@ export function createApplication({
     requireEnginePath,
     refuseInShape,
   );
+  if (rateLimits) app.post(STAFF_SESSION_PATH, express.json(), rateLimits.countEmail);
   app.post('/admin/auth', answerOnceKept);
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {

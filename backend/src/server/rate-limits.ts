@@ -4,13 +4,20 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { accountOf } from './caller-account';
 import { clientAddress } from './client-address';
 import type { Environment } from '../config/environment';
+import {
+  type Charge,
+  chargeOfEmail,
+  chargesOf,
+  type LimitedCaller,
+  SHARED,
+} from './limited-caller';
 import type { RequestMetrics } from './metrics/request-metrics';
-import { type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
+import { emailInPath, type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
 import type { Redis } from './redis';
 
 /** Counts in Redis, for all processes together; in this process while Redis is away or not used. */
 function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: Redis) {
-  const options = { keyPrefix: `harrow:limit:${name}`, points: limit, duration: seconds };
+  const options = { keyPrefix: `harrow:limit:${name}`, points: limit * SHARED, duration: seconds };
   const memory = new RateLimiterMemory(options);
   if (!redis) return memory;
   return new RateLimiterRedis({
@@ -21,10 +28,16 @@ function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: Redis) {
   });
 }
 
-const tooMany = (retryAfterSeconds: number) =>
+type Limited = RateLimitRule & { limiter: ReturnType<typeof limiterOf> };
+
+/** The refusal (429) of a client that asks for more than it may. */
+export const tooMany = (retryAfterSeconds: number) =>
   new ShopError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds,
   });
+
+/** A path as the engine's routers read it: some of them take a doubled slash for one. */
+export const routedPath = (path: string): string => path.replace(/\/{2,}/g, '/');
 
 /** The limits that the settings ask for, if any; refusals are measured. */
 export function rateLimitsOf(
@@ -41,7 +54,7 @@ export function rateLimitsOf(
 
 /** How often each caller may still ask, by the rules of the shop. */
 export class RateLimits {
-  private readonly limited: (RateLimitRule & { limiter: ReturnType<typeof limiterOf> })[];
+  private readonly limited: Limited[];
 
   /** `onRefusal` is told of each rule that refuses a request. */
   constructor(
@@ -53,25 +66,52 @@ export class RateLimits {
   }
 
   /** Counts a request. Throws `too_many_requests` (429) beyond the limit of its rule. */
-  async count(method: string, path: string, caller: string): Promise<void> {
-    const rule = UNLIMITED.test(path)
-      ? undefined
-      : this.limited.find(({ matches }) => matches(method, path));
+  async count(method: string, path: string, caller: LimitedCaller): Promise<void> {
+    const rule = this.ruleOf(method, path);
+    if (!rule) return;
+    // in this order: what is refused for its client must not use up what others share with it
+    for (const charge of chargesOf(rule, caller)) await this.consume(rule, charge);
+  }
+
+  /** Counts each request for its account, or for its address where it has no valid token. */
+  readonly handler: RequestHandler = (req, res, next) => {
+    const path = routedPath(req.path);
+    const caller = {
+      address: clientAddress(req.ip),
+      account: accountOf(res),
+      email: emailInPath(req.method, path),
+    };
+    this.count(req.method, path, caller).then(() => {
+      next();
+    }, next);
+  };
+
+  /** Counts a try of a password for the email in its body too, which `readJson` has parsed. */
+  readonly countEmail: RequestHandler = (req, _res, next) => {
+    const rule = this.ruleOf(req.method, routedPath(req.path));
+    const { email } = (req.body ?? {}) as { email?: unknown };
+    if (!rule || typeof email !== 'string') {
+      next();
+      return;
+    }
+    this.consume(rule, chargeOfEmail(email)).then(() => {
+      next();
+    }, next);
+  };
+
+  private ruleOf(method: string, path: string): Limited | undefined {
+    if (UNLIMITED.test(path)) return undefined;
+    return this.limited.find(({ matches }) => matches(method, path));
+  }
+
+  private async consume(rule: Limited, { key, points }: Charge): Promise<void> {
     try {
-      await rule?.limiter.consume(caller);
+      await rule.limiter.consume(key, points);
     } catch (refusal) {
-      if (!rule || !(refusal instanceof RateLimiterRes)) throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.onRefusal(rule.name);
       // a clock that was set back makes the rest longer than the whole
       throw tooMany(Math.min(rule.seconds, Math.max(1, refusal.msBeforeNext / 1000)));
     }
   }
-
-  /** Counts each request for its account, or for its address where it has no valid token. */
-  readonly handler: RequestHandler = (req, res, next) => {
-    const path = req.path.replace(/\/{2,}/g, '/'); // some of the engine's routers read it so
-    this.count(req.method, path, accountOf(res) ?? clientAddress(req.ip)).then(() => {
-      next();
-    }, next);
-  };
 }
