@@ -36,13 +36,20 @@ describe('the order of products', () => {
 });
 
 describe('a bounded map', () => {
-  it('forgets what it was told first', () => {
-    const map = new BoundedMap<string, number>(2);
-    map.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
-    expect([...map]).toEqual([
-      ['b', 2],
-      ['c', 4],
-    ]);
+  it('forgets what it was told first when all of it weighs too much', () => {
+    const map = new BoundedMap<string, string>(6, ({ length }) => length);
+    map.set('a', '1').set('b', '22').set('c', '333').set('b', '4');
+    expect([...map.values()]).toEqual(['1', '333', '4']);
+    map.delete('c');
+    map.set('d', '55555');
+    expect([...map.values()]).toEqual(['4', '55555']);
+  });
+
+  it('keeps nothing that is too heavy alone', () => {
+    const map = new BoundedMap<string, string>(2, ({ length }) => length);
+    expect([...map.set('a', '1').set('b', '333')]).toEqual([]);
+    map.set('c', '22').clear();
+    expect([...map.set('d', '44')]).toEqual([['d', '44']]);
   });
 });
 

@@ -8,6 +8,7 @@ export { shopErrorHandler } from './error-handler';
 export { readIdempotencyKey } from './idempotency-key';
 export { inBatches } from './in-batches';
 export { imageUrlSchema } from './image-url';
+export { framed, jsonArray, JsonPieces, loadInBatches } from './json-pieces';
 export { describeApi } from './open-api';
 export { handle, operation, type Access, type Call, type Operation } from './operation';
 export {
@@ -22,3 +23,4 @@ export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';
 export { keySchema, lineSchema, personNameSchema, storableName, textSchema } from './text';
+export type { WorkMeter } from './work-meter';

@@ -7,6 +7,7 @@ import {
   requireCustomer,
   requireSession,
 } from './caller';
+import { JsonPieces, sendPieces } from './json-pieces';
 import { parseBody, parseParameters } from './parse';
 
 /**
@@ -85,11 +86,12 @@ async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequ
 
 /**
  * The route of an operation: finds out who calls and whether they may, parses the input, runs the
- * handler and answers with what it returns. Whatever is thrown goes to `shopErrorHandler`.
+ * handler and answers with what it returns, a long list in pieces. Whatever is thrown goes to
+ * `shopErrorHandler`.
  */
 export function handle<A extends Access, P, Q, B, R>(
   declared: Operation<A, P, Q, B, R>,
-  work: (call: Call<A, P, Q, B>) => Promise<R> | R,
+  work: (call: Call<A, P, Q, B>) => Promise<R | JsonPieces<R>> | R | JsonPieces<R>,
 ): (req: MedusaRequest, res: MedusaResponse) => Promise<void> {
   return async (req, res) => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
@@ -104,7 +106,8 @@ export function handle<A extends Access, P, Q, B, R>(
       scope: req.scope,
     });
     res.status(status);
-    if (answerType) res.type(answerType).send(answer);
+    if (answer instanceof JsonPieces) await sendPieces(res, answer);
+    else if (answerType) res.type(answerType).send(answer);
     else res.json(answer);
   };
 }

@@ -1,11 +1,18 @@
-import { toServiceDto, type OrderableProduct, type Position } from '@harrow/catalogue';
+import {
+  toServiceDto,
+  type KeptCatalogue,
+  type OrderableProduct,
+  type Page,
+  type Position,
+  type ProductIds,
+} from '@harrow/catalogue';
 import { BoundedMap } from './bounded-map';
 import { ProductOrder } from './product-order';
 import { sharedRun } from './shared-run';
 
-/** Products whose JSON is kept, and answers made of them. */
-const MOST_PRODUCTS = 5000;
-const MOST_ANSWERS = 1000;
+/** Characters of products' JSON that are kept, a hundred thousand products', and of answers made of it. */
+const MAX_PRODUCT_LENGTH = 40_000_000;
+const MAX_ANSWER_LENGTH = 20_000_000;
 /** More changes than that are not looked up one by one. */
 const MANY_CHANGES = 500;
 
@@ -21,6 +28,11 @@ type Question = {
   ids: (order: ProductOrder) => string[];
   write: (products: string[], count: number) => string | undefined;
 };
+
+/** Products that were asked for by their ids; `found` when a run has served them. */
+type Batch = { ids: string[]; found?: string[] };
+
+const length = (text: { length: number }): number => text.length;
 
 const pageOf = (limit: number, pageNumber: number): Question => ({
   key: `${limit}/${pageNumber}`,
@@ -39,13 +51,14 @@ const productOf = (id: string): Question => ({
  * confirmed against the feed of changes, many reads by one confirmation. Where that fails a read
  * throws, and the caller asks the database itself.
  */
-export class CatalogueCache<Answer> {
+export class CatalogueCache<Answer extends { bytes: string }> implements KeptCatalogue {
   private readonly order = new ProductOrder();
-  private readonly products = new BoundedMap<string, string>(MOST_PRODUCTS);
-  private readonly answers = new BoundedMap<string, Answer>(MOST_ANSWERS);
+  private readonly json = new BoundedMap<string, string>(MAX_PRODUCT_LENGTH, length);
+  private readonly answers: BoundedMap<string, Answer>;
   private readonly changed = new Set<string>();
   private hasGap = true;
   private questions = new Map<string, Question>();
+  private batches: Batch[] = [];
   private readonly run: () => Promise<void>;
 
   /**
@@ -57,12 +70,15 @@ export class CatalogueCache<Answer> {
     confirm: () => Promise<void>,
     private readonly makeAnswer: (json: string) => Answer,
   ) {
+    this.answers = new BoundedMap(MAX_ANSWER_LENGTH, ({ bytes }) => bytes.length);
     this.run = sharedRun(async () => {
-      const { questions } = this;
+      const { questions, batches } = this;
       this.questions = new Map();
+      this.batches = [];
       await confirm();
       await this.catchUp();
-      await this.answer([...questions.values()].filter(({ key }) => !this.answers.has(key)));
+      const open = [...questions.values()].filter(({ key }) => !this.answers.has(key));
+      await this.answer(open, batches);
     });
   }
 
@@ -84,6 +100,19 @@ export class CatalogueCache<Answer> {
   /** A product; undefined where the shop sells none with this id. */
   async product(id: string): Promise<Answer | undefined> {
     return await this.read(productOf(id));
+  }
+
+  async ids(page?: Page): Promise<ProductIds> {
+    await this.run();
+    const ids = page ? this.order.page(page.limit, page.pageNumber) : this.order.all();
+    return { ids, count: this.order.size };
+  }
+
+  async products(ids: string[]): Promise<string[]> {
+    const batch: Batch = { ids };
+    this.batches.push(batch);
+    await this.run();
+    return batch.found ?? [];
   }
 
   private async read(question: Question): Promise<Answer | undefined> {
@@ -108,7 +137,7 @@ export class CatalogueCache<Answer> {
   }
 
   private async begin(): Promise<void> {
-    this.products.clear();
+    this.json.clear();
     this.order.replace(await this.catalogue.listPositions());
   }
 
@@ -120,27 +149,44 @@ export class CatalogueCache<Answer> {
     for (const { productId } of products) gone.delete(productId);
     for (const id of gone) {
       this.order.remove(id);
-      this.products.delete(id);
+      this.json.delete(id);
     }
   }
 
-  private keep(products: OrderableProduct[]): void {
+  /** Keeps the JSON of products; answers it by id, in case that there is not enough room for all. */
+  private keep(products: OrderableProduct[]): Map<string, string> {
+    const kept = new Map<string, string>();
     for (const product of products) {
-      this.products.set(product.productId, JSON.stringify(toServiceDto(product)));
+      const json = JSON.stringify(toServiceDto(product));
+      kept.set(product.productId, json);
+      this.json.set(product.productId, json);
     }
+    return kept;
   }
 
   /** Puts the answers together, with one query for all products that are not kept. */
-  private async answer(questions: Question[]): Promise<void> {
+  private async answer(questions: Question[], batches: Batch[]): Promise<void> {
     const asked = questions.map((question) => ({ question, ids: question.ids(this.order) }));
-    const missing = asked.flatMap(({ ids }) => ids).filter((id) => !this.products.has(id));
-    if (missing.length > 0) this.keep(await this.catalogue.listByIds([...new Set(missing)]));
+    const jsonOf = await this.find([...asked, ...batches].flatMap(({ ids }) => ids));
+    for (const batch of batches) batch.found = batch.ids.flatMap((id) => jsonOf.get(id) ?? []);
     for (const { question, ids } of asked) {
-      const products = ids.flatMap((id) => this.products.get(id) ?? []);
-      // one has gone since the confirmation, or did not fit in: the database knows
-      if (products.length < ids.length) continue;
+      const products = ids.flatMap((id) => jsonOf.get(id) ?? []);
+      if (products.length < ids.length) continue; // one has gone since: the database knows
       const json = question.write(products, this.order.size);
       if (json !== undefined) this.answers.set(question.key, this.makeAnswer(json));
     }
+  }
+
+  /** The JSON of products by id, kept or read; those that are gone are left out. */
+  private async find(ids: string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const missing = new Set<string>();
+    for (const id of ids) {
+      const json = this.json.get(id);
+      if (json === undefined) missing.add(id);
+      else found.set(id, json);
+    }
+    if (missing.size === 0) return found;
+    return new Map([...found, ...this.keep(await this.catalogue.listByIds([...missing]))]);
   }
 }

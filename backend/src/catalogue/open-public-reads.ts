@@ -37,5 +37,6 @@ export function openPublicReads(
     () => feed.confirm(),
     readyAnswers(app),
   );
+  storefrontProductService.readFrom(cache);
   return { reads: new PublicReads(cache, context, app), feed };
 }

@@ -42,6 +42,11 @@ export class ProductOrder {
     this.byId.delete(productId);
   }
 
+  /** The ids of all products. */
+  all(): string[] {
+    return this.sorted.map(({ productId }) => productId);
+  }
+
   /** The ids of a page; pages count from 0. */
   page(limit: number, pageNumber: number): string[] {
     const from = limit * pageNumber;

@@ -1,11 +1,11 @@
-import { PreparedStatement, ShopError } from '@harrow/http';
+import { loadInBatches, PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
+import type { KeptCatalogue, Page, ProductIds } from '../lib/kept-catalogue';
 import { optionsSchema } from '../lib/options';
 import { NEWEST_FIRST, SELECT_PRODUCTS } from '../lib/product-query';
-import type { OrderableProduct } from '../lib/service-dto';
+import { type OrderableProduct, toServiceDto } from '../lib/service-dto';
 
 type Container = { manager: EntityManager };
-type Page = { limit: number; pageNumber: number };
 
 /** What decides where a product stands in the catalogue. */
 export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
@@ -26,25 +26,65 @@ export default class StorefrontProductService {
   /** What the shop sells in: what has no price in it is neither shown nor sold. */
   readonly currency: string;
   private readonly manager: EntityManager;
+  private kept?: KeptCatalogue;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     this.currency = optionsSchema.parse(options).currency;
   }
 
-  /** One page of products, newest first, and how many there are; every product without a page. */
-  async listAndCount(page?: Page): Promise<{ products: OrderableProduct[]; count: number }> {
-    const paging = page ? 'LIMIT $2 OFFSET $3' : '';
-    const products: OrderableProduct[] = await this.manager.query(
-      `${SELECT_PRODUCTS} ${NEWEST_FIRST} ${paging}`,
+  /** Has lists read from what the process keeps of the catalogue, while it can know. */
+  readFrom(kept: KeptCatalogue): void {
+    this.kept = kept;
+  }
+
+  /**
+   * One page of products, newest first, or every product, as JSON in batches; and how many there are
+   * in all. PostgreSQL needs seconds to sort and count a large catalogue: what is kept is asked first.
+   */
+  async list(page?: Page): Promise<{ products: AsyncIterable<string[]>; count: number }> {
+    const { ids, count } = await this.fromKept(
+      (kept) => kept.ids(page),
+      () => this.idsAndCount(page),
+    );
+    const asJson = (batch: string[]) =>
+      this.fromKept(
+        (kept) => kept.products(batch),
+        () => this.jsonOf(batch),
+      );
+    return { products: loadInBatches(ids, asJson), count };
+  }
+
+  /** What keeps the catalogue says by itself, in the log, why it cannot know. */
+  private async fromKept<T>(
+    ask: (kept: KeptCatalogue) => Promise<T>,
+    askDatabase: () => Promise<T>,
+  ): Promise<T> {
+    return this.kept ? await ask(this.kept).catch(askDatabase) : await askDatabase();
+  }
+
+  private async idsAndCount(page?: Page): Promise<ProductIds> {
+    const rows: { productId: string }[] = await this.manager.query(
+      `SELECT "productId" FROM (${SELECT_PRODUCTS} ${NEWEST_FIRST}
+         ${page ? 'LIMIT $2 OFFSET $3' : ''}) AS listed`,
       page ? [this.currency, page.limit, page.limit * page.pageNumber] : [this.currency],
     );
-    if (!page) return { products, count: products.length };
+    const ids = rows.map(({ productId }) => productId);
+    if (!page) return { ids, count: ids.length };
     const [row]: { count: number }[] = await this.manager.query(
       `SELECT count(*)::int AS count FROM (${SELECT_PRODUCTS}) AS sold`,
       [this.currency],
     );
-    return { products, count: row?.count ?? 0 };
+    return { ids, count: row?.count ?? 0 };
+  }
+
+  private async jsonOf(ids: string[]): Promise<string[]> {
+    const products = await this.listByIds(ids);
+    const byId = new Map(products.map((product) => [product.productId, product]));
+    return ids.flatMap((id) => {
+      const product = byId.get(id);
+      return product ? JSON.stringify(toServiceDto(product)) : [];
+    });
   }
 
   /** The products with these ids that the shop sells; the others are left out. */

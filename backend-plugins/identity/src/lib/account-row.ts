@@ -27,6 +27,9 @@ export const SELECT_ACCOUNTS = `
 /** How many rows `SELECT_ACCOUNTS` has. */
 export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${LIVING_ACCOUNTS}`;
 
+/** The id of each row, in the order of lists. */
+export const SELECT_ACCOUNT_IDS = `SELECT a.customer_id FROM ${LIVING_ACCOUNTS}`;
+
 /** Ties by id, so that pages neither repeat nor skip an account. */
 export const OLDEST_FIRST = 'ORDER BY a.created_at, a.customer_id';
 

@@ -1,9 +1,10 @@
-import { type Caller, type Page, PreparedStatement, ShopError } from '@harrow/http';
+import { type Caller, loadInBatches, type Page, PreparedStatement, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountRow,
   COUNT_ACCOUNTS,
   OLDEST_FIRST,
+  SELECT_ACCOUNT_IDS,
   SELECT_ACCOUNTS,
   type ShopUser,
   toShopUser,
@@ -50,16 +51,17 @@ export default class AccountService {
     return user;
   }
 
-  /** One page of all accounts, oldest first, or every account; and how many there are in all. */
-  async listAndCount(page?: Page): Promise<{ users: ShopUser[]; count: number }> {
-    if (!page) {
-      const users = await this.select(OLDEST_FIRST);
-      return { users, count: users.length };
-    }
-    const users = await this.select(`${OLDEST_FIRST} LIMIT $1 OFFSET $2`, [
-      page.limit,
-      page.limit * page.pageNumber,
-    ]);
+  /** One page of all accounts, oldest first, or every account, in batches; and how many there are. */
+  async listAndCount(page?: Page): Promise<{ users: AsyncIterable<ShopUser[]>; count: number }> {
+    const rows: { customer_id: string }[] = await this.manager.query(
+      `${SELECT_ACCOUNT_IDS} ${OLDEST_FIRST} ${page ? 'LIMIT $1 OFFSET $2' : ''}`,
+      page ? [page.limit, page.limit * page.pageNumber] : [],
+    );
+    const users = loadInBatches(
+      rows.map((row) => row.customer_id),
+      (ids) => this.select(`WHERE a.customer_id = ANY($1) ${OLDEST_FIRST}`, [ids]),
+    );
+    if (!page) return { users, count: rows.length };
     const [row]: { count: number }[] = await this.manager.query(COUNT_ACCOUNTS);
     return { users, count: row?.count ?? 0 };
   }

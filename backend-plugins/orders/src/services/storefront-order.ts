@@ -1,9 +1,12 @@
-import { type Caller, isOwnEmail, type Page, ShopError } from '@harrow/http';
+import { type Caller, loadInBatches, isOwnEmail, type Page, ShopError } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 import { LISTED } from '../lib/order-state';
 
 type Container = { manager: EntityManager };
+
+const LISTED_ORDERS = `
+  FROM storefront_order so JOIN "order" o ON o.id = so.order_id WHERE ${LISTED}`;
 
 /** Orders as the storefront reads them. */
 export default class StorefrontOrderService {
@@ -14,38 +17,47 @@ export default class StorefrontOrderService {
   }
 
   /**
-   * The orders of the customer with an email, newest first, for that customer or an admin. Throws
-   * `forbidden` for everyone else.
+   * The orders of the customer with an email, newest first and in batches, for that customer or an
+   * admin. Throws `forbidden` for everyone else.
    */
-  async listOf(caller: Caller, email: string): Promise<OrderRow[]> {
+  async listOf(caller: Caller, email: string): Promise<AsyncIterable<OrderRow[]>> {
     if (isOwnEmail(caller, email)) {
-      return await this.manager.query(
-        `${SELECT_ORDERS} WHERE so.customer_id = $1 AND ${LISTED} ${NEWEST_FIRST}`,
-        [caller.customerId],
-      );
+      return this.inBatches(await this.idsOf('AND so.customer_id = $1', [caller.customerId]));
     }
     if (caller.role !== 'admin') {
       throw new ShopError('forbidden', 'These are the orders of someone else.');
     }
-    return await this.manager.query(
-      `${SELECT_ORDERS} JOIN customer c ON c.id = so.customer_id
-        WHERE lower(c.email) = $1 AND ${LISTED} ${NEWEST_FIRST}`,
-      [email],
-    );
+    const ofEmail = 'AND so.customer_id IN (SELECT id FROM customer WHERE lower(email) = $1)';
+    return this.inBatches(await this.idsOf(ofEmail, [email]));
   }
 
-  /** One page of all orders, newest first, or every order; and how many there are in all. */
-  async listAndCount(page?: Page): Promise<{ orders: OrderRow[]; count: number }> {
-    const orders: OrderRow[] = await this.manager.query(
-      `${SELECT_ORDERS} WHERE ${LISTED} ${NEWEST_FIRST} ${page ? 'LIMIT $1 OFFSET $2' : ''}`,
-      page ? [page.limit, page.limit * page.pageNumber] : [],
-    );
-    if (!page) return { orders, count: orders.length };
+  /** One page of all orders, newest first, or every order, in batches; and how many there are in all. */
+  async listAndCount(page?: Page): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
+    const ids = await this.idsOf('', [], page);
+    const orders = this.inBatches(ids);
+    if (!page) return { orders, count: ids.length };
     const [row]: { count: number }[] = await this.manager.query(
-      `SELECT count(*)::int AS count FROM storefront_order so
-         JOIN "order" o ON o.id = so.order_id WHERE ${LISTED}`,
+      `SELECT count(*)::int AS count ${LISTED_ORDERS}`,
     );
     return { orders, count: row?.count ?? 0 };
+  }
+
+  private async idsOf(filter: string, parameters: unknown[], page?: Page): Promise<string[]> {
+    const paging = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
+    const rows: { order_id: string }[] = await this.manager.query(
+      `SELECT so.order_id ${LISTED_ORDERS} ${filter} ${NEWEST_FIRST} ${paging}`,
+      parameters,
+    );
+    return rows.map(({ order_id }) => order_id);
+  }
+
+  private inBatches(orderIds: string[]): AsyncIterable<OrderRow[]> {
+    return loadInBatches(orderIds, (ids) =>
+      this.manager.query(
+        `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
+        [ids],
+      ),
+    );
   }
 
   /**

@@ -1,6 +1,5 @@
-import { handle, requireSession } from '@harrow/http';
+import { framed, handle, JsonPieces, requireSession } from '@harrow/http';
 import { createService, listServices } from '../../lib/operations';
-import { toServiceDto } from '../../lib/service-dto';
 import type ProductManagementService from '../../services/product-management';
 import type StorefrontProductService from '../../services/storefront-product';
 
@@ -11,10 +10,11 @@ export const GET = handle(listServices, async ({ query, req, scope }) => {
   const paged = limit !== undefined || pageNumber !== undefined;
   if (!paged) await requireSession(req);
   const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
-  const { products, count } = await catalogue.listAndCount(
+  const { products, count } = await catalogue.list(
     paged ? { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 } : undefined,
   );
-  return { success: true, data: products.map(toServiceDto), count };
+  const after = (written: number) => `],"count":${paged ? count : written}}`;
+  return new JsonPieces(framed(products, '{"success":true,"data":[', after));
 });
 
 export const POST = handle(createService, async ({ body, scope }) => {

@@ -1,4 +1,4 @@
-import { handle } from '@harrow/http';
+import { handle, jsonArray } from '@harrow/http';
 import { listUsers } from '../../lib/operations';
 import { toUserDto } from '../../lib/user-dto';
 import type AccountService from '../../services/account';
@@ -7,5 +7,5 @@ import type AccountService from '../../services/account';
 export const GET = handle(listUsers, async ({ query: page, res, scope }) => {
   const { users, count } = await scope.resolve<AccountService>('accountService').listAndCount(page);
   res.set('X-Total-Count', String(count));
-  return users.map(toUserDto);
+  return jsonArray(users, toUserDto);
 });

@@ -1,4 +1,4 @@
-import { handle, readIdempotencyKey } from '@harrow/http';
+import { handle, jsonArray, readIdempotencyKey } from '@harrow/http';
 import { listOrders, placeOrder } from '../../lib/operations';
 import { toOrderDto } from '../../lib/order-dto';
 import type OrderPlacementService from '../../services/order-placement';
@@ -15,5 +15,5 @@ export const GET = handle(listOrders, async ({ query: page, res, scope }) => {
   const orders = scope.resolve<StorefrontOrderService>('storefrontOrderService');
   const found = await orders.listAndCount(page);
   res.set('X-Total-Count', String(found.count));
-  return found.orders.map(toOrderDto);
+  return jsonArray(found.orders, toOrderDto);
 });
