@@ -226,6 +226,26 @@ describe('a refusal', () => {
     expect(await readdir(directory)).toHaveLength(3);
   });
 
+  it('of one account that arrive slowly keep no other account’s out', async () => {
+    const headers = {
+      authorization: `Bearer ${ada.token}`,
+      'content-type': FORM,
+      'content-length': 1000,
+    };
+    const slow = Array.from({ length: 40 }, () => {
+      const sending = request(`${shop.url}/images`, { method: 'POST', headers });
+      sending.write(FILE_BEGINS);
+      return sending;
+    });
+    const answered = slow.map((one) => once(one, 'response') as Promise<[IncomingMessage]>);
+    const [refused] = await Promise.any(answered);
+    const { token } = await shop.customer();
+    const other = await shop.request('POST', '/images', { token, body: formOf(await png()) });
+    for (const one of slow) one.on('error', () => undefined).destroy();
+    expect(other.status).toBe(200);
+    expect(refused.statusCode).toBe(429);
+  });
+
   it('is nobody else’s matter when a client goes away in the middle', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,

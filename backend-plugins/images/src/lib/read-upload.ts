@@ -2,11 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { ShopError } from '@harrow/http';
 import busboy from 'busboy';
+import { Arriving, type ArrivingUpload } from './arriving';
 import { badImage, LARGEST_FILE, tooLarge } from './image-refusal';
 
 const FIELD = 'image';
 const MOST_FILES = 10;
 const MOST_PARTS = 50;
+
+/** Twelve files of the largest size, or any number of slow ones. */
+const arriving = new Arriving(64 * 1024 * 1024);
+
+const tooSlow = () =>
+  new ShopError('unavailable', 'This picture arrives too slowly. Try again.', {
+    retryAfterSeconds: 5,
+  });
 
 const notReadable = (cause?: unknown) =>
   new ShopError('bad_request', 'The form cannot be read.', { cause });
@@ -31,14 +40,20 @@ function parserOf({ headers }: IncomingMessage) {
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const parser = parserOf(request);
   const files: Buffer[][] = [];
+  let upload: ArrivingUpload | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      const arrived = (upload = arriving.begin(() => reject(tooSlow())));
       const fail = (error?: unknown) => reject(notReadable(error));
       parser.on('file', (field, file) => {
         const chunks: Buffer[] = [];
         file.on('error', fail);
         file.on('limit', () => reject(tooLarge()));
-        file.on('data', (chunk: Buffer) => field === FIELD && chunks.push(chunk));
+        file.on('data', (chunk: Buffer) => {
+          if (field !== FIELD) return;
+          chunks.push(chunk);
+          arrived.take(chunk.length);
+        });
         if (field === FIELD && files.push(chunks) > 1) reject(badImage('Send one picture only.'));
       });
       parser.on('filesLimit', fail).on('partsLimit', fail);
@@ -47,6 +62,7 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
       request.pipe(parser);
     });
   } finally {
+    upload?.end();
     request.unpipe(parser);
     parser.destroy();
     request.resume(); // Node drops only what nobody has begun to read, and the next request comes behind it

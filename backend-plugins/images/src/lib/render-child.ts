@@ -2,11 +2,14 @@
  * The program that `renderApart` runs for one picture. It ends itself where that takes too much:
  * what a decoder needs is known only while it works, and a file of 2 kB can hold gigabytes.
  */
+import { constants, setPriority } from 'node:os';
 import { renderImage } from './render-image';
 
 const MOST_MEMORY = 768 * 1024 * 1024;
 const LONGEST_MS = 20_000;
 const BETWEEN_LOOKS_MS = 20;
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pictures can wait, orders cannot
 
 const giveUp = () => process.exit(1);
 
