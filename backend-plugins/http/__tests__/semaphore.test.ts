@@ -1,13 +1,13 @@
-import { Turnstile, Turnstiles } from '../src/lib/turnstile';
+import { Semaphore, Semaphores } from '../src/semaphore';
 
 const LONG = 60_000;
 
 /** Works that wait until they are told to end. */
-const works = (count: number, turnstile: Turnstile) => {
+const works = (count: number, semaphore: Semaphore) => {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const done = Array.from({ length: count }, (_, index) =>
-    turnstile.pass(async () => {
+    semaphore.run(async () => {
       started.push(index);
       await new Promise<void>((resolve) => (ends[index] = resolve));
       return index;
@@ -17,7 +17,7 @@ const works = (count: number, turnstile: Turnstile) => {
 };
 
 it('lets the next through when one has ended, in order', async () => {
-  const { started, ends, done } = works(4, new Turnstile(2, LONG));
+  const { started, ends, done } = works(4, new Semaphore(2, LONG));
   expect(started).toEqual([0, 1]);
   ends[1]?.();
   expect(await done[1]).toBe(1);
@@ -30,32 +30,42 @@ it('lets the next through when one has ended, in order', async () => {
 });
 
 it('lets the next through when one has failed, and all of them again later', async () => {
-  const turnstile = new Turnstile(1, LONG);
-  const failed = turnstile.pass(() => Promise.reject(new Error('No.')));
-  const next = turnstile.pass(() => Promise.resolve('next'));
+  const semaphore = new Semaphore(1, LONG);
+  const failed = semaphore.run(() => Promise.reject(new Error('No.')));
+  const next = semaphore.run(() => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('No.');
   expect(await next).toBe('next');
-  expect(await turnstile.pass(() => Promise.resolve('later'))).toBe('later');
+  expect(await semaphore.run(() => Promise.resolve('later'))).toBe('later');
 });
 
 it('refuses who waits too long, never runs that work, and keeps the place for others', async () => {
-  const turnstile = new Turnstile(1, 1);
-  const { started, ends, done } = works(3, turnstile);
+  const semaphore = new Semaphore(1, 1);
+  const { started, ends, done } = works(3, semaphore);
   const refused = { status: 'rejected', reason: { type: 'unavailable', retryAfterSeconds: 5 } };
   expect(await Promise.allSettled(done.slice(1))).toMatchObject([refused, refused]);
   ends[0]?.();
   expect(await done[0]).toBe(0);
-  expect(await turnstile.pass(() => Promise.resolve('later'))).toBe('later');
+  expect(await semaphore.run(() => Promise.resolve('later'))).toBe('later');
   expect(started).toEqual([0]);
 });
 
 it('lets works with another key through while those with one wait', async () => {
-  const turnstiles = new Turnstiles(1, 1);
-  const stuck = turnstiles.pass('hot', () => new Promise(() => undefined));
+  const semaphores = new Semaphores(1, 1);
+  const stuck = semaphores.run('hot', () => new Promise(() => undefined));
   void stuck;
-  await expect(turnstiles.pass('hot', () => Promise.resolve())).rejects.toMatchObject({
+  await expect(semaphores.run('hot', () => Promise.resolve())).rejects.toMatchObject({
     type: 'unavailable',
   });
-  expect(await turnstiles.pass('cold', () => Promise.resolve('through'))).toBe('through');
-  expect(await turnstiles.pass('cold', () => Promise.resolve('again'))).toBe('again');
+  expect(await semaphores.run('cold', () => Promise.resolve('through'))).toBe('through');
+  expect(await semaphores.run('cold', () => Promise.resolve('again'))).toBe('again');
+});
+
+it('refuses at once when as many wait as may', async () => {
+  const semaphore = new Semaphore(1, LONG, { maxWaiting: 1, refusal: () => new Error('Full.') });
+  const { ends, done } = works(2, semaphore);
+  await expect(semaphore.run(() => Promise.resolve())).rejects.toThrow('Full.');
+  ends[0]?.();
+  await done[0];
+  ends[1]?.();
+  expect(await done[1]).toBe(1);
 });

@@ -21,6 +21,7 @@ export {
 } from './parse';
 export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
+export { Semaphore, Semaphores } from './semaphore';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';
 export { keySchema, lineSchema, personNameSchema, storableName, textSchema } from './text';
 export type { WorkMeter } from './work-meter';

@@ -1,13 +1,13 @@
+import { Semaphore, Semaphores } from '@harrow/http';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { Turnstile, Turnstiles } from '../lib/turnstile';
 
 type Container = { manager: EntityManager };
 
-type Doors = { all: Turnstile; products: Turnstiles };
+type Permits = { all: Semaphore; products: Semaphores };
 
 /** Of the whole process: the engine makes its services anew for each request. */
-let doors: Doors | undefined;
+let permits: Permits | undefined;
 
 /**
  * Runs the transactions that write orders, a few at once. A flood of orders or payments waits here
@@ -15,14 +15,14 @@ let doors: Doors | undefined;
  */
 export default class OrderTransactionService {
   private readonly manager: EntityManager;
-  private readonly doors: Doors;
+  private readonly permits: Permits;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     const { transactionsAtOnce, longestTurnWaitMs } = optionsSchema.parse(options);
-    this.doors = doors ??= {
-      all: new Turnstile(transactionsAtOnce, longestTurnWaitMs),
-      products: new Turnstiles(Math.ceil(transactionsAtOnce / 2), longestTurnWaitMs),
+    this.permits = permits ??= {
+      all: new Semaphore(transactionsAtOnce, longestTurnWaitMs),
+      products: new Semaphores(Math.ceil(transactionsAtOnce / 2), longestTurnWaitMs),
     };
   }
 
@@ -31,15 +31,15 @@ export default class OrderTransactionService {
    * `unavailable`, and has done nothing, where its turn does not come in time.
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await this.doors.all.pass(() => this.manager.transaction(work));
+    return await this.permits.all.run(() => this.manager.transaction(work));
   }
 
   /**
    * The same for an order of a product, which needs no transaction: one statement writes it. Orders of
-   * one product wait for one another at its stock, so half of the places are the most they take.
+   * one product wait for one another at its stock, so half of the permits are the most they hold.
    */
   async order<T>(product: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const { all, products } = this.doors;
-    return await products.pass(product, () => all.pass(() => work(this.manager)));
+    const { all, products } = this.permits;
+    return await products.run(product, () => all.run(() => work(this.manager)));
   }
 }
