@@ -5,6 +5,7 @@ import { reportProblem } from '../lib/report-problem.ts';
 import type { Figure } from './figure.ts';
 import { readOptions, USAGE, type BenchOptions, type PartName } from './options.ts';
 import type { Part } from './part.ts';
+import { abuse } from './parts/abuse.ts';
 import { memory } from './parts/memory.ts';
 import { orders } from './parts/orders.ts';
 import { processes } from './parts/processes.ts';
@@ -15,7 +16,7 @@ import { writeResults } from './report/results.ts';
 import { table } from './report/table.ts';
 import { startServices } from './services.ts';
 
-const ALL: Record<PartName, Part> = { reads, orders, processes, memory, start, storefront };
+const ALL: Record<PartName, Part> = { reads, orders, abuse, processes, memory, start, storefront };
 
 const root = projectRoot();
 

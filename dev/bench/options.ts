@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../lib/start-error.ts';
 
-export const PARTS = ['reads', 'orders', 'processes', 'memory', 'start', 'storefront'] as const;
+export const PARTS = [
+  'reads',
+  'orders',
+  'abuse',
+  'processes',
+  'memory',
+  'start',
+  'storefront',
+] as const;
 
 export type PartName = (typeof PARTS)[number];
 

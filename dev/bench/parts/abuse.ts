@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Person, TestShop } from '../../test-support/test-shop.ts';
+import { buyersOf, goodsOf, inTurn, orderAt } from '../buyers.ts';
+import { median, type Figure } from '../figure.ts';
+import { poster } from '../flood.ts';
+import type { BenchOptions } from '../options.ts';
+import type { Part } from '../part.ts';
+import { startShop } from '../services.ts';
+
+/** What one client may do at most, with the limits that are set when nothing else is. */
+const REQUESTS_PER_SECOND = 1200 / 60;
+/** How often somebody else reads and orders: evenly, whether the answers come quickly or not. */
+const BETWEEN_MS = { reads: 20, orders: 125 };
+const SMALL_CATALOGUE = 1000;
+/** An address that somebody else has; behind a proxy each counts by itself. */
+const ATTACKER = { 'x-forwarded-for': '10.9.9.9' };
+const LIMITED = { RATE_LIMIT: 'on', RATE_LIMIT_ORDERS: '1000000', TRUST_PROXY: '1' };
+const MOST_TIMES_SLOWER = 3;
+
+/** A call that an attacker repeats. */
+type Attack = { name: string; paths: string[]; token?: string; method?: string; body?: unknown };
+
+/** Lets work run at an even rate for a while; answers the middle of its milliseconds. */
+async function evenly(
+  betweenMs: number,
+  seconds: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const times: number[] = [];
+  const begun: Promise<void>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let next = performance.now(); next < end; next += betweenMs) {
+    await wait(Math.max(0, next - performance.now()));
+    const from = performance.now();
+    begun.push(work().then(() => void times.push(performance.now() - from)));
+  }
+  await Promise.all(begun);
+  return median(times);
+}
+
+/** Each read comes from another address: what is measured is not to be limited itself. */
+const anotherAddress = inTurn(
+  Array.from({ length: 60_000 }, (_, n) => `10.8.${n >> 8}.${n & 255}`),
+);
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': anotherAddress() } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+}
+
+/** Sends an attack's calls at the full rate, whatever is answered, until it is told to stop. */
+function attack(shop: TestShop, { paths, token, method = 'GET', body }: Attack) {
+  const stop = new AbortController();
+  const next = inTurn(paths);
+  const headers = {
+    ...ATTACKER,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const send = async () => {
+    const init = {
+      method,
+      headers,
+      signal: stop.signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+    const answer = await fetch(`${shop.url}${next()}`, init);
+    await answer.arrayBuffer();
+  };
+  const timer = setInterval(() => {
+    // refused, cut off or aborted: the attacker goes on
+    send().catch(() => undefined);
+  }, 1000 / REQUESTS_PER_SECOND);
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+}
+
+/** The calls that take the server longest of all that somebody may make without staff's rights. */
+async function attacksOn(shop: TestShop): Promise<Attack[]> {
+  const { token, email, name } = await shop.customer();
+  const deep = '/services?limit=100&pageNumber=9';
+  const profile = { name, email, profession: 'a', phone: '1', image: '/images/a.webp' };
+  const address = { city: 'a', state: 'a', country: 'a' };
+  return [
+    { name: 'anonymous, the engine’s products', paths: ['/store/products?limit=100'] },
+    {
+      name: 'anonymous, all reads',
+      paths: [`${deep}&x=1`, '/reviews', '/store/variants?limit=100'],
+    },
+    { name: 'free account, the whole catalogue', paths: ['/services'], token },
+    {
+      name: 'free account, its profile',
+      paths: [`/profiles/${email}`],
+      token,
+      method: 'PUT',
+      body: { ...profile, address },
+    },
+  ];
+}
+
+type Others = Record<'reads' | 'orders', () => Promise<unknown>>;
+
+async function othersOf(shop: TestShop, people: Person[]): Promise<Others> {
+  const [goods, buyers, post] = [inTurn(await goodsOf(shop)), inTurn(people), poster(16)];
+  return {
+    reads: () => read(`${shop.url}/services?limit=12&pageNumber=0`),
+    orders: () => post(orderAt(shop.url, buyers(), goods())),
+  };
+}
+
+/** Medians of others' milliseconds, quiet and under each attack, all in every round. */
+async function measure(shop: TestShop, products: number, options: BenchOptions): Promise<Figure[]> {
+  const others = await othersOf(shop, await buyersOf(shop));
+  const attacks = await attacksOn(shop);
+  const samples: Record<keyof Others, Record<string, number[]>> = { reads: {}, orders: {} };
+  const look = async (name: string) => {
+    for (const kind of ['reads', 'orders'] as const) {
+      const milliseconds = await evenly(BETWEEN_MS[kind], options.seconds, others[kind]);
+      (samples[kind][name] ??= []).push(milliseconds);
+    }
+  };
+  await look('quiet');
+  samples.reads = {};
+  samples.orders = {}; // the first seconds of a process are for its compiler
+  for (let round = 0; round < options.rounds; round += 1) {
+    await look('quiet');
+    for (const made of attacks) {
+      const stop = attack(shop, made);
+      await look(made.name);
+      stop();
+    }
+  }
+  const goals = attacks.map(({ name }) => ({
+    of: name,
+    against: 'quiet',
+    atMost: MOST_TIMES_SLOWER,
+  }));
+  const count = products.toLocaleString('en');
+  return (['reads', 'orders'] as const).map((kind) => ({
+    part: 'abuse',
+    title: `${count} products, p50 of others’ ${kind}`,
+    unit: 'ms',
+    samples: samples[kind],
+    goals,
+  }));
+}
+
+/** What others notice of one client that does all it may, with limits on. */
+export const abuse: Part = async (options) => {
+  const figures: Figure[] = [];
+  for (const products of new Set([SMALL_CATALOGUE, Math.max(...options.catalogues)])) {
+    const shop = await startShop(products, LIMITED);
+    try {
+      figures.push(...(await measure(shop, products, options)));
+    } finally {
+      await shop.stop();
+    }
+  }
+  return figures;
+};
