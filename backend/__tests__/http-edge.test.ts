@@ -94,9 +94,32 @@ describe('addresses', () => {
   });
 
   it('answers what the engine cannot read with 400, not 500', async () => {
-    for (const path of ['/store/products/%00', '/store/products?limit=99999999999999999999']) {
-      expect((await send('GET', `${shop.url}${path}`)).status).toBe(400);
-    }
+    expect((await send('GET', `${shop.url}/store/products/%00`)).status).toBe(400);
+  });
+
+  it.each([
+    ['/store/products?limit=101', 'limit'],
+    ['/store/products?limit=99999999999999999999', 'limit'],
+    ['/store/products?limit=1e3', 'limit'],
+    ['/store//variants?limit=0x7fff', 'limit'],
+    ['/STORE/collections?limit[]=5000', 'limit'],
+    ['/store/regions?limit=5&limit=5000', 'limit'],
+    ['/store/product-types?offset=1000001', 'offset'],
+    [`/store/products?expand=${Array(51).fill('variants').join(',')}`, 'expand'],
+    ['/admin/products?limit=1001', 'limit'],
+    ['/admin/orders?limit=100000', 'limit'],
+  ])('refuses %.50s of the engine with 422', async (path, field) => {
+    const answer = await send('GET', `${shop.url}${path}`);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_body', fields: { [field]: expect.any(String) as string } },
+    });
+  });
+
+  it('lets the engine list what its pages ask for', async () => {
+    expect((await send('GET', `${shop.url}/store/products?limit=100&offset=0`)).status).toBe(200);
+    const staff = await shop.stockAdmin();
+    expect((await staff.request('GET', '/regions?limit=1000')).status).toBe(200);
   });
 
   it('survives a promise that the engine forgets to wait for', async () => {

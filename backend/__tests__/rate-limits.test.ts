@@ -150,13 +150,19 @@ it('limits what has no rule of its own, and neither health nor the provider’s 
   expect(await repeat(1, ask('POST', '/stripe/hooks'))).toEqual([400]);
 });
 
-it('believes no forwarded address where no proxy is trusted', async () => {
-  const direct = await startTestShop({ RATE_LIMIT: 'on', RATE_LIMIT_ORDERS: '3' });
+it('believes no forwarded address where no proxy is trusted, and limits work too', async () => {
+  const direct = await startTestShop({
+    RATE_LIMIT: 'on',
+    RATE_LIMIT_ORDERS: '3',
+    RATE_LIMIT_WORK_SECONDS: '0.0001',
+  });
   const statuses = [];
   for (let index = 0; index < 4; index += 1) {
     const headers = from(`10.0.5.${index}`);
     statuses.push((await direct.request('POST', '/orders', { body: {}, headers })).status);
   }
+  const reads = await repeat(2, () => direct.request('GET', '/reviews'));
   await direct.stop();
   expect(statuses).toEqual([401, 401, 401, 429]);
+  expect(reads.at(-1)).toBe(429); // the first has used up its share of the server
 });

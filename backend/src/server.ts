@@ -22,6 +22,7 @@ import { InFlight } from './server/in-flight';
 import { Readiness } from './server/readiness';
 import { rateLimitsOf } from './server/rate-limits';
 import { canWrite, connectRedis } from './server/redis';
+import { workLimitsOf } from './server/work-limits';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
@@ -63,7 +64,8 @@ async function main(): Promise<void> {
   const inFlight = new InFlight();
   const metrics = new Metrics(readiness, inFlight, routeLabels(apiPaths()));
   const rateLimits = rateLimitsOf(environment, metrics.requests, redis);
-  const context = { environment, log, readiness, inFlight, metrics, rateLimits };
+  const workLimits = workLimitsOf(environment, metrics.requests);
+  const context = { environment, log, readiness, inFlight, metrics, rateLimits, workLimits };
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const app = createApplication(context);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });

@@ -34,6 +34,7 @@ beforeAll(async () => {
       RATE_LIMIT_ORDERS: MANY,
       RATE_LIMIT_PAYMENT_INTENTS: MANY,
       RATE_LIMIT_REQUESTS: MANY,
+      RATE_LIMIT_WORK_SECONDS: '60',
     };
   });
   jumping = shop.url;

@@ -28,6 +28,7 @@ describeWithRedis('two processes under load', () => {
       RATE_LIMIT_ORDERS: MANY,
       RATE_LIMIT_PAYMENT_INTENTS: MANY,
       RATE_LIMIT_REQUESTS: MANY,
+      RATE_LIMIT_WORK_SECONDS: '60',
     });
     urls = [shop.url, await shop.startBackend(await freePort())];
     crowd = await Crowd.gather(shop, { size: 4, available: 5000 });

@@ -8,6 +8,7 @@ import { requireJson } from './body-rules';
 import { noteAccount } from './caller-account';
 import { ENGINE_AREA, storefrontCors } from './cors';
 import { refuseInShape, requireEnginePath } from './engine-refusals';
+import { boundEngineLists } from './engine-lists';
 import type { InFlight } from './in-flight';
 import type { Metrics } from './metrics/metrics';
 import { STAFF_SESSION_PATH } from './rate-limit-rules';
@@ -17,6 +18,7 @@ import { logRequests } from './request-log';
 import { guardStaffSession } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
 import { answerOnceKept } from './staff-session';
+import type { WorkLimits } from './work-limits';
 
 /** What the application needs from its process. */
 export type ApplicationContext = {
@@ -26,6 +28,7 @@ export type ApplicationContext = {
   inFlight: InFlight;
   metrics: Metrics;
   rateLimits?: RateLimits;
+  workLimits?: WorkLimits;
 };
 
 const notFound = (path: string) => new ShopError('not_found', `There is nothing at ${path}.`);
@@ -62,6 +65,7 @@ export function createApplication({
   inFlight,
   metrics,
   rateLimits,
+  workLimits,
 }: ApplicationContext): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -75,6 +79,8 @@ export function createApplication({
   app.use(requireReadableAddress);
   app.get('/ready', readiness.handler);
   if (rateLimits) app.use(rateLimits.handler);
+  app.use(boundEngineLists);
+  if (workLimits) app.use(workLimits.handler);
   const { METRICS_TOKEN, NODE_ENV } = environment;
   if (METRICS_TOKEN ?? NODE_ENV !== 'production')
     app.get('/metrics', metrics.handler(METRICS_TOKEN));

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 const OTHER_BODIES = /^\/(images|stripe\/hooks)\/?$/i;
 
 /** Clients send a length of 0, and sometimes a media type, with a PUT that has no body. */
-const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**

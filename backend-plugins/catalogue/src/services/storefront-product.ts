@@ -21,12 +21,14 @@ const SELECT_BY_TITLE = selectBy('title');
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
+/** Of the whole process: the engine makes its services anew for each request. */
+let kept: KeptCatalogue | undefined;
+
 /** The catalogue as shoppers see it: the engine's published products that have a price. */
 export default class StorefrontProductService {
   /** What the shop sells in: what has no price in it is neither shown nor sold. */
   readonly currency: string;
   private readonly manager: EntityManager;
-  private kept?: KeptCatalogue;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
@@ -34,8 +36,8 @@ export default class StorefrontProductService {
   }
 
   /** Has lists read from what the process keeps of the catalogue, while it can know. */
-  readFrom(kept: KeptCatalogue): void {
-    this.kept = kept;
+  readFrom(catalogue: KeptCatalogue): void {
+    kept = catalogue;
   }
 
   /**
@@ -44,12 +46,12 @@ export default class StorefrontProductService {
    */
   async list(page?: Page): Promise<{ products: AsyncIterable<string[]>; count: number }> {
     const { ids, count } = await this.fromKept(
-      (kept) => kept.ids(page),
+      (catalogue) => catalogue.ids(page),
       () => this.idsAndCount(page),
     );
     const asJson = (batch: string[]) =>
       this.fromKept(
-        (kept) => kept.products(batch),
+        (catalogue) => catalogue.products(batch),
         () => this.jsonOf(batch),
       );
     return { products: loadInBatches(ids, asJson), count };
@@ -57,10 +59,10 @@ export default class StorefrontProductService {
 
   /** What keeps the catalogue says by itself, in the log, why it cannot know. */
   private async fromKept<T>(
-    ask: (kept: KeptCatalogue) => Promise<T>,
+    ask: (catalogue: KeptCatalogue) => Promise<T>,
     askDatabase: () => Promise<T>,
   ): Promise<T> {
-    return this.kept ? await ask(this.kept).catch(askDatabase) : await askDatabase();
+    return kept ? await ask(kept).catch(askDatabase) : await askDatabase();
   }
 
   private async idsAndCount(page?: Page): Promise<ProductIds> {
