@@ -23,7 +23,7 @@ const ENGINE =
 
 /** What stands around every page, and what nearly every page uses. */
 const APP =
-  /\/src\/(?:app\/(?!routes\/|main\.|scroll)|components\/layout\/|components\/ui\/(?:button|empty-state|error-state|pagination|skeleton|spinner|toast|use-document-title|use-hydrated)[.-]|config\/(?!image)|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/(?:money|pieces))\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/src\/(?:app\/(?!routes\/|main\.|scroll)|components\/layout\/|components\/ui\/(?:button|empty-state|error-state|pagination|skeleton|spinner|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/(?:money|pieces))\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 export default defineConfig({
   plugins: [

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PurchaseScreen } from '@/features/purchase/components/purchase-screen';
 import { PurchaseSkeleton } from '@/features/purchase/components/purchase-skeleton';
 import { useProduct } from '@/features/purchase/hooks/use-product';
+import { isolate } from '@/lib/format/isolate';
 import { toApiError } from '@/lib/http/api-error';
 import { describeError } from '@/lib/http/describe-error';
 import { useSession } from '@/lib/session/session-store';
@@ -18,7 +19,7 @@ export default function Purchase() {
   const { id = '' } = useParams();
   const { user, role } = useSession();
   const product = useProduct(id);
-  useDocumentTitle(product.data?.name ?? purchase.pageTitle);
+  useDocumentTitle(isolate(product.data?.name ?? purchase.pageTitle));
 
   if (product.data && user) {
     const buyer = { ...user, isAdmin: role === 'admin' };

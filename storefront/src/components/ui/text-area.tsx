@@ -12,6 +12,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     <Field label={label} error={error} hint={hint}>
       {(control) => (
         <textarea
+          dir="auto"
           {...rest}
           {...control}
           ref={ref}

@@ -16,6 +16,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       {(control) => (
         <div className="relative">
           <input
+            dir="auto"
             {...rest}
             {...control}
             ref={ref}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
 import { showError, showSuccess } from '@/components/ui/toast';
+import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { signupSchema, type SignupFields } from '../lib/credentials-schema';
 import { createAccount } from '../lib/enter';
@@ -18,7 +19,7 @@ async function signUp(fields: SignupFields) {
   const entry = await createAccount(fields);
   if (!entry.ok) return entry;
   if (entry.verificationSent) {
-    showSuccess(auth.welcome(fields.name), <VerificationSent email={fields.email} />);
+    showSuccess(auth.welcome(isolate(fields.name)), <VerificationSent email={fields.email} />);
   } else showError(auth.verificationFailed);
   return entry;
 }

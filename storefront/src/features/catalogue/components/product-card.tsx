@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -18,7 +19,7 @@ interface ProductCardProps {
 }
 
 /** A product in the shop window. */
-export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
+export function ProductCard({ product, heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
@@ -40,10 +41,12 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
         )}
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <Heading className="heading text-[1.375rem]">{product.name}</Heading>
-        <p className="min-h-[4.5em] grow text-[0.9375rem] leading-normal text-muted">
+        <UserText as={heading} className="heading text-[1.375rem]">
+          {product.name}
+        </UserText>
+        <UserText as="p" className="min-h-[4.5em] grow text-[0.9375rem] leading-normal text-muted">
           {preview(product.description)}
-        </p>
+        </UserText>
         <dl className="grid grid-cols-2 gap-x-4 border-y border-dashed border-line py-3">
           <Fact term={catalogue.inStock} value={formatPieces(product.available)} />
           <Fact term={catalogue.minimum} value={formatPieces(product.minimum)} />

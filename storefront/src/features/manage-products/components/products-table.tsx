@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
 import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
 import type { ListedProduct } from '../api/list-all-products';
@@ -39,7 +40,7 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
   {
     key: 'name',
     header: words.name,
-    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    cell: ({ name }) => <UserText className="font-semibold wrap-anywhere">{name}</UserText>,
   },
   {
     key: 'availability',

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import type { ListedProduct } from '../api/list-all-products';
 import { useRemoveProduct } from '../hooks/use-remove-product';
@@ -24,7 +25,7 @@ export default function RemoveProductDialog({ product, onClose }: RemoveProductD
       onConfirm={() => remove.mutate(product._id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      {words.removeBody(product.name)}
+      {words.removeBody(isolate(product.name))}
     </ConfirmDialog>
   );
 }

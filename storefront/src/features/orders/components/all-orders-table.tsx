@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, Truck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
+import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -15,14 +16,14 @@ const columns: Column<Order>[] = [
   {
     key: 'customer',
     header: orders.customer,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <UserText className="wrap-anywhere">{email}</UserText>,
   },
   {
     key: 'product',
     header: orders.product,
     cell: ({ product, quantity }) => (
       <>
-        <span className="block max-w-80 font-semibold wrap-anywhere">{product}</span>
+        <UserText className="block max-w-80 font-semibold wrap-anywhere">{product}</UserText>
         <span className="block text-sm text-muted">{formatPieces(quantity)}</span>
       </>
     ),

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { isolate } from '@/lib/format/isolate';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
 import { useCancelOrder } from '../hooks/use-cancel-order';
@@ -25,7 +26,7 @@ export default function CancelOrderDialog({ order, onClose }: CancelOrderDialogP
       onConfirm={() => cancel.mutate(order._id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      {orders.cancelBody(formatPieces(order.quantity), order.product)}
+      {orders.cancelBody(formatPieces(order.quantity), isolate(order.product))}
     </ConfirmDialog>
   );
 }

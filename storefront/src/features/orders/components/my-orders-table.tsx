@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
+import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -18,7 +19,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'product',
     header: orders.productName,
-    cell: ({ product }) => <span className="font-semibold wrap-anywhere">{product}</span>,
+    cell: ({ product }) => <UserText className="font-semibold wrap-anywhere">{product}</UserText>,
   },
   {
     key: 'quantity',

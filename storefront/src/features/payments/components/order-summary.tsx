@@ -1,3 +1,4 @@
+import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
 import { messages } from '@/messages';
@@ -20,7 +21,9 @@ export function OrderSummary({ order }: { order: PayableOrder }) {
           className="grid grid-cols-[7.5rem_1fr] items-baseline gap-3 border-b border-line py-3"
         >
           <dt className="label">{label}</dt>
-          <dd className="min-w-0 font-semibold">{value}</dd>
+          <UserText as="dd" className="min-w-0 font-semibold wrap-anywhere">
+            {value}
+          </UserText>
         </div>
       ))}
       <div className="grid gap-1 py-4">

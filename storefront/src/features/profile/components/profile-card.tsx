@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UserText } from '@/components/ui/user-text';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { Profile } from '../api/get-profile';
@@ -30,7 +31,9 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
       <header className="flex flex-wrap items-center gap-6 border-b border-line bg-panel p-6 sm:flex-nowrap sm:p-8">
         <ProfilePhoto name={user.name} image={image} />
         <div className="grid min-w-0 justify-items-start gap-5">
-          <h2 className="heading max-w-full wrap-anywhere text-3xl sm:text-4xl">{user.name}</h2>
+          <UserText as="h2" className="heading max-w-full text-3xl wrap-anywhere sm:text-4xl">
+            {user.name}
+          </UserText>
           {action}
         </div>
       </header>
@@ -41,9 +44,12 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
             className="grid grid-cols-[6rem_1fr] items-baseline gap-3 border-b border-line py-4"
           >
             <dt className="label">{label}</dt>
-            <dd className={`min-w-0 break-words ${value ? 'font-semibold' : 'text-muted'}`}>
+            <UserText
+              as="dd"
+              className={`min-w-0 wrap-anywhere ${value ? 'font-semibold' : 'text-muted'}`}
+            >
               {value ?? words.missing}
-            </dd>
+            </UserText>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
 import { showSuccess } from '@/components/ui/toast';
+import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
@@ -34,13 +35,15 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
       <div className="grid grid-cols-1 content-start gap-6">
         <div>
           <PageTitle title={product.name} />
-          <p className="-mt-4 text-pretty text-muted">{product.description}</p>
+          <UserText as="p" className="-mt-4 text-pretty text-muted">
+            {product.description}
+          </UserText>
         </div>
         <ProductFacts product={product} />
         <p>
           <span className="label mb-1 block">{messages.purchase.buyer}</span>
-          <span className="font-semibold">{buyer.name}</span>{' '}
-          <span className="text-muted">{buyer.email}</span>
+          <UserText className="font-semibold">{buyer.name}</UserText>{' '}
+          <UserText className="text-muted">{buyer.email}</UserText>
         </p>
         <QuantityPicker
           product={product}

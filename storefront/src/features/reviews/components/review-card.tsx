@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
 import type { Review } from '../api/list-reviews';
@@ -18,7 +19,9 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className="mt-auto flex items-center gap-3 border-t border-dashed border-line pt-4">
         <Avatar name={name} />
         <div className="min-w-0">
-          <h3 className="leading-tight font-semibold">{name}</h3>
+          <UserText as="h3" className="leading-tight font-semibold">
+            {name}
+          </UserText>
           <time dateTime={createdAt} className="label">
             {formatDate(createdAt)}
           </time>
@@ -33,9 +36,12 @@ function ReviewText({ text }: { text: string }) {
   const folds = text.length > LONG;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <p className={`max-w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}>
+      <UserText
+        as="p"
+        className={`w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}
+      >
         {text}
-      </p>
+      </UserText>
       {folds && (
         <button
           type="button"

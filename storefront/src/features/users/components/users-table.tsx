@@ -2,6 +2,7 @@ import { MailQuestion, ShieldCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
+import { UserText } from '@/components/ui/user-text';
 import { messages } from '@/messages';
 import type { User } from '../api/list-users';
 import { PromoteButton } from './promote-button';
@@ -20,7 +21,7 @@ const columns: Column<Row>[] = [
   {
     key: 'email',
     header: words.email,
-    cell: ({ email }) => <span className="font-semibold wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <UserText className="font-semibold wrap-anywhere">{email}</UserText>,
   },
   { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
 ];
