@@ -11,8 +11,9 @@ import { Wordmark } from './wordmark';
 const layout = messages.layout;
 
 /**
- * The way to the main pages, and into and out of the account. On a phone the pages have a row of
- * their own, whoever is signed in, so that nothing moves when that becomes known.
+ * The way to the main pages, and into and out of the account. In a window of less than 768 px the
+ * pages have their own row, whoever is signed in, so that nothing moves when that becomes known. What
+ * does not fit, in another language or with larger text, goes on in the next row.
  */
 export function NavigationBar() {
   const { status } = useSession();
@@ -20,12 +21,12 @@ export function NavigationBar() {
     <header className="border-b border-line bg-paper">
       <nav
         aria-label={layout.navigation}
-        className="wrap flex flex-wrap items-center justify-between sm:flex-nowrap sm:gap-4"
+        className="wrap flex flex-wrap items-center justify-between md:gap-x-4"
       >
-        <Link to="/" className="my-4 mr-auto rounded-control sm:my-3" aria-label={layout.shopName}>
+        <Link to="/" className="my-4 mr-auto rounded-control md:my-3" aria-label={layout.shopName}>
           <Wordmark />
         </Link>
-        <ul className="order-last -mx-2 flex w-full sm:order-none sm:mx-0 sm:w-auto sm:gap-2">
+        <ul className="order-last -mx-2 flex w-full flex-wrap md:order-none md:mx-0 md:w-auto md:gap-x-2">
           <BarLink to="/" label={layout.home} />
           <BarLink to="/myportfolio" label={layout.portfolio} />
           <BarLink to="/blogs" label={layout.blogs} />
@@ -46,7 +47,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
       <NavLink
         to={to}
         end={to === '/'}
-        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red sm:h-17 sm:px-3"
+        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red md:h-17 md:px-3"
       >
         {label}
       </NavLink>
