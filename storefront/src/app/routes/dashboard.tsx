@@ -37,13 +37,16 @@ const ADMIN: Entry[] = [
   { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
 ];
 
-/** `/dashboard`: the side menu of the role and the page that is open. */
+/**
+ * `/dashboard`: the side menu of the role and the page that is open. The menu moves to the side only
+ * where that leaves a table the room that it needs: no table turns into cards when a window grows.
+ */
 export default function Dashboard() {
   const { role } = useSession();
   return (
-    <div className="wrap grid items-start gap-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
-      <nav aria-label={pages.menu} className="lg:sticky lg:top-8">
-        <ul className="flex flex-wrap gap-x-6 border-b border-line lg:grid lg:border-b-0">
+    <div className="wrap grid grid-cols-1 items-start gap-8 py-8 lg:py-12 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-12">
+      <nav aria-label={pages.menu} className="xl:sticky xl:top-8">
+        <ul className="flex flex-wrap gap-x-4 border-b border-line lg:gap-x-6 xl:grid xl:border-b-0">
           {(role === 'admin' ? ADMIN : CUSTOMER).map((entry) => (
             <MenuLink key={entry.to} {...entry} />
           ))}
@@ -63,9 +66,9 @@ function MenuLink({ to, label, icon: Icon }: Entry) {
       <NavLink
         to={to}
         end
-        className="flex min-h-12 items-center gap-3 border-b-2 border-transparent font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-panel lg:aria-[current=page]:bg-ink lg:aria-[current=page]:text-paper"
+        className="flex min-h-12 items-center gap-3 border-b-2 border-transparent font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red xl:rounded-control xl:border-b-0 xl:px-3 xl:hover:bg-panel xl:aria-[current=page]:bg-ink xl:aria-[current=page]:text-paper"
       >
-        <Icon aria-hidden className="size-5 max-sm:hidden" />
+        <Icon aria-hidden className="size-5 max-lg:hidden" />
         {label}
       </NavLink>
     </li>

@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-12 px-6 py-2',
-  small: 'min-h-10 px-4 py-1.5 text-[0.9375rem] whitespace-nowrap',
+  small: 'min-h-10 px-4 py-1.5 text-[0.9375rem] sm:whitespace-nowrap',
 };
 
 /** How a button looks, for whatever element plays one. */

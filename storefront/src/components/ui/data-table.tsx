@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
 }
 
 const alignment = ({ align }: { align?: 'start' | 'end' }) =>
-  align === 'end' ? '@3xl:text-right @3xl:whitespace-nowrap tabular-nums' : '@3xl:text-left';
+  align === 'end' ? '@4xl:text-right @4xl:whitespace-nowrap tabular-nums' : '@4xl:text-left';
 
 /**
  * A table whose header stays while one scrolls, clear of what has the focus; where there is no room
@@ -27,9 +27,9 @@ const alignment = ({ align }: { align?: 'start' | 'end' }) =>
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" className="block w-full border-collapse @3xl:table">
+      <table role="table" className="block w-full border-collapse @4xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+        <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group">
           <tr role="row">
             {columns.map((column) => (
               <th
@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </thead>
         <tbody
           role="rowgroup"
-          className="grid gap-4 @3xl:table-row-group [&_:is(a,button)]:scroll-mt-20"
+          className="grid gap-4 @4xl:table-row-group [&_:is(a,button)]:scroll-mt-20"
         >
           {rows.map((row) => (
             <DataRow key={rowKey(row)} row={row} columns={columns} />
@@ -60,15 +60,15 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
   return (
     <tr
       role="row"
-      className="grid rounded-card border border-line bg-card px-4 py-2 @3xl:table-row @3xl:border-0 @3xl:bg-transparent"
+      className="grid rounded-card border border-line bg-card px-4 py-2 @4xl:table-row @4xl:border-0 @4xl:bg-transparent"
     >
       {columns.map((column) => (
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[8.5rem_1fr] items-center gap-3 border-line py-2.5 not-last:border-b @max-3xl:has-[>div:empty]:hidden @3xl:table-cell @3xl:border-b @3xl:px-3 @3xl:py-4 @3xl:first:pl-0 @3xl:last:pr-0 ${alignment(column)}`}
+          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 not-last:border-b @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${alignment(column)}`}
         >
-          <span aria-hidden className="label @3xl:hidden">
+          <span aria-hidden className="label @4xl:hidden">
             {column.header}
           </span>
           <div className="min-w-0">{column.cell(row)}</div>
