@@ -21,21 +21,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmLabel, onConfirm, onCancel, pending = false } = props;
   useEffect(() => focusPageOnceIdle, []);
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onCancel} busy={pending}>
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      busy={pending}
+      foot={
+        <>
+          <Button
+            variant="ghost"
+            autoFocus
+            aria-disabled={pending}
+            onClick={pending ? undefined : onCancel}
+          >
+            {props.cancelLabel ?? messages.ui.cancel}
+          </Button>
+          <Button pending={pending} pendingLabel={props.pendingLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
       <div className="text-muted">{children}</div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button
-          variant="ghost"
-          autoFocus
-          aria-disabled={pending}
-          onClick={pending ? undefined : onCancel}
-        >
-          {props.cancelLabel ?? messages.ui.cancel}
-        </Button>
-        <Button pending={pending} pendingLabel={props.pendingLabel} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { messages } from '@/messages';
 
@@ -10,13 +10,32 @@ interface DialogProps {
   onClose: () => void;
   /** Something runs that closing would not stop: it stays open. */
   busy?: boolean;
+  /** Its buttons, and what must be read before they are pressed. Stays in sight. */
+  foot: ReactNode;
+  /** Makes a form of it, which a button of the foot submits. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
+const PARTS = 'flex min-h-0 flex-col';
+
 /**
  * A modal dialog: takes the focus, keeps it and gives it back. A sheet from the bottom on a phone.
+ * Only what stands above the foot scrolls, so that nothing with the focus is ever below the foot.
  */
-export function Dialog({ title, isOpen, onClose, busy = false, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: DialogProps) {
+  const { foot, onSubmit, children } = rest;
+  const parts = (
+    <>
+      <div className="grid min-h-0 scroll-py-2 grid-cols-1 gap-5 overflow-y-auto p-6 short:px-4 short:py-3 sm:px-8 tiny:min-h-max">
+        <DialogHead title={title} busy={busy} onClose={onClose} />
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 short:px-4 short:py-2 max-sm:[&>button]:grow sm:px-8">
+        {foot}
+      </div>
+    </>
+  );
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,29 +44,43 @@ export function Dialog({ title, isOpen, onClose, busy = false, children }: Dialo
       }}
       isDismissable={!busy}
       isKeyboardDismissDisabled={busy}
-      className="dialog-overlay fixed inset-0 z-40 flex items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6"
+      // as high as what the keyboard of a phone leaves of the window
+      className="dialog-overlay fixed inset-x-0 top-0 z-40 flex h-[min(100dvh,var(--visual-viewport-height,100dvh))] items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6 sm:short:p-2"
     >
-      <Modal className="dialog-sheet max-h-[92dvh] w-full scroll-py-2 overflow-y-auto rounded-t-card bg-card sm:max-w-lg sm:rounded-card">
-        <AriaDialog className="grid grid-cols-1 gap-5 p-6 outline-none sm:p-8">
-          <div className="flex items-start justify-between gap-4">
-            <Heading slot="title" className="heading text-2xl">
-              {title}
-            </Heading>
-            <button
-              type="button"
-              aria-label={messages.ui.close}
-              aria-disabled={busy}
-              onClick={() => {
-                if (!busy) onClose();
-              }}
-              className="-mt-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </button>
-          </div>
-          {children}
+      <Modal
+        className={`dialog-sheet flex max-h-[92%] w-full flex-col overflow-y-auto rounded-t-card border border-transparent bg-card sm:max-h-full sm:rounded-card short:max-h-full ${onSubmit ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+      >
+        <AriaDialog className={`${PARTS} outline-none tiny:shrink-0`}>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className={PARTS}>
+              {parts}
+            </form>
+          ) : (
+            parts
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogHead({ title, busy, onClose }: Pick<DialogProps, 'title' | 'busy' | 'onClose'>) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <Heading slot="title" className="heading text-2xl short:text-xl">
+        {title}
+      </Heading>
+      <button
+        type="button"
+        aria-label={messages.ui.close}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onClose();
+        }}
+        className="-mt-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
   );
 }

@@ -23,8 +23,29 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
   const { errors, isSubmitting } = form.formState;
   const { register } = form;
   return (
-    <Dialog title={words.update} isOpen={isOpen} onClose={onClose} busy={isSubmitting}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Dialog
+      title={words.update}
+      isOpen={isOpen}
+      onClose={onClose}
+      busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <FormFailure {...failure} />
+          <Button
+            variant="ghost"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onClose}
+          >
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" pending={isSubmitting} pendingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={words.name} value={user.name} readOnly />
           <TextField label={words.email} value={user.email} readOnly />
@@ -35,7 +56,7 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
           autoComplete="organization-title"
           error={errors.profession?.message}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-3">
           <TextField
             {...register('address.city')}
             label={words.city}
@@ -48,13 +69,13 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
             autoComplete="address-level1"
             error={errors.address?.state?.message}
           />
+          <TextField
+            {...register('address.country')}
+            label={words.country}
+            autoComplete="country-name"
+            error={errors.address?.country?.message}
+          />
         </div>
-        <TextField
-          {...register('address.country')}
-          label={words.country}
-          autoComplete="country-name"
-          error={errors.address?.country?.message}
-        />
         <TextField
           {...register('phone')}
           label={words.phone}
@@ -64,20 +85,7 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
           error={errors.phone?.message}
         />
         <PictureField form={form} name="image" label={words.photo} progress={progress} />
-        <FormFailure {...failure} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button
-            variant="ghost"
-            aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : onClose}
-          >
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" pending={isSubmitting} pendingLabel={words.saving}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -31,13 +31,43 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(onConfirm);
   return (
-    <Dialog title={purchase.modalTitle} isOpen={isOpen} onClose={onClose} busy={isSubmitting}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+    <Dialog
+      title={purchase.modalTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      foot={
+        <>
+          <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
+          {failure?.isAboutOrders && (
+            <ButtonLink to="/dashboard/myorders" variant="ghost" size="small" onClick={onLeave}>
+              {purchase.goToOrders}
+            </ButtonLink>
+          )}
+          <p className="flex grow basis-full items-baseline justify-between gap-x-3 sm:grid sm:basis-auto">
+            <span className="label">{purchase.total}</span>
+            <span className="figure text-[1.75rem] leading-none">{total}</span>
+          </p>
+          <Button
+            variant="ghost"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onClose}
+          >
+            {purchase.cancel}
+          </Button>
+          <Button type="submit" pending={isSubmitting} pendingLabel={purchase.confirming}>
+            {purchase.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
           <TextField label={purchase.name} value={buyer.name} readOnly />
           <TextField label={purchase.email} value={buyer.email} readOnly />
+          <TextField label={purchase.quantity} value={quantity} readOnly />
         </div>
-        <TextField label={purchase.quantity} value={quantity} readOnly />
         <TextField
           {...form.register('phone')}
           label={purchase.phone}
@@ -55,35 +85,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           hint={purchase.addressHint}
           error={errors.address?.message}
         />
-        <p className="flex items-baseline justify-between border-y border-line py-3">
-          <span className="label">{purchase.total}</span>
-          <span className="figure text-2xl">{total}</span>
-        </p>
-        <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
-        {failure?.isAboutOrders && (
-          <ButtonLink
-            to="/dashboard/myorders"
-            variant="ghost"
-            size="small"
-            className="justify-self-start"
-            onClick={onLeave}
-          >
-            {purchase.goToOrders}
-          </ButtonLink>
-        )}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button
-            variant="ghost"
-            aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : onClose}
-          >
-            {purchase.cancel}
-          </Button>
-          <Button type="submit" pending={isSubmitting} pendingLabel={purchase.confirming}>
-            {purchase.confirm}
-          </Button>
-        </div>
-      </form>
+      </div>
     </Dialog>
   );
 }
