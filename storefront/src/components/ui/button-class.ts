@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'ghost' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline ' +
+  'button inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline ' +
   'transition-colors duration-150 select-none text-center leading-tight ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-muted ' +
   'aria-disabled:cursor-progress';
