@@ -19,7 +19,7 @@ interface BadgeProps {
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-control border border-transparent px-2.5 py-0.75 text-sm leading-none font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`badge inline-flex items-center gap-1.5 rounded-control border border-transparent px-2.5 py-0.75 text-sm leading-none font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       <Icon aria-hidden className="size-4" />
       {children}

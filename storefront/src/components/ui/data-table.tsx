@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers, so that their digits stand below one another. */
   align?: 'start' | 'end';
+  /** Holds only what is pressed, which is left out on paper. */
+  screenOnly?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -16,8 +18,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-const alignment = ({ align }: { align?: 'start' | 'end' }) =>
-  align === 'end' ? '@4xl:text-right @4xl:whitespace-nowrap tabular-nums' : '@4xl:text-left';
+const looks = ({ align, screenOnly }: Pick<Column<unknown>, 'align' | 'screenOnly'>) =>
+  `${align === 'end' ? '@4xl:text-right @4xl:whitespace-nowrap tabular-nums' : '@4xl:text-left'} ${screenOnly ? 'screen-only' : ''}`;
 
 /**
  * A table whose header stays while one scrolls, clear of what has the focus; where there is no room
@@ -36,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={`label sticky top-0 z-10 border-b-2 border-ink bg-paper px-3 py-3 align-bottom first:pl-0 last:pr-0 ${alignment(column)}`}
+                className={`label sticky top-0 z-10 border-b-2 border-ink bg-paper px-3 py-3 align-bottom first:pl-0 last:pr-0 ${looks(column)}`}
               >
                 {column.header}
               </th>
@@ -66,7 +68,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 not-last:border-b @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${alignment(column)}`}
+          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 not-last:border-b @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${looks(column)}`}
         >
           <span aria-hidden className="label @4xl:hidden">
             {column.header}

@@ -51,6 +51,7 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
   {
     key: 'manage',
     header: words.manage,
+    screenOnly: true,
     cell: (product) => (
       <Button
         variant="danger"

@@ -46,6 +46,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'modify',
     header: orders.modify,
+    screenOnly: true,
     cell: (order) =>
       orderCan.beCancelled(order) && (
         <Button

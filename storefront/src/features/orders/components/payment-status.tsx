@@ -11,13 +11,15 @@ const orders = messages.orders;
 export function PaymentStatus({ order }: { order: Order }) {
   if (orderCan.bePaid(order)) {
     return (
-      <ButtonLink
-        to={`/dashboard/payment/${order._id}`}
-        size="small"
-        aria-description={order.product}
-      >
-        {orders.payAmount}
-      </ButtonLink>
+      <span data-printed={orders.unpaid}>
+        <ButtonLink
+          to={`/dashboard/payment/${order._id}`}
+          size="small"
+          aria-description={order.product}
+        >
+          {orders.payAmount}
+        </ButtonLink>
+      </span>
     );
   }
   return (

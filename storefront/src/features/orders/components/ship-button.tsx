@@ -7,14 +7,16 @@ import type { Order } from '../lib/order';
 export function ShipButton({ order }: { order: Order }) {
   const ship = useShipOrder();
   return (
-    <Button
-      size="small"
-      variant="ghost"
-      pending={ship.status === 'loading'}
-      aria-description={messages.orders.shipment(order.product, order.email)}
-      onClick={() => ship.mutate(order._id)}
-    >
-      {messages.orders.pending}
-    </Button>
+    <span data-printed={messages.orders.pending}>
+      <Button
+        size="small"
+        variant="ghost"
+        pending={ship.status === 'loading'}
+        aria-description={messages.orders.shipment(order.product, order.email)}
+        onClick={() => ship.mutate(order._id)}
+      >
+        {messages.orders.pending}
+      </Button>
+    </span>
   );
 }

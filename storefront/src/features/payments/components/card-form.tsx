@@ -31,7 +31,7 @@ export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProp
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="screen-only grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (charge && !pending) onPay(charge);

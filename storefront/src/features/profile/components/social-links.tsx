@@ -25,7 +25,7 @@ const NETWORKS = [
 export function SocialLinks() {
   const page = encodeURIComponent(window.location.origin);
   return (
-    <div className="grid gap-2">
+    <div className="screen-only grid gap-2">
       <h3 className="label">{words.share}</h3>
       <ul className="-ml-2.5 flex gap-1">
         {NETWORKS.map(({ name, path, share }) => (

@@ -24,7 +24,7 @@ export function QuantityPicker(props: QuantityPickerProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="screen-only grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!problem) onPick();
