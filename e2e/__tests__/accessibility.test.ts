@@ -3,17 +3,46 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
-import { overflow } from '../lib/overflow.ts';
+import { layoutProblems, lengthenWords, setTextSize } from '../lib/layout-problems.ts';
+import { colorOf, pressablesOnPaper } from '../lib/looks.ts';
 import { startShop, type RunningShop } from '../lib/running-shop.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
+import { openPage } from '../lib/watched-page.ts';
 
 const START_MS = 240_000;
-const WIDTHS = [360, 1280];
+
+/**
+ * The windows in which every screen is looked at: phones upright and on their side, tablets, desktops,
+ * 1280 × 800 at 200 %, and the last pixel before each width at which the layout changes.
+ */
+const WINDOWS = [
+  [320, 640],
+  [360, 640],
+  [480, 800],
+  [639, 800],
+  [640, 400],
+  [667, 375],
+  [767, 800],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+  [1023, 800],
+  [1024, 768],
+  [1080, 800],
+  [1279, 800],
+  [1280, 900],
+  [1920, 1080],
+] as const;
+const [PHONE, TABLET, DESKTOP] = [360, 768, 1280];
+/** Of these widths, those in which every control is also scrolled to and tried. */
+const PRESSED: readonly number[] = [320, 667, DESKTOP];
+/** The width of an A4 sheet between its margins. */
+const SHEET = 680;
 
 const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What may differ between light and dark. */
+/** What may differ between light, dark and paper. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 let shop: RunningShop;
@@ -51,28 +80,101 @@ const showsFocus = (page: Page) =>
     return document.elementFromPoint(left + width / 2, top + 1) === document.activeElement;
   });
 
+const resize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
+
+/** What is wrong with the layout of a page in all of these windows, which it is taken through. */
+async function problemsIn(
+  page: Page,
+  windows: readonly (readonly [number, number])[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [width, height] of windows) {
+    await resize(page, width, height);
+    problems.push(...(await layoutProblems(page, { press: PRESSED.includes(width) })));
+  }
+  return problems;
+}
+
 const cases = Object.entries(SCREENS).flatMap(([role, screens]) =>
   screens.map((screen) => [screen.name, role as Role, screen] as const),
 );
 
-it.each(cases)('axe finds nothing on %s as %s', async (_name, role, screen) => {
+/** One load for everything: what is changed on the page comes last. */
+it.each(cases)('%s can be read and used in every way by %s', async (_name, role, screen) => {
   const page = audience.pages[role];
+  await resize(page, DESKTOP);
   await openScreen(page, shop.storefront, screen, audience.furniture);
   // by the debugger: the page's policy keeps every other way closed
   await page.evaluate(axe);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page)).toBe(0);
-    await paint(page, 'light');
+  for (const width of [PHONE, DESKTOP]) {
+    await resize(page, width);
+    await paint(page, { colorScheme: 'light' });
     expect(await findings(page, ALL_RULES)).toEqual([]);
-    await paint(page, 'dark');
+    await paint(page, { colorScheme: 'dark' });
     expect(await findings(page, COLOURS)).toEqual([]);
   }
+
+  await resize(page, SHEET);
+  await paint(page, { colorScheme: 'dark', media: 'print' });
+  expect(await findings(page, COLOURS)).toEqual([]);
+  expect(await pressablesOnPaper(page)).toEqual([]);
+  await paint(page, { colorScheme: 'light', media: 'screen' });
+
+  expect(await problemsIn(page, WINDOWS)).toEqual([]);
+  await resize(page, DESKTOP);
+  await setTextSize(page, 2);
+  expect(await layoutProblems(page)).toEqual([]);
+  await setTextSize(page, 1);
+  await lengthenWords(page);
+  expect(
+    await problemsIn(page, [
+      [PHONE, 640],
+      [TABLET, 1024],
+      [1024, 768],
+    ]),
+  ).toEqual([]);
+});
+
+const TABLES = [
+  ['myorders', 'customer'],
+  ['users', 'admin'],
+  ['manageproducts', 'admin'],
+  ['manageorders', 'admin'],
+] as const;
+
+it.each(TABLES)('the table of %s stays a table in every wider window', async (name, role) => {
+  const page = audience.pages[role];
+  await page.goto(`${shop.storefront}/dashboard/${name}`);
+  const rows = page.getByRole('table').locator('tbody');
+  await rows.waitFor();
+  const layouts: string[] = [];
+  for (let width = 640; width <= 1440; width += 32) {
+    await resize(page, width);
+    layouts.push(await rows.evaluate((body) => getComputedStyle(body).display));
+  }
+  const changes = layouts.filter((layout, index) => layout !== layouts[index - 1]);
+  expect(changes).toEqual(['grid', 'table-row-group']);
+});
+
+it.each([
+  ['visitor', '/allproduct?page=2'],
+  ['customer', '/dashboard/myorders'],
+] as const)('forced colors mark where %s is on %s', async (role, path) => {
+  const page = audience.pages[role];
+  await resize(page, DESKTOP);
+  await page.goto(`${shop.storefront}${path}`);
+  await page.getByRole('main').locator('[aria-current=page]').waitFor();
+  await paint(page, { forcedColors: 'active' });
+  for (const current of await page.locator('[aria-current=page]').all()) {
+    const other = current.locator('xpath=ancestor::ul').locator('a:not([aria-current])').first();
+    expect(await colorOf(current)).not.toBe(await colorOf(other));
+  }
+  await paint(page, { forcedColors: 'none' });
 });
 
 it('hides no button below the head of its table from who goes backwards by keyboard', async () => {
   const page = audience.pages.admin;
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await resize(page, DESKTOP, 500);
   await page.goto(`${shop.storefront}/dashboard/manageproducts`);
   const remove = page.getByRole('main').getByRole('button', { name: 'Remove' });
   await remove.last().focus();
@@ -80,4 +182,65 @@ it('hides no button below the head of its table from who goes backwards by keybo
     await page.keyboard.press('Shift+Tab');
     expect(await showsFocus(page)).toBe(true);
   }
+});
+
+it.each([
+  ['customer', 'profile-form', [1280, 720]],
+  ['customer', 'purchase-form', [360, 640]],
+  ['customer', 'purchase-form', [667, 375]],
+] as const)('%s sees what %s ends with and each of its fields at %j', async (role, name, size) => {
+  const page = audience.pages[role];
+  const screen = SCREENS[role].find((known) => known.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}.`);
+  await resize(page, size[0], size[1]);
+  await openScreen(page, shop.storefront, screen, audience.furniture);
+  const submit = page.getByRole('dialog').locator('[type=submit]');
+  const fields = page.getByRole('dialog').locator('input, textarea');
+  for (const field of await fields.all()) {
+    await field.focus();
+    expect(await showsFocus(page)).toBe(true);
+    const { y = 0, height = 0 } = (await submit.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(size[1]);
+  }
+});
+
+it('shows a message for five seconds where nothing is to move', async () => {
+  const page = audience.pages.admin;
+  await resize(page, DESKTOP);
+  await page.goto(`${shop.storefront}/dashboard/manageorders`);
+  await page.getByRole('button', { name: 'Pending' }).first().click();
+  await page.getByText('This order is still unpaid.').waitFor();
+  const timer = page.locator('.Toastify__progress-bar');
+  const duration = () =>
+    timer.evaluate((bar) => bar.getAnimations()[0]?.effect?.getComputedTiming().endTime);
+  expect(await duration()).toBe(5000);
+  await timer.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+  await page.getByText('This order is still unpaid.').waitFor({ state: 'detached' });
+});
+
+const PHONE_AND_DESKTOP = [
+  [320, 640],
+  [1280, 800],
+] as const;
+
+it.each(['/', '/allproduct', '/blogs', '/login', '/dashboard'])(
+  '%s fits without JavaScript',
+  async (path) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.storefront}${path}`);
+    expect(await problemsIn(page, PHONE_AND_DESKTOP)).toEqual([]);
+    await context.close();
+  },
+);
+
+it('fits where a page cannot be had because the connection is gone', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(shop.storefront);
+  await page.getByText('Buy Now').first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+  expect(await problemsIn(page, PHONE_AND_DESKTOP)).toEqual([]);
+  await context.close();
 });

@@ -29,9 +29,12 @@ export async function openAudience(
   return { pages: { visitor, customer, admin }, furniture };
 }
 
-/** Changes the colours and waits until they are on the screen. */
-export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+/** What a person, or a sheet of paper, asks of the page's looks. */
+type Wish = Parameters<Page['emulateMedia']>[0];
+
+/** Changes the colours, or what they are shown on, and waits until they are there. */
+export async function paint(page: Page, wish: Wish): Promise<void> {
+  await page.emulateMedia(wish);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

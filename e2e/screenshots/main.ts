@@ -31,7 +31,7 @@ async function photograph(page: Page, name: string, hasDialog: boolean): Promise
     await page.setViewportSize(viewport);
     if (!hasDialog) await loadAll(page);
     for (const scheme of ['light', 'dark'] as const) {
-      await paint(page, scheme);
+      await paint(page, { colorScheme: scheme });
       const path = join(FOLDER, `${name}-${size}-${scheme}.png`);
       await page.screenshot({ path, fullPage: !hasDialog });
     }

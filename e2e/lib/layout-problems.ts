@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with a page at the size that its window has: that it scrolls sideways, and which of
+ * its controls stick out of the window or of their place, are smaller than 24 px or too narrow for
+ * their own text. With `press`, each control is scrolled to as well, and must not lie below something
+ * else there.
+ */
+export const layoutProblems = (page: Page, { press = false } = {}): Promise<string[]> =>
+  page.evaluate((presses) => {
+    const { documentElement: root } = document;
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const SMALLEST = 24;
+    /** How far an icon's own margin may stand over the edge. */
+    const OUTDENT = 0.5 * parseFloat(getComputedStyle(root).fontSize);
+
+    const shapeProblem = (control: Element): string | undefined => {
+      const { left, right, width, height } = control.getBoundingClientRect();
+      if (left < 0 || right > root.clientWidth + 0.5) return 'sticks out of the window';
+      // a link within a sentence
+      if (getComputedStyle(control).display === 'inline') return undefined;
+      if (Math.min(width, height) < SMALLEST) return 'is smaller than 24 px';
+      const place = control.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      if (right > place.right + OUTDENT) return 'sticks out of its place';
+      const isCramped = control.scrollWidth > control.clientWidth + 1;
+      return control.matches('a, button') && isCramped ? 'is too narrow for its text' : undefined;
+    };
+    const pressProblem = (control: Element): string | undefined => {
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const box = control.getClientRects()[0] ?? new DOMRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isHit = control.contains(hit) || hit?.closest('label')?.control === control;
+      return hit && isHit ? undefined : 'is covered';
+    };
+
+    const problems: string[] = [];
+    const sideways = root.scrollWidth - root.clientWidth;
+    if (sideways > 0) problems.push(`The page scrolls sideways by ${sideways} px at ${innerWidth}`);
+    // the rest of the page cannot be pressed while a dialog is open
+    const within = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
+    for (const control of Array.from(within.querySelectorAll(CONTROLS))) {
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      const isShown = control.checkVisibility({ visibilityProperty: true });
+      // the way past the navigation is shown while it has the focus
+      if (!isShown || name.startsWith('Skip')) continue;
+      const problem = shapeProblem(control) ?? (presses ? pressProblem(control) : undefined);
+      if (problem) problems.push(`${control.tagName} ${name} ${problem} at ${innerWidth}`);
+    }
+    scrollTo(0, 0);
+    return problems;
+  }, press);
+
+/** Makes every word of the page as long as its German would be. */
+export const lengthenWords = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      node.nodeValue = (node.nodeValue ?? '').replace(
+        /\p{L}{4,}/gu,
+        (word) => word + 'e'.repeat(Math.ceil(word.length * 0.35)),
+      );
+    }
+  });
+
+/** Sets the browser's own size of text, as people do in its settings: 2 is 200 %. */
+export async function setTextSize(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const fontSizes = { standard: 16 * factor, fixed: 13 * factor };
+  await session.send('Page.setFontSizes', { fontSizes });
+  await session.detach();
+}
