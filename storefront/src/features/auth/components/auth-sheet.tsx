@@ -16,7 +16,7 @@ export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
   const hydrated = useHydrated();
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
-      <div>
+      <div className="max-w-lg">
         <PageTitle title={title} lead={lead} />
         {/* what is typed before the form listens would be lost */}
         <fieldset role="none" disabled={!hydrated} data-waiting={!hydrated} className="min-w-0">
