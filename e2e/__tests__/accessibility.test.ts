@@ -172,6 +172,25 @@ it.each([
   await paint(page, { forcedColors: 'none' });
 });
 
+it('prints orders as a table with their states, black on white, over the address of the works', async () => {
+  const page = audience.pages.customer;
+  await resize(page, SHEET);
+  await page.goto(`${shop.storefront}/dashboard/myorders`);
+  await page.getByText('Pay Amount').waitFor();
+  await paint(page, { colorScheme: 'dark', media: 'print' });
+  const look = await page.locator('tbody').evaluate((rows) => ({
+    head: getComputedStyle(document.querySelector('thead') ?? rows).display,
+    paper: getComputedStyle(document.documentElement).backgroundColor,
+    paid: getComputedStyle(rows.querySelector('.badge') ?? rows).color,
+    unpaid: getComputedStyle(rows.querySelector('[data-printed]') ?? rows, '::after').content,
+  }));
+  const [white, black] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+  const expected = { head: 'table-header-group', paper: white, paid: black, unpaid: '"Un Paid"' };
+  expect(look).toEqual(expected);
+  expect(await page.getByText('1400 Foundry Road').isVisible()).toBe(true);
+  await paint(page, { colorScheme: 'light', media: 'screen' });
+});
+
 it('hides no button below the head of its table from who goes backwards by keyboard', async () => {
   const page = audience.pages.admin;
   await resize(page, DESKTOP, 500);
