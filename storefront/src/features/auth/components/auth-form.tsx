@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { useSubmit } from '@/components/ui/use-action';
 import type { Outcome } from '../lib/outcome';
 import { FormError } from './form-error';
 
@@ -23,12 +24,14 @@ export function AuthForm<Fields extends FieldValues>({
   children,
 }: AuthFormProps<Fields>) {
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (fields) => {
-    const outcome = await onSubmit(fields);
-    if (!outcome.ok) form.setError('root', { message: outcome.message });
-  });
+  const submit = useSubmit(
+    form.handleSubmit(async (fields) => {
+      const outcome = await onSubmit(fields);
+      if (!outcome.ok) form.setError('root', { message: outcome.message });
+    }),
+  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       {children}
       <div>
         <FormError message={errors.root?.message} />

@@ -1,7 +1,8 @@
 import { MailWarning } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { showError, showSuccess } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { requestVerification } from '../lib/account-mail';
@@ -17,20 +18,17 @@ export function VerifyHint() {
 }
 
 function Unverified({ email }: { email: string }) {
-  const [sending, setSending] = useState(false);
   useEffect(() => {
     // whoever comes back here may have been at their mail
     const look = () => void renewSession();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, []);
-  const send = async () => {
-    setSending(true);
+  const send = useAction(async () => {
     const outcome = await requestVerification();
-    setSending(false);
     if (outcome.ok) showSuccess(auth.verificationSent(email));
     else showError(outcome.message);
-  };
+  });
   return (
     <aside
       aria-label={auth.unverifiedTitle}
@@ -42,9 +40,9 @@ function Unverified({ email }: { email: string }) {
       <Button
         variant="ghost"
         size="small"
-        pending={sending}
+        pending={send.pending}
         pendingLabel={auth.verificationSending}
-        onClick={() => void send()}
+        onClick={() => void send.run()}
       >
         {auth.verificationAgain}
       </Button>

@@ -20,9 +20,9 @@ export default function RemoveProductDialog({ product, onClose }: RemoveProductD
       isOpen
       confirmLabel={words.delete}
       cancelLabel={words.keep}
-      pending={remove.status === 'loading'}
+      pending={remove.pending}
       pendingLabel={words.deleting}
-      onConfirm={() => remove.mutate(product._id, { onSettled: onClose })}
+      onConfirm={() => void remove.run(product._id).then(onClose)}
       onCancel={onClose}
     >
       {words.removeBody(isolate(product.name))}

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import { removeProduct } from '../api/remove-product';
 import { removalFailure } from '../lib/removal-failure';
@@ -7,10 +8,13 @@ import { removalFailure } from '../lib/removal-failure';
 /** Takes a product out of the catalogue, says how it went and reads the products again. */
 export function useRemoveProduct() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: removeProduct,
-    onSuccess: () => showSuccess(messages.manageProducts.deleted),
-    onError: (error) => showError(removalFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
+  return useAction(async (id: string) => {
+    try {
+      await removeProduct(id);
+      showSuccess(messages.manageProducts.deleted);
+    } catch (error) {
+      showError(removalFailure(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['products'] });
   });
 }

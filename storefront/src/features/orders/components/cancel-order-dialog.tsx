@@ -21,9 +21,9 @@ export default function CancelOrderDialog({ order, onClose }: CancelOrderDialogP
       isOpen
       confirmLabel={orders.delete}
       cancelLabel={orders.keep}
-      pending={cancel.status === 'loading'}
+      pending={cancel.pending}
       pendingLabel={orders.deleting}
-      onConfirm={() => cancel.mutate(order._id, { onSettled: onClose })}
+      onConfirm={() => void cancel.run(order._id).then(onClose)}
       onCancel={onClose}
     >
       {orders.cancelBody(formatPieces(order.quantity), isolate(order.product))}

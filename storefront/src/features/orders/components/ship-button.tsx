@@ -11,9 +11,9 @@ export function ShipButton({ order }: { order: Order }) {
       <Button
         size="small"
         variant="ghost"
-        pending={ship.status === 'loading'}
+        pending={ship.pending}
         aria-description={messages.orders.shipment(order.product, order.email)}
-        onClick={() => ship.mutate(order._id)}
+        onClick={() => void ship.run(order._id)}
       >
         {messages.orders.pending}
       </Button>

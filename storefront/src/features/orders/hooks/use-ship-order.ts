@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import { shipOrder } from '../api/ship-order';
 import { shipFailure } from '../lib/order-failure';
@@ -7,10 +8,13 @@ import { shipFailure } from '../lib/order-failure';
 /** Marks an order as shipped, says how it went and reads the orders again. */
 export function useShipOrder() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: shipOrder,
-    onSuccess: () => showSuccess(messages.orders.shippedNow),
-    onError: (error) => showError(shipFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  return useAction(async (id: string) => {
+    try {
+      await shipOrder(id);
+      showSuccess(messages.orders.shippedNow);
+    } catch (error) {
+      showError(shipFailure(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['orders'] });
   });
 }

@@ -9,9 +9,9 @@ export function PromoteButton({ email }: { email: string }) {
     <Button
       size="small"
       variant="ghost"
-      pending={promote.status === 'loading'}
+      pending={promote.pending}
       aria-description={email}
-      onClick={() => promote.mutate(email)}
+      onClick={() => void promote.run(email)}
     >
       {messages.users.makeAdmin}
     </Button>
