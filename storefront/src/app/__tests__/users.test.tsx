@@ -54,7 +54,8 @@ describe('make admin', () => {
     expect(second.getByText('2')).toBeInTheDocument();
     expect(second.getByRole('button', { name: 'Make Admin' })).toHaveTextContent('Make Admin');
     const third = await rowOf('user-2');
-    expect(third.getByText('Admin once the email is verified.')).toBeInTheDocument();
+    expect(third.getByText('Promoted')).toBeInTheDocument();
+    expect(third.getByText('Admin as soon as the email is verified.')).toBeInTheDocument();
     expect(third.queryByRole('button')).not.toBeInTheDocument();
     expect(document.title).toBe('Make Admin · Harrow');
   });
@@ -66,6 +67,15 @@ describe('make admin', () => {
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
     expect(await row.findByText('Admin')).toBeInTheDocument();
+  });
+
+  it('shows a promotion that waits for a verified email as one', async () => {
+    const row = await promote(() => {
+      server.use(servesUsers([boss, user(1, { promoted: true })]));
+      return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
+    });
+    expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
+    expect(await row.findByText('Promoted')).toBeInTheDocument();
   });
 
   it.each([

@@ -5,8 +5,8 @@ export const userMessages = {
   email: 'Email',
   status: 'Status',
   admin: 'Admin',
-  waiting: 'Waiting',
-  waitingHint: 'Admin once the email is verified.',
+  promotedStatus: 'Promoted',
+  promotedHint: 'Admin as soon as the email is verified.',
   makeAdmin: 'Make Admin',
   /** For who hears the buttons of a table one by one, without its columns. */
   promoted: 'This user is promoted as admin.',
@@ -14,7 +14,7 @@ export const userMessages = {
   gone: 'This account is no longer there.',
 
   emptyTitle: 'Nobody has an account yet',
-  emptyText: 'As soon as somebody signs up, they show here.',
+  emptyText: 'Everybody who signs up is listed here.',
   loading: 'Loading users',
   errorTitle: 'We could not load the users',
 };

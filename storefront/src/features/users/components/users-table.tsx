@@ -50,9 +50,9 @@ function Status({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone="pending" icon={MailQuestion}>
-        {words.waiting}
+        {words.promotedStatus}
       </Badge>
-      <p className="text-sm text-muted">{words.waitingHint}</p>
+      <p className="text-sm text-muted">{words.promotedHint}</p>
     </div>
   );
 }
