@@ -91,7 +91,7 @@ describe('the quantity', () => {
     await filledIn('5');
     await warehouse.setStock(id, 3);
     await confirm().click();
-    await buyer.sees(/Someone was faster: 3 pieces left now/);
+    await buyer.sees(/The stock has changed: 3 pieces left now/);
     await keepsWhatWasTyped();
     expect(await warehouse.ordersOf('Wanted harrow')).toEqual([]);
     await dialog().getByRole('button', { name: 'Cancel' }).click();

@@ -14,6 +14,5 @@ export const catalogueMessages = {
   notFoundHint: 'The catalogue answered without any. Try again in a moment.',
   errorTitle: 'The products did not load',
   emptyTitle: 'The yard is empty today',
-  emptyText:
-    'Everything we built is sold. The next machines leave the line soon; come back in a few days.',
+  emptyText: 'There is no product in the shop right now. Look in again later.',
 };

@@ -16,7 +16,7 @@ export const errorMessages = {
     `That was a lot at once. Try again ${later(retryAfter)}.`,
   unavailable: (retryAfter?: number) =>
     `A service the shop depends on is away. Try again ${later(retryAfter)}.`,
-  server: 'Something broke on our side. Try again; if it stays broken, we are already looking.',
+  server: 'Something broke on our side. Try again in a moment.',
 
   retry: 'Try again',
   crashTitle: 'This page broke',

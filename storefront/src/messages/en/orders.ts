@@ -41,7 +41,7 @@ export const orderMessages = {
   emptyMineHint: 'What you order shows here, with its payment and its way to you.',
   browse: 'See all products',
   emptyAll: 'No orders yet',
-  emptyAllHint: 'As soon as a customer orders something, it shows here.',
+  emptyAllHint: 'What customers order is listed here.',
   loading: 'Loading orders',
   errorTitle: 'We could not load the orders',
 };

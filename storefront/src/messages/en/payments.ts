@@ -29,7 +29,7 @@ export const paymentMessages = {
     'The order ended before the payment arrived. What you paid is refunded in full to the same card.',
 
   sdkTitle: 'The card form did not load',
-  sdkError: 'Check your connection and try again. Nothing was charged.',
+  sdkError: 'Check your connection and try again. No card was charged just now.',
   sdkBroke: 'The card form broke. Load the page again; this order cannot be charged twice.',
   prepareTitle: 'The payment could not be prepared',
 

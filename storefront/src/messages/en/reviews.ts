@@ -8,5 +8,5 @@ export const reviewMessages = {
   loading: 'Loading reviews',
   errorTitle: 'The reviews did not load',
   emptyTitle: 'No reviews yet',
-  emptyText: 'The first machines are out in the field. Their owners will tell.',
+  emptyText: 'Customers who log in can write the first one.',
 };
