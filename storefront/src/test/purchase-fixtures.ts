@@ -10,10 +10,16 @@ export const drill = product(1, { name: 'Seed drill', price: 8.29, available: 10
 export const servesProduct = (changes: object = {}) =>
   http.get(backend('/services/prod_1'), () => HttpResponse.json({ ...drill, ...changes }));
 
+/** What the shop knows of the buyer from before: their orders, newest first, and their profile. */
+export const knowsBuyer = ({ orders = [] as object[], phone = null as string | null } = {}) => [
+  http.get(backend('/order'), () => HttpResponse.json(orders)),
+  http.get(backend('/profiles'), () => HttpResponse.json({ phone })),
+];
+
 /** Opens the product's purchase page, signed in as `person`. */
-export async function openProduct(person = farmer) {
+export async function openProduct(person = farmer, known = {}) {
   await signInAs(person);
-  server.use(servesProduct());
+  server.use(servesProduct(), ...knowsBuyer(known));
   const shop = renderShop('/purchase/prod_1');
   const quantity = await screen.findByLabelText('Quantity');
   const pick = screen.getByRole('button', { name: 'Pick Quantity' });

@@ -5,8 +5,8 @@ import { Providers } from '@/app/providers';
 import { Router } from '@/app/router';
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 
 /** Opens the shop at an address, as its router shows it, with a cache of its own. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { provider } from '@/test/identity-stand-in';
 import { savedProfile } from '@/test/profile-fixtures';
-import { servesProduct } from '@/test/purchase-fixtures';
+import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
@@ -49,32 +49,47 @@ async function typedInto({ path, who, open, field }: Form) {
   server.use(
     http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)),
     servesProduct(),
+    http.get(backend('/order'), () => HttpResponse.json([])),
   );
-  const { user } = renderShop(path);
+  const { user, unmount } = renderShop(path);
   await open(user);
   const input = await screen.findByLabelText(field);
   await user.clear(input);
   await user.type(input, 'Mill Lane 1');
-  return user;
+  return { user, unmount };
 }
 
 describe.each(FORMS)('what was typed into $field of $path', (form) => {
   const { who, open, field } = form;
 
   it('is found again by its author where the session has ended elsewhere', async () => {
-    const user = await typedInto(form);
+    const { user } = await typedInto(form);
     act(() => provider.become(null));
     await login();
     expect(
-      screen.getByText(/^Your session has ended\..* what you typed is kept\.$/),
+      screen.getByText(/^Your session has ended\..* What you typed is kept\.$/),
     ).toBeInTheDocument();
     await act(() => signInAs(who));
     await open(user);
     expect(await screen.findByLabelText(field)).toHaveValue('Mill Lane 1');
   });
 
+  it('is found again by its author after a reload', async () => {
+    const { unmount } = await typedInto(form);
+    unmount();
+    await open(renderShop(form.path).user);
+    expect(await screen.findByLabelText(field)).toHaveValue('Mill Lane 1');
+  });
+
+  it('is not shown to the next account in this tab', async () => {
+    const { unmount } = await typedInto(form);
+    unmount();
+    await signInAs({ ...who, uid: 'uid-next', email: 'next@harrow.test' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is gone with who signs out', async () => {
-    const user = await typedInto(form);
+    const { user } = await typedInto(form);
     await user.keyboard('{Escape}');
     await press(user, 'Sign Out');
     await login();
@@ -85,7 +100,7 @@ describe.each(FORMS)('what was typed into $field of $path', (form) => {
 
 it('keeps what was typed where a read in the background finds the session refused', async () => {
   await signInAs(farmer);
-  server.use(servesProduct());
+  server.use(servesProduct(), ...knowsBuyer());
   const { user } = renderShop('/purchase/prod_1');
   await user.type(await screen.findByLabelText('Quantity'), '3');
   await press(user, 'Pick Quantity');

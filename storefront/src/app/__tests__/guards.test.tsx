@@ -19,6 +19,12 @@ const myOrders = () => screen.findByRole('heading', { name: 'My Orders' });
 const login = () => screen.findByRole('heading', { name: 'Log in' });
 const noOrders = () => http.get(backend('/order'), () => HttpResponse.json([]));
 const checkAnswers = (answer: () => Response) => server.use(http.get(backend('/user'), answer));
+/** What this tab sees when another one has removed the token; `left` is its note of a Sign Out. */
+function otherTabForgets(left: string | null): void {
+  if (left !== null) localStorage.setItem('signedOut', left);
+  localStorage.removeItem('accessToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+}
 const networkIsGone = () => HttpResponse.error();
 
 describe('a protected page', () => {
@@ -46,13 +52,17 @@ describe('a protected page', () => {
     await myOrders();
   });
 
-  it.each([401, 403])(
-    'ends a session that is answered %i and removes the token',
-    async (status) => {
+  it.each([
+    [401, 'Your session has ended. Log in to go on where you were.'],
+    [403, 'The shop no longer accepts your session. Log in again to go on where you were.'],
+  ])(
+    'ends a session that is answered %i, removes the token and says why',
+    async (status, reason) => {
       await signInAs(farmer);
       checkAnswers(() => refuse({ status }));
       renderShop('/dashboard/myorders');
       await login();
+      expect(screen.getByText(reason)).toBeInTheDocument();
       expect(localStorage.getItem('accessToken')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
     },
@@ -104,7 +114,7 @@ describe('a protected page', () => {
     const { user } = renderShop('/dashboard/myorders');
     const title = await screen.findByText('We could not check your session');
     expect(title).toBeInTheDocument();
-    expect(screen.getByText(/You are still signed in/)).toBeInTheDocument();
+    expect(screen.getByText(/You have not been signed out/)).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     checkAnswers(() => HttpResponse.json({ email: farmer.email, role: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -125,9 +135,26 @@ describe('a protected page', () => {
     server.use(noOrders());
     renderShop('/dashboard/myorders');
     await myOrders();
-    const signedOut = new StorageEvent('storage', { key: 'accessToken', newValue: null });
-    act(() => void window.dispatchEvent(signedOut));
+    act(() => otherTabForgets('yes'));
     await login();
+    expect(screen.getByText(/^You signed out in another tab\./)).toBeInTheDocument();
+    expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
+  });
+
+  it('does not say that somebody signed out where another tab lost the session', async () => {
+    await signInAs(farmer);
+    server.use(noOrders());
+    renderShop('/dashboard/myorders');
+    await myOrders();
+    act(() => otherTabForgets(null));
+    await login();
+    expect(screen.getByText(/^Your session has ended\./)).toBeInTheDocument();
+  });
+
+  it('says nothing of an end to a visitor who had no session', async () => {
+    renderShop('/dashboard/myorders');
+    await login();
+    expect(screen.getByText('Log in to go on. We take you back to where you were.')).toBeVisible();
   });
 });
 
@@ -139,12 +166,18 @@ describe('an admin page', () => {
     expect(await screen.findByRole('heading', { name: 'Manage Orders' })).toBeInTheDocument();
   });
 
-  it('ends the session of a customer and shows nothing of itself', async () => {
+  it('ends the session of a customer, says why and shows nothing of itself', async () => {
     await signInAs(farmer);
-    const { currentAddress } = renderShop('/dashboard/manageorders');
+    const { currentAddress, user } = renderShop('/dashboard/manageorders');
     await login();
+    expect(screen.getByText(/^This page is for staff, and you were signed out\./)).toBeVisible();
     expect(currentAddress()).toBe('/login');
     expect(localStorage.getItem('accessToken')).toBeNull();
+    server.use(...servesHome());
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    await login();
+    expect(screen.queryByText(/for staff/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { order } from '@/test/order-fixtures';
-import { drill, openProduct, servesProduct } from '@/test/purchase-fixtures';
+import { drill, knowsBuyer, openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
@@ -83,7 +83,7 @@ describe('the purchase page', () => {
     [{ available: 1 }, 'Only 1 piece left, and the minimum order is 2 pieces.'],
   ])('sells nothing of a stock of %p and says why', async (stock, words) => {
     await signInAs(farmer);
-    server.use(servesProduct(stock));
+    server.use(servesProduct(stock), ...knowsBuyer());
     renderShop('/purchase/prod_1');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pick Quantity' })).toBeDisabled();
@@ -110,7 +110,7 @@ describe('the purchase page', () => {
     );
     const { user } = renderShop('/purchase/prod_1');
     await screen.findByText('The product did not load');
-    server.use(servesProduct());
+    server.use(servesProduct(), ...knowsBuyer());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ const PASSWORD = 'Harvest2026';
 async function openGrid() {
   provider.addAccount({ ...farmer, password: PASSWORD });
   server.use(...servesSession(), ...servesHome());
-  const shop = renderShop('/allproduct?size=6');
+  const shop = renderShop('/allproduct?size=6#end');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   await shop.user.click(await main.findByRole('link', { name: 'Login' }));
   const logIn = async () => {
@@ -32,7 +32,7 @@ async function openGrid() {
 it('comes back to the page where Login was pressed', async () => {
   const { logIn, currentAddress } = await openGrid();
   await logIn();
-  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
+  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6#end'));
 });
 
 it('keeps that page between login and sign-up', async () => {
@@ -43,7 +43,7 @@ it('keeps that page between login and sign-up', async () => {
   await user.click(bar.getByRole('link', { name: 'Login' }));
   await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
   await logIn();
-  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6'));
+  await waitFor(() => expect(currentAddress()).toBe('/allproduct?size=6#end'));
 });
 
 it('brings nobody back to the page where somebody has signed out', async () => {
@@ -61,7 +61,20 @@ it('brings nobody back to the page where somebody has signed out', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/'));
 });
 
-it('leads a customer who logs in for an admin page to their own dashboard', async () => {
+it('keeps the fragment of an address on the way through the login', async () => {
+  provider.addAccount({ ...farmer, password: PASSWORD });
+  server.use(
+    ...servesSession(),
+    http.get(backend('/order'), () => HttpResponse.json([])),
+  );
+  const { currentAddress, user } = renderShop('/dashboard/myorders?page=1#order_7');
+  await user.type(await screen.findByLabelText('Email'), farmer.email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard/myorders?page=1#order_7'));
+});
+
+it('leads a customer who logs in for an admin page to their own dashboard and says so', async () => {
   provider.addAccount({ ...farmer, password: PASSWORD });
   server.use(
     ...servesSession(),
@@ -72,5 +85,7 @@ it('leads a customer who logs in for an admin page to their own dashboard', asyn
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
+  expect(await screen.findByText('That page is for staff.')).toBeInTheDocument();
+  expect(screen.getByText(/This is your own dashboard\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 });

@@ -8,6 +8,6 @@ const SIGN_IN_PAGES = ['/login', '/signup', '/resetpass', '/auth/action'];
  */
 export function useOrigin(): unknown {
   const location = useLocation();
-  const { pathname, search } = location;
-  return SIGN_IN_PAGES.includes(pathname) ? location.state : { from: { pathname, search } };
+  const { pathname, search, hash } = location;
+  return SIGN_IN_PAGES.includes(pathname) ? location.state : { from: { pathname, search, hash } };
 }

@@ -1,24 +1,26 @@
-import { useEffect } from 'react';
-import { sessionStore } from './session-store';
-
 /** Any schema of zod, classic or mini. */
 export interface DraftSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
 
-/**
- * What somebody has typed into a form, kept in this tab while they log in again. `key` names the
- * form and its owner: the next person at this screen must not see it.
- */
-export function formDraft<T extends object>(key: string, schema: DraftSchema<T>) {
-  return {
-    keep: (typed: object): void => sessionStorage.setItem(key, JSON.stringify(typed)),
+const PREFIX = 'draft:';
+const prefixOf = (owner: string) => `${PREFIX}${encodeURIComponent(owner)}:`;
+const namesOfDrafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
 
-    drop: (): void => sessionStorage.removeItem(key),
+/**
+ * What was typed into a form and not sent yet, kept in this tab over a reload, Back and a new login.
+ * It belongs to the account of `owner`, an email: the next person at this screen must not see it.
+ */
+export function formDraft<T extends object>(owner: string, form: string, schema: DraftSchema<T>) {
+  const name = prefixOf(owner) + form;
+  return {
+    keep: (typed: object): void => sessionStorage.setItem(name, JSON.stringify(typed)),
+
+    drop: (): void => sessionStorage.removeItem(name),
 
     /** What was kept, or null. */
     read(): T | null {
-      const json = sessionStorage.getItem(key);
+      const json = sessionStorage.getItem(name);
       if (json === null) return null;
       const draft = schema.safeParse(JSON.parse(json));
       return draft.success ? draft.data : null;
@@ -26,13 +28,13 @@ export function formDraft<T extends object>(key: string, schema: DraftSchema<T>)
   };
 }
 
-/**
- * Keeps what is `typed` into a form that goes because the session was cut off, whatever has ended
- * it. What was kept before is the form's now.
- */
-export function useKeepDraft(draft: ReturnType<typeof formDraft>, typed: () => object): void {
-  useEffect(() => draft.drop(), [draft]);
-  useEffect(() => () => {
-    if (sessionStore.get().isCutOff) draft.keep(typed());
-  });
+/** Whether anything that was typed is kept in this tab. */
+export const hasDrafts = (): boolean => namesOfDrafts().length > 0;
+
+/** Drops what is kept in this tab, except what belongs to the account of `owner`, an email. */
+export function dropDrafts(owner?: string): void {
+  const own = owner === undefined ? undefined : prefixOf(owner);
+  for (const name of namesOfDrafts()) {
+    if (own === undefined || !name.startsWith(own)) sessionStorage.removeItem(name);
+  }
 }

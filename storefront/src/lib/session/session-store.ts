@@ -7,6 +7,12 @@ export interface SessionUser {
   isVerified: boolean;
 }
 
+/**
+ * Why a session ended: its user pressed Sign Out, here or in another tab; a customer opened a page for
+ * staff; it expired; or the shop refused it.
+ */
+export type SessionEnd = 'left' | 'left-elsewhere' | 'staff-page' | 'expired' | 'refused';
+
 /** Who is signed in; `role` is undefined until the server has answered. */
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -14,8 +20,8 @@ export interface Session {
   role?: 'admin' | null;
   /** The page on which this person has signed out; nobody is to be brought back to it. */
   leftAt?: string;
-  /** It has ended, and nobody has signed out on this page: refused, or over in another tab. */
-  isCutOff?: boolean;
+  /** Why the last session of this page ended; undefined where there was none. */
+  endedBy?: SessionEnd;
   /** Why the identity provider could not be asked, while the status is still `loading`. */
   error?: Error;
 }
@@ -45,7 +51,7 @@ export const sessionStore = {
 
   /**
    * Ends the session, with whatever authentication put in by `onSignOut`. The login brings back to
-   * the page where this happens, unless that is named: `leftAt`, a path.
+   * the page where this happens, unless its user wants to leave it: `leftAt`, a path.
    */
   signOut: (leftAt?: string): Promise<void> => endSession(leftAt),
 

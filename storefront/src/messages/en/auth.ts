@@ -1,10 +1,18 @@
 /** What the screens for signing in say. */
 export const authMessages = {
   loginTitle: 'Log in',
-  loginLead: 'Welcome back. Your orders are where you left them.',
+  loginLead: 'To order, to pay and to follow what you ordered.',
   loginReason: 'Log in to go on. We take you back to where you were.',
-  loginAgainReason:
-    'Your session has ended. Log in to go on where you were; what you typed is kept.',
+  /** Why one has to log in again, by how the session ended. */
+  endedBy: {
+    expired: (kept: string) => `Your session has ended. Log in to go on where you were.${kept}`,
+    refused: (kept: string) =>
+      `The shop no longer accepts your session. Log in again to go on where you were.${kept}`,
+    'left-elsewhere': () => 'You signed out in another tab. Log in to go on where you were.',
+    'staff-page': () =>
+      'This page is for staff, and you were signed out. Log in with a staff account to open it.',
+  },
+  keptTyped: ' What you typed is kept.',
   loginSubmit: 'Login',
   loginWorking: 'Logging in…',
   or: 'or',
@@ -80,7 +88,7 @@ export const authMessages = {
 
   unverifiedTitle: 'Your email',
   unverified: (email: string) =>
-    `Your email is not verified yet. Follow the link in the mail that we sent to ${email}.`,
+    `Your email is not verified yet. Follow the link in our mail to ${email}, or have it sent again.`,
   verificationAgain: 'Send it again',
   verificationSending: 'Sending the mail…',
 

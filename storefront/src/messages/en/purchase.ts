@@ -27,6 +27,10 @@ export const purchaseMessages = {
   phoneHint: 'The driver calls this number before delivery.',
   address: 'Address',
   addressHint: 'Where the delivery goes: street, town, postcode.',
+  offered: {
+    profile: 'Filled in from your profile.',
+    order: 'Filled in from your last order.',
+  },
   phoneRequired: 'Phone number is required',
   addressRequired: 'Address is required',
   phoneWithoutDigit: 'This is not a phone number.',
@@ -39,11 +43,11 @@ export const purchaseMessages = {
 
   placed: 'Congrats!! Your order is placed.',
   placedNext: (quantity: string, product: string) =>
-    `${quantity} of ${product} are kept for you. The order is paid from My Orders.`,
+    `We have set aside ${quantity} of ${product} for you. Pay from My Orders; an order that stays unpaid may be cancelled.`,
   goToOrders: 'Go to My Orders',
 
   outOfStock: (available: string) =>
-    `Someone was faster: ${available} left now. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
+    `The stock has changed: ${available} left now. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
   priceChanged: (amount: string) =>
     `The price has changed: the total is now ${amount}. Nothing was ordered yet. Confirm again to order at this price.`,
   tooManyUnpaid: (limit: number) =>

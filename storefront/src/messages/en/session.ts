@@ -3,5 +3,7 @@ export const sessionMessages = {
   checking: 'Checking your session',
   title: 'Your session',
   errorTitle: 'We could not check your session',
-  errorHint: 'You are still signed in.',
+  errorHint: 'You have not been signed out.',
+  staffPage: 'That page is for staff.',
+  ownDashboard: 'You are logged in as a customer. This is your own dashboard.',
 };

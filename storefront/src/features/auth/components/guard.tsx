@@ -1,13 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
+import { showError } from '@/components/ui/toast';
 import { describeError } from '@/lib/http/describe-error';
-import { useSession } from '@/lib/session/session-store';
+import { hasDrafts } from '@/lib/session/form-draft';
+import { useSession, type SessionEnd } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useRecheck } from '../hooks/use-recheck';
 import { useRole } from '../hooks/use-role';
 import { guardDecision } from '../lib/guard-decision';
-import { hasJustEntered } from '../lib/return-location';
+import { endOfRefused, isRefusal } from '../lib/is-refusal';
+import { hasJustEntered, reasonOf } from '../lib/return-location';
 import { endSession } from '../lib/session';
 import { watchSession } from '../lib/start-session';
 import { Checking } from './checking';
@@ -27,9 +30,9 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
     case 'login':
       return <ToLogin />;
     case 'end-session':
-      return <EndSession />;
+      return <EndSession why={isRefusal(reason) ? endOfRefused(reason) : 'staff-page'} />;
     case 'own-dashboard':
-      return <Navigate to="/dashboard" replace />;
+      return <OwnDashboard />;
     case 'wait':
       return <Checking />;
     case 'unreachable':
@@ -49,11 +52,14 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
 
 /** Sends to the login, once: the router navigates again whenever the state is another object. */
 function ToLogin() {
-  const { pathname, search } = useLocation();
-  const { leftAt } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const { leftAt, endedBy } = useSession();
   const state = useMemo(
-    () => (leftAt === pathname ? null : { from: { pathname, search } }),
-    [leftAt, pathname, search],
+    () =>
+      leftAt === pathname
+        ? null
+        : { from: { pathname, search, hash }, ...reasonOf(endedBy, hasDrafts()) },
+    [leftAt, endedBy, pathname, search, hash],
   );
   return (
     <>
@@ -64,11 +70,14 @@ function ToLogin() {
   );
 }
 
-/**
- * Ends the session. With it gone, the guard decides again, and sends to the login. A layout effect:
- * the forms of the page that has just gone ask afterwards whether the session is over.
- */
-function EndSession() {
-  useLayoutEffect(() => void endSession(), []);
+/** Ends the session. With it gone, the guard decides again, and sends to the login. */
+function EndSession({ why }: { why: SessionEnd }) {
+  useEffect(() => void endSession(why), [why]);
   return <Checking />;
+}
+
+/** A customer whom the login has brought to a page for staff goes on to their own, and is told so. */
+function OwnDashboard() {
+  useEffect(() => showError(messages.session.staffPage, messages.session.ownDashboard), []);
+  return <Navigate to="/dashboard" replace />;
 }

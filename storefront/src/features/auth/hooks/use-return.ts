@@ -4,10 +4,13 @@ import { sessionStore, useSession } from '@/lib/session/session-store';
 import { returnLocation } from '../lib/return-location';
 import { watchSession } from '../lib/start-session';
 
-/** A later way to the page where somebody has signed out is a new one, and is remembered again. */
-function forgetWhereLeft(): void {
-  const session = sessionStore.get();
-  if (session.leftAt !== undefined) sessionStore.set({ ...session, leftAt: undefined });
+/**
+ * The login page has been told how the last session ended. A later way to it, even from the page
+ * where somebody has signed out, is a new one.
+ */
+function forgetLastEnd(): void {
+  const { leftAt, endedBy, ...session } = sessionStore.get();
+  if (leftAt !== undefined || endedBy) sessionStore.set(session);
 }
 
 /**
@@ -19,7 +22,7 @@ export function useReturn(): { wait: boolean; leaveTo: string | null } {
   const state: unknown = useLocation().state;
   useEffect(() => {
     watchSession();
-    forgetWhereLeft();
+    forgetLastEnd();
   }, []);
   return {
     wait: status === 'loading',

@@ -36,6 +36,6 @@ interface NewPassword {
 export function choosePassword({ code, email, password }: NewPassword): Promise<Outcome> {
   return outcomeOf(async () => {
     await confirmReset(code, password);
-    if (sessionStore.get().user?.email === email) await endSession();
+    if (sessionStore.get().user?.email === email) await endSession('expired');
   });
 }

@@ -1,7 +1,26 @@
 import { z } from 'zod/mini';
-const origin = z.object({
-  from: z.object({ pathname: z.string(), search: z._default(z.string(), '') }),
+import type { SessionEnd } from '@/lib/session/session-store';
+
+const text = z._default(z.string(), '');
+const origin = z.object({ from: z.object({ pathname: z.string(), search: text, hash: text }) });
+
+/** Why the login asks: how the session ended, and whether what was typed is kept. */
+const reason = z.object({
+  endedBy: z.enum(['left-elsewhere', 'staff-page', 'expired', 'refused']),
+  kept: z.boolean(),
 });
+
+export type LoginReason = z.infer<typeof reason>;
+
+/** What the page that sent a visitor to the login says about why; null where it is only needed. */
+export function loginReason(state: unknown): LoginReason | null {
+  const parsed = reason.safeParse(state);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Router state for the login, for a visitor whose session ended so; nothing where there was none. */
+export const reasonOf = (endedBy: SessionEnd | undefined, kept: boolean): LoginReason | object =>
+  endedBy === undefined || endedBy === 'left' ? {} : { endedBy, kept };
 
 /** Router state of a page that the login has led to. */
 export const JUST_ENTERED = { justEntered: true };
@@ -19,7 +38,7 @@ export const hasJustEntered = (state: unknown): boolean => entered.safeParse(sta
 export function returnLocation(state: unknown): string {
   const parsed = origin.safeParse(state);
   if (!parsed.success) return '/';
-  const { pathname, search } = parsed.data.from;
+  const { pathname, search, hash } = parsed.data.from;
   const ofThisShop = /^\/(?![/\\])/.test(pathname);
-  return ofThisShop ? `${pathname}${search}` : '/';
+  return ofThisShop ? `${pathname}${search}${hash}` : '/';
 }

@@ -1,11 +1,14 @@
 import type { ApiError } from '@/lib/http/api-error';
-import { sessionStore } from '@/lib/session/session-store';
+import { dropDrafts } from '@/lib/session/form-draft';
+import { sessionStore, type SessionEnd } from '@/lib/session/session-store';
+import { hasToken } from '@/lib/session/token-key';
 import { idToken, reloadIdentity, signOut, type Identity } from '../api/identity';
 import { openSession } from '../api/open-session';
-import { isRefusal } from './is-refusal';
+import { endOfRefused, isRefusal } from './is-refusal';
 import {
   forgetSignOut,
   forgetToken,
+  hasLeft,
   keepToken,
   noteSignOut,
   usableToken,
@@ -61,13 +64,21 @@ export async function accessToken(renew = false): Promise<string | null> {
   return current ? exchangeOnce(current, true) : null;
 }
 
-/** Forgets the session in this tab. The provider's own session is left as it is. */
-export function forgetSession(leftAt = sessionStore.get().leftAt): void {
-  const { status, isCutOff } = sessionStore.get();
-  const endsUnasked = status === 'signed-in' ? leftAt === undefined : isCutOff;
+/** Why a session is over that was not ended here. */
+const endElsewhere = (): SessionEnd => (hasLeft() ? 'left-elsewhere' : 'expired');
+
+/**
+ * Forgets the session in this tab. The provider's own session is left as it is. What was typed into
+ * forms goes with a user who has signed out, and waits for one who has not.
+ */
+export function forgetSession(why = endElsewhere(), leftAt = sessionStore.get().leftAt): void {
+  const { status, endedBy } = sessionStore.get();
+  // Told a second time, such as by the provider, it is still the first end that counts.
+  const ends = status === 'signed-in' || hasToken();
   current = null;
-  forgetToken();
-  sessionStore.set({ status: 'signed-out', leftAt, isCutOff: endsUnasked });
+  forgetToken(why === 'left');
+  if (why === 'left' || why === 'left-elsewhere') dropDrafts();
+  sessionStore.set({ status: 'signed-out', leftAt, endedBy: ends ? why : endedBy });
 }
 
 /**
@@ -75,9 +86,9 @@ export function forgetSession(leftAt = sessionStore.get().leftAt): void {
  * left before the provider has heard of it leaves a note, and the next page finishes it. `leftAt` is
  * the path of the page where the person wanted it.
  */
-export async function endSession(leftAt?: string): Promise<void> {
+export async function endSession(why: SessionEnd, leftAt?: string): Promise<void> {
   if (current) noteSignOut(current.uid);
-  forgetSession(leftAt);
+  forgetSession(why, leftAt);
   await signOut();
   forgetSignOut();
 }
@@ -90,6 +101,8 @@ export async function beginSession(): Promise<void> {
 
 function showSignedIn({ email, displayName: name, isVerified }: Identity): void {
   const { user, role } = sessionStore.get();
+  // What somebody else has typed in this tab is not for this user.
+  dropDrafts(email);
   // A role belongs to the account it was asked for.
   const known = user?.email === email ? role : undefined;
   sessionStore.set({ status: 'signed-in', user: { email, name, isVerified }, role: known });
@@ -104,7 +117,7 @@ export async function adopt(identity: Identity, fresh = false): Promise<Adoption
   const { uid } = identity;
   current = identity;
   if (wantsSignOut(uid)) {
-    leaving = endSession();
+    leaving = endSession('left');
     await leaving;
     return { ok: true };
   }
@@ -113,7 +126,7 @@ export async function adopt(identity: Identity, fresh = false): Promise<Adoption
   } catch (error) {
     // what the shop says of one user is no reason to sign out the next
     if (isRefusal(error) && (currentUid() ?? uid) === uid) {
-      await endSession();
+      await endSession(endOfRefused(error));
       return { ok: false, error };
     }
     console.warn('The shop could not be asked for an access token.', error);

@@ -40,7 +40,7 @@ export function startSession(): void {
   if (started) return;
   started = true;
   setAccessTokenProvider(accessToken);
-  sessionStore.onSignOut(endSession);
+  sessionStore.onSignOut((leftAt) => endSession(leftAt === undefined ? 'expired' : 'left', leftAt));
   window.addEventListener('storage', followOtherTabs);
   if (hasToken()) watchSession();
   else sessionStore.set({ status: 'signed-out' });

@@ -11,18 +11,26 @@ const aboutSchema = z.object({ uid: z.string(), renewAt: z.nullable(z.number()) 
 /** Who has signed out here while the provider has perhaps not heard of it yet. */
 const LEAVING_KEY = 'signingOut';
 
+/** Set when the last user has pressed Sign Out, so that the other tabs know why the token is gone. */
+const LEFT_KEY = 'signedOut';
+
 /** Keeps the access token of the user `uid` for every tab. */
 export function keepToken(uid: string, { token, expiresAt }: AccessToken): void {
+  localStorage.removeItem(LEFT_KEY);
   const about = { uid, renewAt: renewalMoment(expiresAt, Date.now()) };
   localStorage.setItem(ABOUT_KEY, JSON.stringify(about));
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Removes the token from this browser. */
-export function forgetToken(): void {
+/** Removes the token from this browser; `hasLeft` where its user has pressed Sign Out. */
+export function forgetToken(hasLeft: boolean): void {
+  if (hasLeft) localStorage.setItem(LEFT_KEY, 'yes');
   localStorage.removeItem(ABOUT_KEY);
   localStorage.removeItem(TOKEN_KEY);
 }
+
+/** Whether the last user of this browser has pressed Sign Out, in whatever tab. */
+export const hasLeft = (): boolean => localStorage.getItem(LEFT_KEY) !== null;
 
 /** Notes that the user `uid` wants to be signed out, before the provider is asked to. */
 export function noteSignOut(uid: string): void {

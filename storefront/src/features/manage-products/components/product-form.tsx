@@ -18,7 +18,7 @@ export function ProductForm({ user }: { user: SessionUser }) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
     >
       <PictureField form={form} name="img" label={words.image} progress={progress} />

@@ -34,7 +34,8 @@ export function useProductForm({ email }: SessionUser) {
   const queryClient = useQueryClient();
   const { upload, progress } = usePictureUpload();
   const kept = useKeptForm<ProductFields, CheckedProduct>({
-    draftKey: `product:${email}`,
+    draftName: 'product',
+    owner: email,
     draftSchema,
     fields: FIELDS,
     resolver: zodResolver(productFormSchema),
@@ -44,16 +45,17 @@ export function useProductForm({ email }: SessionUser) {
       const picture = await upload(fields.img);
       if (!picture.ok) {
         form.setError('img', { message: picture.message }, { shouldFocus: true });
-        return;
+        return false;
       }
       const isTaken = await addProduct({ ...fields, img: picture.url });
       if (!isTaken) {
         showError(messages.forms.notDone);
-        return;
+        return false;
       }
       showSuccess(messages.forms.wow, messages.addProduct.added);
       form.reset(EMPTY);
-      await queryClient.invalidateQueries({ queryKey: ['products'] });
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      return true;
     },
   });
   return { ...kept, progress };

@@ -28,7 +28,7 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
       isOpen={isOpen}
       onClose={onClose}
       busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       foot={
         <>
           <FormFailure {...failure} />

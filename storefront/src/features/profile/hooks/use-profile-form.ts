@@ -36,7 +36,8 @@ export function useProfileForm(
   const queryClient = useQueryClient();
   const { upload, progress } = usePictureUpload();
   const kept = useKeptForm<ProfileFields, ProfileFields>({
-    draftKey: `profile:${email}`,
+    draftName: 'profile',
+    owner: email,
     draftSchema,
     fields: FIELDS,
     resolver: zodResolver(profileFormSchema),
@@ -45,19 +46,20 @@ export function useProfileForm(
       const photo = await upload(fields.image);
       if (!photo.ok) {
         form.setError('image', { message: photo.message }, { shouldFocus: true });
-        return;
+        return false;
       }
       const image = photo.url;
       const isSaved = await saveProfile({ ...fields, name, email, image });
       if (!isSaved) {
         showError(messages.forms.notDone);
         form.reset(fieldsOf(profile));
-        return;
+        return false;
       }
       showSuccess(messages.profile.saved);
       form.reset({ ...fields, image });
       onSaved();
       void queryClient.invalidateQueries({ queryKey: profileKey(email) });
+      return true;
     },
   });
   return { ...kept, progress };

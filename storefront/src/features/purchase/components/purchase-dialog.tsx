@@ -3,6 +3,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { useSubmit } from '@/components/ui/use-action';
+import { formatNumber } from '@/lib/format/pieces';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
@@ -17,31 +19,30 @@ interface PurchaseDialogProps {
   quantity: number;
   /** The total, ready to show. */
   total: string;
-  form: DeliveryForm;
+  delivery: DeliveryForm;
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
   onClose: () => void;
-  /** The form is left for the orders that have to be paid first. */
-  onLeave: () => void;
 }
 
 /** Asks for what an order still lacks and confirms it. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, quantity, total, form, failure, onConfirm, onClose, onLeave } = props;
+  const { isOpen, buyer, quantity, total, delivery, failure, onConfirm, onClose } = props;
+  const { form, sourceOf } = delivery;
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(onConfirm);
+  const submit = useSubmit(form.handleSubmit(onConfirm));
   return (
     <Dialog
       title={purchase.modalTitle}
       isOpen={isOpen}
       onClose={onClose}
       busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       foot={
         <>
           <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
           {failure?.isAboutOrders && (
-            <ButtonLink to="/dashboard/myorders" variant="ghost" size="small" onClick={onLeave}>
+            <ButtonLink to="/dashboard/myorders" variant="ghost" size="small">
               {purchase.goToOrders}
             </ButtonLink>
           )}
@@ -66,14 +67,14 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
           <TextField label={purchase.name} value={buyer.name} readOnly />
           <TextField label={purchase.email} value={buyer.email} readOnly />
-          <TextField label={purchase.quantity} value={quantity} readOnly />
+          <TextField label={purchase.quantity} value={formatNumber(quantity)} readOnly />
         </div>
         <TextField
           {...form.register('phone')}
           label={purchase.phone}
           type="tel"
           autoComplete="tel"
-          hint={purchase.phoneHint}
+          hint={<Hint text={purchase.phoneHint} source={sourceOf('phone')} />}
           error={errors.phone?.message}
           autoFocus
         />
@@ -82,10 +83,19 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           label={purchase.address}
           rows={2}
           autoComplete="street-address"
-          hint={purchase.addressHint}
+          hint={<Hint text={purchase.addressHint} source={sourceOf('address')} />}
           error={errors.address?.message}
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Help for a field, and where its value comes from if the shop has filled it in. */
+function Hint({ text, source }: { text: string; source?: 'profile' | 'order' }) {
+  return (
+    <>
+      {text} {source && <span className="font-medium text-ink">{purchase.offered[source]}</span>}
+    </>
   );
 }

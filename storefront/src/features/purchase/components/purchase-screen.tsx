@@ -62,11 +62,10 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           buyer={buyer}
           quantity={quantity}
           total={formatMoney(orderAmount(product.price, quantity), product.currency)}
-          form={purchase.form}
+          delivery={purchase.delivery}
           failure={purchase.failure}
           onConfirm={purchase.confirm}
           onClose={purchase.close}
-          onLeave={purchase.keepTyped}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useKeepDraft } from '@/lib/session/form-draft';
+import { useEffect, useState } from 'react';
 import type { SessionUser } from '@/lib/session/session-store';
 import type { Product } from '../api/get-product';
 import type { Delivery } from '../lib/delivery-schema';
@@ -27,27 +26,30 @@ export function usePurchase(
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<number | null>(null);
-  const form = useDeliveryForm(kept);
+  const delivery = useDeliveryForm(kept, buyer);
+  const { form } = delivery;
   const place = usePlaceOrder();
-  const typed = () => ({ quantity, ...form.getValues() });
-  useKeepDraft(draft, typed);
+  useEffect(() => {
+    if (quantity === null && !delivery.isTyped) draft.drop();
+    else draft.keep({ quantity, ...delivery.values });
+  });
 
   const { minimum, available, price } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });
 
-  const confirm = async (delivery: Delivery): Promise<void> => {
+  const confirm = async (where: Delivery): Promise<void> => {
     setFailure(null);
     // The stock or the role may have changed while the form was open.
     if (problem) setFailure({ message: problemWords(problem) });
     if (problem || quantity === null) return;
     const order = { product: product.name, productId: product._id, quantity, name, email };
     const amount = orderAmount(price, quantity);
-    const outcome = await place({ ...order, ...delivery, amount }, available - quantity);
+    const outcome = await place({ ...order, ...where, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);
       setPlaced(quantity);
       setQuantity(null);
-      form.reset();
+      delivery.clear();
       onPlaced();
       return;
     }
@@ -62,7 +64,7 @@ export function usePurchase(
     problem,
     placed,
     isOpen,
-    form,
+    delivery,
     failure,
     confirm,
     setQuantity,
@@ -72,7 +74,5 @@ export function usePurchase(
       setOpen(true);
     },
     close: () => setOpen(false),
-    /** Keeps what was typed for when this person comes back to the page. */
-    keepTyped: () => draft.keep(typed()),
   };
 }

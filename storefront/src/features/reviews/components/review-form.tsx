@@ -16,7 +16,7 @@ export function ReviewForm({ user }: { user: SessionUser }) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
     >
       <div className="grid gap-5 sm:grid-cols-2">

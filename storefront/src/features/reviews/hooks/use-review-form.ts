@@ -18,7 +18,8 @@ const draftSchema = z.object({ point: z.nullable(z.number()), review: z.string()
 export function useReviewForm({ name, email }: SessionUser) {
   const queryClient = useQueryClient();
   return useKeptForm<ReviewFields, CheckedReview>({
-    draftKey: `review:${email}`,
+    draftName: 'review',
+    owner: email,
     draftSchema,
     fields: FIELDS,
     resolver: zodResolver(reviewFormSchema),
@@ -28,11 +29,12 @@ export function useReviewForm({ name, email }: SessionUser) {
       const isTaken = await postReview({ ...fields, name, email });
       if (!isTaken) {
         showError(messages.forms.notDone);
-        return;
+        return false;
       }
       showSuccess(messages.forms.wow, messages.addReview.posted);
       form.reset(EMPTY);
-      await queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      return true;
     },
   });
 }

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { order } from '@/test/order-fixtures';
+import { openProduct } from '@/test/purchase-fixtures';
+import { withSession } from '@/test/session-fixtures';
+import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const LAST = { phone: '+1 515 555 0111', address: 'Barn Road 2, Ames' };
+
+/** Opens the form of an order of three. */
+async function openForm(known: object) {
+  const page = await openProduct(undefined, known);
+  await page.type('3');
+  await page.user.click(page.pick);
+  const phone = await screen.findByLabelText('Phone');
+  return { ...page, phone, address: screen.getByLabelText('Address') };
+}
+
+describe('the purchase form', () => {
+  it('offers the phone and address of the last order and says where they come from', async () => {
+    const { phone, address, user } = await openForm({ orders: [order(2, LAST), order(1)] });
+    await waitFor(() => expect(phone).toHaveValue(LAST.phone));
+    expect(address).toHaveValue(LAST.address);
+    expect(phone).toHaveAccessibleDescription(/Filled in from your last order\./);
+    await user.clear(address);
+    await user.type(address, 'Mill Lane 1');
+    expect(address).not.toHaveAccessibleDescription(/Filled in/);
+    expect(address).toHaveValue('Mill Lane 1');
+  });
+
+  it('offers the phone of the profile to who has ordered nothing yet', async () => {
+    const { phone, address } = await openForm({ phone: '+1 515 555 0122' });
+    await waitFor(() => expect(phone).toHaveValue('+1 515 555 0122'));
+    expect(phone).toHaveAccessibleDescription(/Filled in from your profile\./);
+    expect(address).toHaveValue('');
+  });
+
+  it('keeps what was typed instead of an offer that comes later', async () => {
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const page = await openProduct(undefined, { orders: [order(1, LAST)] });
+    server.use(
+      http.get(backend('/order'), async () => {
+        await gate;
+        return undefined;
+      }),
+    );
+    await page.type('3');
+    await page.user.click(page.pick);
+    const phone = await screen.findByLabelText('Phone');
+    await page.user.clear(phone);
+    await page.user.type(phone, '555');
+    letGo();
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(LAST.address));
+    expect(phone).toHaveValue('555');
+  });
+
+  it('keeps nothing of an order that is placed', async () => {
+    const { phone, address, user, quantity } = await openForm({});
+    await user.type(phone, LAST.phone);
+    await user.type(address, LAST.address);
+    expect(sessionStorage).toHaveLength(1);
+    server.use(
+      http.post(backend('/orders'), () =>
+        HttpResponse.json({ acknowledged: true, insertedId: 'order_1' }, { status: 201 }),
+      ),
+      http.put(backend('/service/prod_1'), () => HttpResponse.json({ available: 7 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Confirm Purchase' }));
+    await screen.findByText('Congrats!! Your order is placed.');
+    expect(quantity).toHaveDisplayValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('claims no draft where only an offer was filled in', async () => {
+    const { phone, quantity, user } = await openForm({ orders: [order(1, LAST)] });
+    await waitFor(() => expect(phone).toHaveValue(LAST.phone));
+    await user.keyboard('{Escape}');
+    await user.clear(quantity);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
