@@ -22,6 +22,20 @@ export const cardError = (message: string) =>
     { status: 402 },
   );
 
+/** The provider's refusal to confirm an intent in this state. */
+export const stateError = (status: string) =>
+  HttpResponse.json(
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot confirm this PaymentIntent because it has a status of ${status}.`,
+        payment_intent: intent(status),
+      },
+    },
+    { status: 400 },
+  );
+
 /** What the shop and the card provider answer when nothing goes wrong, and what they were asked. */
 export function takesPayments() {
   const asked: { intents: unknown[]; methods: string[]; notes: unknown[] } = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { order, paidOrder } from '@/test/order-fixtures';
-import { cardError, intent, sandbox, takesPayments } from '@/test/payment-fixtures';
+import { cardError, intent, sandbox, stateError, takesPayments } from '@/test/payment-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
@@ -76,6 +76,7 @@ describe('the payment page', () => {
     const { press, asked } = await payByCard();
     await press();
     expect(await completed()).toHaveFocus();
+    expect(screen.queryByText(/Pay this order by card/)).not.toBeInTheDocument();
     expect(screen.getByText('pi_7')).toBeInTheDocument();
     expect(screen.getByText(/Your payment ID/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to My Orders' })).toHaveAttribute(
@@ -189,6 +190,74 @@ describe('the payment page', () => {
     );
     renderShop('/dashboard/payment/order_1');
     expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeInTheDocument();
+  });
+
+  it('says that the order was cancelled in another tab, and takes the card form away', async () => {
+    const { press, pay } = await payByCard();
+    onConfirm(() => stateError('canceled'));
+    server.use(http.get(backend('/orders/order_1'), () => refuse({ status: 404 })));
+    await press();
+    const title = await screen.findByRole('heading', { name: 'This order was cancelled' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/^Nothing was charged\./)).toBeInTheDocument();
+    expect(screen.queryByText(/You cannot confirm/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Pay this order by card/)).not.toBeInTheDocument();
+    expect(pay).toThrow();
+  });
+
+  it('says so too where the payment could not even be prepared any more', async () => {
+    await signInAs(farmer);
+    takesPayments();
+    server.use(
+      http.get(backend('/orders/order_1'), () => HttpResponse.json(order(1)), { once: true }),
+      http.get(backend('/orders/order_1'), () => refuse({ status: 404 })),
+      http.post(backend('/create-payment-intent'), () => refuse({ status: 409 })),
+    );
+    renderShop('/dashboard/payment/order_1');
+    await screen.findByRole('heading', { name: 'This order was cancelled' });
+  });
+
+  it('opens another payment where only the payment was closed', async () => {
+    const { press, pay, asked } = await payByCard();
+    onConfirm(() => stateError('canceled'));
+    await press();
+    expect(await screen.findByText(/^This payment was closed before/)).toBeInTheDocument();
+    await waitFor(() => expect(asked.intents).toHaveLength(2));
+    expect(pay()).toBeInTheDocument();
+  });
+
+  it('charges nothing again where the order was paid in another tab', async () => {
+    const { press, asked } = await payByCard();
+    onConfirm(() => stateError('succeeded'));
+    await press();
+    await screen.findByRole('heading', { name: 'This order is paid' });
+    expect(screen.getByText(/your card was not charged again/)).toBeInTheDocument();
+    expect(asked.notes).toEqual([NOTE]);
+  });
+
+  it('waits for a payment that was on its way before the page was opened', async () => {
+    await signInAs(farmer);
+    takesPayments();
+    server.use(servesOrder());
+    onRetrieve(() => HttpResponse.json(intent('processing')));
+    renderShop('/dashboard/payment/order_1');
+    await screen.findByText(/still working on this payment/);
+    expect(screen.queryByText(/Pay this order by card/)).not.toBeInTheDocument();
+  });
+
+  it('offers no second try of an amount that the provider does not take', async () => {
+    await signInAs(farmer);
+    takesPayments();
+    const message = 'This is less than one card payment can be.';
+    server.use(
+      servesOrder(),
+      http.post(backend('/create-payment-intent'), () =>
+        refuse({ status: 422, code: 'amount_refused', message }),
+      ),
+    );
+    renderShop('/dashboard/payment/order_1');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('says that the payment could not be prepared and tries again', async () => {

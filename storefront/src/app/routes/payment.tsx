@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageTitle } from '@/components/ui/page-title';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { PaymentScreen } from '@/features/payments/components/payment-screen';
 import { PaymentSkeleton } from '@/features/payments/components/payment-skeleton';
 import { useOrder } from '@/features/payments/hooks/use-order';
@@ -16,13 +17,16 @@ const payments = messages.payments;
 export default function Payment() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useOrder(id);
+  useDocumentTitle(payments.title);
 
-  if (data) return <PaymentScreen key={id} order={data} />;
+  const isGone = Boolean(error) && toApiError(error).status === 404;
+
+  if (data) return <PaymentScreen key={id} order={data} hasEnded={isGone} />;
   if (!error) return <PaymentSkeleton />;
   return (
     <>
       <PageTitle title={payments.title} />
-      {toApiError(error).status === 404 ? (
+      {isGone ? (
         <EmptyState
           picture="/pictures/scenes/empty-orders.svg"
           title={payments.notFoundTitle}

@@ -15,11 +15,25 @@ export const paymentMessages = {
   completed: 'Congrats! Your payment completed',
   paymentId: 'Your payment ID',
   alreadyPaid: 'This order is paid',
+  notChargedAgain: 'It was paid before, and your card was not charged again.',
+  endedTitle: 'This order was cancelled',
+  ended:
+    'Nothing was charged. It was cancelled in another tab or by our staff, or it was not paid in time.',
+  allProducts: 'See all products',
 
   processing:
     'The card company is still working on this payment. Nothing more to do: the order turns to Paid when it is through.',
-  notCharged: 'The connection was lost before your card was charged. You can pay again.',
-  unknown: 'The connection was lost while paying. Try again: this order cannot be charged twice.',
+  /** Why a payment was not made, where that is not about the card. */
+  problems: {
+    lost: 'The connection was lost before your card was charged. You can pay again.',
+    unknown: 'The connection was lost while paying. Try again: this order cannot be charged twice.',
+    not_taken: 'The payment did not get through, and your card was not charged. You can pay again.',
+    cancelled: 'This payment was closed before your card was charged. You can pay again.',
+    locked:
+      'This order is being paid already, perhaps in another tab. Wait a moment and try again: it cannot be charged twice.',
+    rate_limited:
+      'The card company has a lot to do. Your card was not charged; try again in a moment.',
+  },
   recording: 'Your card payment went through. Marking the order as paid…',
   unrecordedTitle: 'Your payment went through',
   unrecorded:

@@ -2,7 +2,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, toApiError } from '@/lib/http/api-error';
 import { describeError } from '@/lib/http/describe-error';
 import { messages } from '@/messages';
 import type { PayableOrder } from '../api/get-order';
@@ -12,6 +12,8 @@ import type { CardSdk, Charge } from '../lib/charge-card';
 import { CardForm } from './card-form';
 
 const payments = messages.payments;
+
+const isFinal = (error: unknown) => toApiError(error).code === 'amount_refused';
 
 interface CardPaymentProps {
   order: PayableOrder;
@@ -48,7 +50,8 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
       <ErrorState
         title={payments.prepareTitle}
         message={describeError(secret.error)}
-        onRetry={() => void secret.refetch()}
+        // An amount that the provider does not take is refused every time.
+        onRetry={isFinal(secret.error) ? undefined : () => void secret.refetch()}
         retrying={secret.isFetching}
       />
     );

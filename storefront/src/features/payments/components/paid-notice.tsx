@@ -7,11 +7,12 @@ const payments = messages.payments;
 
 interface PaidNoticeProps {
   title: string;
+  text?: string;
   transactionId: string | null;
 }
 
 /** An order that is paid, and by which transaction. Takes the focus that the form has lost. */
-export function PaidNotice({ title, transactionId }: PaidNoticeProps) {
+export function PaidNotice({ title, text, transactionId }: PaidNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,6 +21,7 @@ export function PaidNotice({ title, transactionId }: PaidNoticeProps) {
       <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
         {title}
       </h2>
+      {text && <p className="text-muted">{text}</p>}
       {transactionId !== null && (
         <p className="text-muted">
           {payments.paymentId}{' '}

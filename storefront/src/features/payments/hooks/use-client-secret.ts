@@ -11,9 +11,9 @@ export function useClientSecret(order: PayableOrder) {
     try {
       return await createPaymentIntent(order);
     } catch (error) {
-      // Paid in the meantime, perhaps in another tab: the order itself says so.
-      const isPaid = toApiError(error).status === 409;
-      if (isPaid) void queryClient.invalidateQueries({ queryKey: ['order', _id] });
+      // Paid, cancelled or expired in the meantime, perhaps in another tab: the order itself says so.
+      const hasChanged = [404, 409, 422].includes(toApiError(error).status ?? 0);
+      if (hasChanged) void queryClient.invalidateQueries({ queryKey: ['order', _id] });
       throw error;
     }
   };

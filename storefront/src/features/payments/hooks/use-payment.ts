@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import type { PayableOrder } from '../api/get-order';
 import { recordPayment } from '../api/record-payment';
-import { chargeCard, succeededBefore, type CardSdk, type Charge } from '../lib/charge-card';
+import {
+  chargeCard,
+  earlierCharge,
+  type CardSdk,
+  type Charge,
+  type ChargeOutcome,
+} from '../lib/charge-card';
 import { onceMore } from '../lib/once-more';
 import { afterCharge, type PaymentProgress } from '../lib/payment-progress';
 import { recordFailure } from '../lib/record-failure';
@@ -19,11 +26,11 @@ export function usePayment(order: PayableOrder) {
 
   /** Notes a charge on the order; by itself once more when the way to the shop is bad. */
   const record = useCallback(
-    async (transactionId: string): Promise<void> => {
+    async (transactionId: string, wasPaidBefore = false): Promise<void> => {
       setProgress({ step: 'recording', transactionId });
       try {
         await onceMore(() => recordPayment(_id, transactionId), pause);
-        setProgress({ step: 'paid', transactionId });
+        setProgress({ step: 'paid', transactionId, wasPaidBefore });
         await queryClient.invalidateQueries({ queryKey: ['orders'] });
       } catch (error) {
         setProgress({ step: 'unrecorded', transactionId, ...recordFailure(error) });
@@ -32,30 +39,41 @@ export function usePayment(order: PayableOrder) {
     [_id, queryClient],
   );
 
-  const pay = async (charge: Omit<Charge, 'billing'>): Promise<void> => {
+  const follow = useCallback(
+    async (outcome: ChargeOutcome): Promise<void> => {
+      if (outcome.ok) return record(outcome.transactionId, outcome.wasPaidBefore);
+      if (outcome.reason === 'cancelled') {
+        // As a rule with its order, which then says so; else the shop opens another payment.
+        await queryClient.refetchQueries({ queryKey: ['order', _id] });
+        void queryClient.invalidateQueries({ queryKey: ['client-secret', _id] });
+      }
+      setProgress(afterCharge(outcome));
+    },
+    [_id, queryClient, record],
+  );
+
+  const pay = useAction(async (charge: Omit<Charge, 'billing'>): Promise<void> => {
     setProgress({ step: 'charging' });
     try {
-      const outcome = await chargeCard({ ...charge, billing: { name, email } });
-      if (outcome.ok) await record(outcome.transactionId);
-      else setProgress(afterCharge(outcome));
+      await follow(await chargeCard({ ...charge, billing: { name, email } }));
     } catch (error) {
       // The provider's SDK throws only when it is used wrongly; the form must not stay locked.
       console.warn('The payment provider’s SDK broke.', error);
       setProgress({ step: 'ready', problem: messages.payments.sdkBroke });
     }
-  };
+  });
 
   /** Picks up a charge that was made before this page was opened and never noted. */
   const resume = useCallback(
     (sdk: CardSdk, clientSecret: string): void => {
-      const recordIfCharged = async () => {
-        const transactionId = await succeededBefore(sdk, clientSecret);
-        if (transactionId !== null) await record(transactionId);
+      const followEarlier = async () => {
+        const outcome = await earlierCharge(sdk, clientSecret);
+        if (outcome) await follow(outcome.ok ? { ...outcome, wasPaidBefore: false } : outcome);
       };
-      void recordIfCharged();
+      void followEarlier();
     },
-    [record],
+    [follow],
   );
 
-  return { progress, pay, record, resume };
+  return { progress, pay: pay.run, record, resume };
 }

@@ -1,6 +1,6 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 
-import { chargeCard, succeededBefore, type CardSdk } from './charge-card';
+import { chargeCard, earlierCharge, type CardSdk } from './charge-card';
 
 type Answer = Record<string, unknown>;
 const lost = { error: { type: 'api_connection_error', message: 'Unreachable.' } };
@@ -31,7 +31,7 @@ const charge = (answers: Parameters<typeof sdkThat>[0]) =>
 it('confirms with the payment method that carries the billing name and email', async () => {
   const { sdk, asked } = sdkThat({});
   const outcome = await chargeCard({ sdk, card, clientSecret: 'secret', billing });
-  expect(outcome).toEqual({ ok: true, transactionId: 'pi_1' });
+  expect(outcome).toEqual({ ok: true, transactionId: 'pi_1', wasPaidBefore: false });
   expect(asked).toEqual([
     ['method', { type: 'card', card, billing_details: billing }],
     ['confirm', 'secret', { payment_method: 'pm_1' }],
@@ -55,26 +55,59 @@ it('confirms nothing when the card details are incomplete', async () => {
   expect(asked.map(([name]) => name)).toEqual(['method']);
 });
 
-it('takes an intent that succeeded earlier for a success', async () => {
-  const error = {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    payment_intent: { id: 'pi_1', status: 'succeeded' },
-  };
-  expect(await charge({ confirm: { error } })).toEqual({ ok: true, transactionId: 'pi_1' });
+/** An error of the provider that is about the intent, which it may hold. */
+const refusal = (details: object) => ({ error: { type: 'invalid_request_error', ...details } });
+const UNEXPECTED = { code: 'payment_intent_unexpected_state', message: 'You cannot confirm this.' };
+
+it('takes an intent that succeeded earlier for paid, though not by this charge', async () => {
+  const confirm = refusal({ ...UNEXPECTED, payment_intent: { id: 'pi_1', status: 'succeeded' } });
+  const paid = { ok: true, transactionId: 'pi_1', wasPaidBefore: true };
+  expect(await charge({ confirm })).toEqual(paid);
+});
+
+it.each([
+  ['canceled', 'cancelled'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['requires_payment_method', 'not_taken'],
+])('believes an intent that is %s, in the error or asked for', async (status, reason) => {
+  const inError = refusal({ ...UNEXPECTED, payment_intent: { id: 'pi_1', status } });
+  const outcome = { ok: false, reason };
+  expect(await charge({ confirm: inError })).toEqual(outcome);
+  expect(await charge({ confirm: refusal(UNEXPECTED), retrieve: intent(status) })).toEqual(outcome);
+});
+
+it.each([
+  [{ code: 'lock_timeout', message: 'Lock.' }, 'locked'],
+  [{ type: 'rate_limit_error', message: 'Slow down.' }, 'rate_limited'],
+  [{ code: 'rate_limit', message: 'Slow down.' }, 'rate_limited'],
+  [{ code: 'amount_too_small', message: 'Too small.' }, 'not_taken'],
+  [{ code: 'resource_missing', message: 'No such payment_intent.' }, 'not_taken'],
+  [{ type: 'authentication_error', message: 'Invalid API Key.' }, 'not_taken'],
+  [{ type: 'idempotency_error', message: 'Keys.' }, 'not_taken'],
+  [{ type: 'api_error', message: 'Something broke.' }, 'not_taken'],
+])('hands on nothing of %p, which is not about the card', async (details, reason) => {
+  const retrieve = intent('requires_payment_method');
+  expect(await charge({ confirm: refusal(details), retrieve })).toEqual({ ok: false, reason });
+  expect(await charge({ method: refusal(details) })).toEqual({ ok: false, reason });
+});
+
+it('hands on the provider’s message when the card was not authenticated', async () => {
+  const message = 'We are unable to authenticate your payment method.';
+  const confirm = refusal({ code: 'payment_intent_authentication_failure', message });
+  expect(await charge({ confirm })).toEqual({ ok: false, reason: 'refused', message });
 });
 
 it('asks for the intent after a lost connection and believes its answer', async () => {
-  expect(await charge({ confirm: lost, retrieve: intent('succeeded') })).toMatchObject({
-    ok: true,
-  });
+  const paid = { ok: true, transactionId: 'pi_1', wasPaidBefore: false };
+  expect(await charge({ confirm: lost, retrieve: intent('succeeded') })).toEqual(paid);
   expect(await charge({ confirm: lost, retrieve: intent('processing') })).toEqual({
     ok: false,
     reason: 'processing',
   });
   expect(await charge({ confirm: lost, retrieve: intent('requires_payment_method') })).toEqual({
     ok: false,
-    reason: 'not_charged',
+    reason: 'lost',
   });
 });
 
@@ -83,7 +116,7 @@ it('admits that it does not know when the provider cannot be asked either', asyn
 });
 
 it('knows that nothing was charged when the connection was lost before the confirmation', async () => {
-  expect(await charge({ method: lost })).toEqual({ ok: false, reason: 'not_charged' });
+  expect(await charge({ method: lost })).toEqual({ ok: false, reason: 'lost' });
 });
 
 it('waits for a payment that the provider is still processing', async () => {
@@ -93,10 +126,10 @@ it('waits for a payment that the provider is still processing', async () => {
   });
 });
 
-it('finds an intent that was paid before this page opened', async () => {
-  const paid = sdkThat({ retrieve: intent('succeeded') }).sdk;
-  const open = sdkThat({ retrieve: intent('requires_payment_method') }).sdk;
-  expect(await succeededBefore(paid, 'secret')).toBe('pi_1');
-  expect(await succeededBefore(open, 'secret')).toBeNull();
-  expect(await succeededBefore(sdkThat({ retrieve: lost }).sdk, 'secret')).toBeNull();
+it('finds what became of an intent before this page was opened', async () => {
+  const found = (retrieve: Answer) => earlierCharge(sdkThat({ retrieve }).sdk, 'secret');
+  expect(await found(intent('succeeded'))).toMatchObject({ ok: true, transactionId: 'pi_1' });
+  expect(await found(intent('processing'))).toEqual({ ok: false, reason: 'processing' });
+  expect(await found(intent('requires_payment_method'))).toBeNull();
+  expect(await found(lost)).toBeNull();
 });

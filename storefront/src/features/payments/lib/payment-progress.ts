@@ -9,20 +9,13 @@ import type { ChargeOutcome } from './charge-card';
 export type PaymentProgress =
   | { step: 'ready'; problem: string | null }
   | { step: 'charging' | 'processing' }
-  | { step: 'recording' | 'paid'; transactionId: string }
+  | { step: 'recording'; transactionId: string }
+  | { step: 'paid'; transactionId: string; wasPaidBefore: boolean }
   | { step: 'unrecorded'; transactionId: string; problem: string; mayRetry: boolean };
 
 /** What comes after a card that was not charged, or not yet. */
 export function afterCharge(outcome: Extract<ChargeOutcome, { ok: false }>): PaymentProgress {
-  const payments = messages.payments;
-  switch (outcome.reason) {
-    case 'refused':
-      return { step: 'ready', problem: outcome.message };
-    case 'not_charged':
-      return { step: 'ready', problem: payments.notCharged };
-    case 'unknown':
-      return { step: 'ready', problem: payments.unknown };
-    case 'processing':
-      return { step: 'processing' };
-  }
+  if (outcome.reason === 'processing') return { step: 'processing' };
+  if (outcome.reason === 'refused') return { step: 'ready', problem: outcome.message };
+  return { step: 'ready', problem: messages.payments.problems[outcome.reason] };
 }
