@@ -45,7 +45,7 @@ export const refundOrder = operation({
   path: '/orders/{id}/refund',
   summary: 'Gives money of a paid order back, all that is left where no amount is given; decimal.',
   access: 'admin',
-  parameters: z.object({ id: textSchema(100) }),
+  parameters: z.object({ id: keySchema(100) }),
   headers: {
     'Idempotency-Key':
       'Needed: makes one refund however often it is sent, 1 to 255 printable characters.',
