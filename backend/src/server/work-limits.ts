@@ -84,33 +84,40 @@ export class WorkLimits {
 
   private async admit(isEngine: boolean, client: Client, res: Response, next: () => void) {
     this.requireShare(client);
-    const work = () => this.measure(client, res, next);
-    if (!isEngine) await this.reads.run(client.address, work);
-    else await this.engineReads.run(client.address, () => this.allEngineReads.run(work));
-  }
-
-  private async measure(client: Client, res: Response, next: () => void): Promise<void> {
-    if (res.destroyed) return; // it has gone while it waited
-    this.requireShare(client);
     const meter = new Meter(this.time, this.shares, client.keys);
-    res.locals.workMeter = meter;
-    await meter.start();
-    await new Promise<void>((resolve) => {
-      res.once('prefinish', resolve).once('close', resolve); // how long a client reads is its own matter
-      next();
-    });
-    meter.stop();
+    const work = () => measure(meter, res, next);
+    if (!isEngine) await this.reads.run(client.address, work);
+    else {
+      await this.engineReads.run(client.address, async () => {
+        await meter.pause(); // not with a permit that others wait for
+        await this.allEngineReads.run(work);
+      });
+    }
   }
 
+  /** A client that is a little ahead of its share waits; one that is far ahead is refused. */
   private requireShare({ keys }: Client): void {
     const seconds = this.shares.waitOf(keys);
-    if (seconds > 0) throw this.refusal(seconds);
+    if (seconds > MAX_WAIT_MS / 1000) throw this.refusal(seconds);
   }
 
   private refusal(seconds: number): ShopError {
     this.onRefusal();
     return tooMany(Math.max(1, seconds));
   }
+}
+
+/** Goes on with a request, and measures it until its answer is made or its client has gone. */
+async function measure(meter: Meter, res: Response, next: () => void): Promise<void> {
+  await meter.start();
+  if (!res.destroyed) {
+    res.locals.workMeter = meter;
+    await new Promise<void>((resolve) => {
+      res.once('prefinish', resolve).once('close', resolve); // how long a client reads is its own matter
+      next();
+    });
+  }
+  meter.stop();
 }
 
 class Meter implements WorkMeter {
@@ -123,12 +130,16 @@ class Meter implements WorkMeter {
   ) {}
 
   async start(): Promise<void> {
-    for (;;) {
-      const seconds = this.shares.waitOf(this.clients);
-      if (seconds === 0) break;
+    await this.pause();
+    this.end ??= this.time.begin();
+  }
+
+  /** Waits until none of the clients is ahead of its share. */
+  async pause(): Promise<void> {
+    let seconds: number;
+    while ((seconds = this.shares.waitOf(this.clients)) > 0) {
       await wait(seconds * 1000, undefined, { ref: false });
     }
-    this.end ??= this.time.begin();
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
-/** How long a client may use the server without a pause before its share counts, in seconds of work. */
-const BURST_SECONDS = 2;
+/** Work that a client may ask for at once, in seconds: a page's reads, and little for others to notice. */
+const BURST_SECONDS = 0.25;
 const MINUTE = 60;
 
 /** What a client has left, in seconds of the server's work, as it was at a moment. */
