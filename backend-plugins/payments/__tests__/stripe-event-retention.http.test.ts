@@ -1,7 +1,8 @@
+import { send } from '../../../dev/test-support/http.ts';
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import { expectInvariants, providerEvents } from '../../orders/__tests__/invariants.ts';
 import { shopping, type Shopping, until } from '../../orders/__tests__/support.ts';
-import { eventOf, postEvent } from './stripe-events.ts';
+import { disputed, eventOf, postEvent } from './stripe-events.ts';
 
 /** More than one statement deletes. */
 const MANY = 2500;
@@ -18,6 +19,11 @@ afterAll(() => shop.stop());
 
 const storedIds = async () =>
   (await shop.sql<{ id: string }>('SELECT id FROM stripe_event ORDER BY id')).map(({ id }) => id);
+
+const idsOf = async (type: string) =>
+  (await shop.sql<{ id: string }>('SELECT id FROM stripe_event WHERE type = $1', [type])).map(
+    ({ id }) => id,
+  );
 
 /** Starts the backend anew, which looks for old events as it starts, and waits for what is left. */
 async function untilLeft(ids: string[]): Promise<void> {
@@ -78,4 +84,37 @@ it('changes nothing when all that was forgotten is sent again', async () => {
   expect(await storedIds()).toHaveLength(events.length);
   await expectInvariants(shop);
   expect(await read()).toEqual(before);
+});
+
+it('counts a dispute as open until it has ended, however old, and forgets it only then', async () => {
+  const product = await shop.product({ available: 50 });
+  const [open, reversed] = [
+    await shopper.paidOrder(ada, product),
+    await shopper.paidOrder(ada, product),
+  ];
+  const begins = disputed('created', open.intentId, 'needs_response');
+  await postEvent(shop, begins);
+  const elsewhere = disputed('created', 'pi_elsewhere', 'needs_response');
+  await postEvent(shop, elsewhere);
+  const lateBegin = disputed('created', reversed.intentId, 'needs_response');
+  await postEvent(shop, disputed('closed', reversed.intentId, 'won'));
+  await postEvent(shop, lateBegin);
+  const openDisputes = async () =>
+    /^harrow_disputes_open (\d+)$/m.exec(
+      String((await send('GET', `${shop.url}/metrics`)).body),
+    )?.[1];
+  const growOld = (except = '') =>
+    shop.sql(
+      "UPDATE stripe_event SET handled_at = received_at - interval '91 days' WHERE id <> $1",
+      [except],
+    );
+
+  await growOld(lateBegin.id); // its end is older than its beginning
+  await untilLeft([begins.id, lateBegin.id, ...(await idsOf('charge.dispute.closed'))].sort());
+  expect(await openDisputes()).toBe('1');
+  await postEvent(shop, disputed('closed', open.intentId, 'lost'));
+  await until(openDisputes, (count) => count === '0'); // it is counted every few seconds
+  await growOld();
+  await untilLeft([]);
+  expect(await openDisputes()).toBe('0');
 });
