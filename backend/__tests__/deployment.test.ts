@@ -6,6 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { proxyHeaders } from '../../dev/storefront-server/proxy-headers.ts';
+import { MAX_RENDER_MEMORY } from '../../backend-plugins/images/src/lib/render-limits';
 import { settingNames } from '../src/config/environment';
 
 const ROOT = path.resolve(__dirname, '..', '..');
@@ -24,6 +25,8 @@ const serviceSchema = z.looseObject({
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   restart: z.string(),
+  tmpfs: z.array(z.string()),
+  shm_size: z.string().optional(),
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal('ALL')]),
   security_opt: z.tuple([z.literal('no-new-privileges:true')]),
@@ -36,9 +39,16 @@ const serviceSchema = z.looseObject({
 /** Read whole by the test that each service is confined as this says. */
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
 
+/** Megabytes of a size in the notation of Compose, of tmpfs or of Redis. */
+function megabytes(size = ''): number {
+  const [, number, unit = ''] = /^(\d+)([mg])b?$/i.exec(size) ?? [];
+  return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
+}
+
 const compose = read('docker-compose.yml');
 const dockerfile = read('deploy/Dockerfile');
 const services = () => composeSchema.parse(parse(compose, { merge: true })).services;
+type Service = z.infer<typeof serviceSchema>;
 const runsOn = ({ restart }: { restart: string }) => restart !== 'no';
 
 /** Rules of taste, and two that the file breaks on purpose. */
@@ -87,6 +97,40 @@ it('asks each service that stays whether it is well', () => {
     ([, service]) => runsOn(service) && !service.healthcheck,
   );
   expect(unasked).toEqual([]);
+});
+
+/** Megabytes that Node uses beside its heap: code, buffers, threads. */
+const BESIDE_HEAP = 256;
+/** Megabytes that a connection to PostgreSQL may use, those of its sorts and hashes included. */
+const FOR_CONNECTION = 16;
+/** Of a backend, which has one more to listen on. */
+const POOL_SIZE = 20;
+/** Megabytes of nginx itself, with all the connections that it takes. */
+const FOR_NGINX = 128;
+
+/** Megabytes that a service may come to use by its own settings, without what lies in its tmpfs. */
+function mayUse({ image, command = [], environment, shm_size, ...service }: Service): number {
+  const { NODE_OPTIONS = '' } = environment;
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(NODE_OPTIONS)?.[1]);
+  if (image.startsWith('redis')) {
+    return 2 * megabytes(command[command.indexOf('--maxmemory') + 1]);
+  }
+  if (image.startsWith('postgres')) {
+    return megabytes(shm_size) + 2 * (POOL_SIZE + 1) * FOR_CONNECTION;
+  }
+  if (image.startsWith('harrow-proxy')) return FOR_NGINX;
+  const rendersPictures = runsOn(service);
+  return heap + BESIDE_HEAP + (rendersPictures ? MAX_RENDER_MEMORY / 1024 ** 2 : 0);
+}
+
+it('gives each service the memory that its own settings let it use', () => {
+  for (const [name, service] of Object.entries(services())) {
+    const inTmpfs = service.tmpfs.map((line) => megabytes(/size=(\w+)/.exec(line)?.[1]));
+    const needed = inTmpfs.reduce((sum, size) => sum + size, mayUse(service));
+    expect([name, Number.isInteger(needed)]).toEqual([name, true]);
+    const { memory } = service.deploy.resources.limits;
+    expect([name, needed, megabytes(memory) >= needed]).toEqual([name, needed, true]);
+  }
 });
 
 it('gives the backends settings that there are, and runs files that there are', () => {

@@ -4,8 +4,8 @@
  */
 import { constants, setPriority } from 'node:os';
 import { renderImage } from './render-image';
+import { MAX_RENDER_MEMORY } from './render-limits';
 
-const MOST_MEMORY = 768 * 1024 * 1024;
 const LONGEST_MS = 20_000;
 const BETWEEN_LOOKS_MS = 20;
 
@@ -15,7 +15,7 @@ const giveUp = () => process.exit(1);
 
 setTimeout(giveUp, LONGEST_MS).unref();
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) giveUp();
+  if (process.memoryUsage.rss() > MAX_RENDER_MEMORY) giveUp();
 }, BETWEEN_LOOKS_MS).unref();
 
 /** Ends this process too: without the channel nothing keeps it. */
