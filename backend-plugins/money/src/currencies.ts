@@ -56,6 +56,13 @@ export const CURRENCIES: ReadonlyMap<string, CurrencyRules> = new Map([
   ...THREE_DECIMALS.split(' ').map((code) => rulesOf(code, 3)),
 ]);
 
+/** The rules of a currency. Throws for one that no shop can sell in. */
+export function chargeRules(code: string): CurrencyRules {
+  const rules = CURRENCIES.get(code);
+  if (!rules) throw new RangeError(`No shop can sell in ${code}.`);
+  return rules;
+}
+
 /** Why a shop cannot sell in a currency, to follow its name; null where it can. */
 export function currencyProblem(code: string): string | null {
   if (CURRENCIES.has(code)) return null;

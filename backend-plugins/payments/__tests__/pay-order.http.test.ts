@@ -38,6 +38,7 @@ describe('GET /payment-config', () => {
       mode: 'sandbox',
       publishableKey: 'pk_test_harrow',
       apiBase: shop.sandbox.url,
+      currency: { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99 },
     });
   });
 });

@@ -6,6 +6,17 @@ export const CLIENT_SECRET = 'pi_7_secret_abc';
 /** The card provider's address of a path. */
 export const sandbox = (path: string): string => `${SANDBOX}${path}`;
 
+/** How the shop takes cards, in dollars; `currency` replaces what is said of these. */
+export const servesPaymentConfig = (currency: object = {}) =>
+  http.get(backend('/payment-config'), () =>
+    HttpResponse.json({
+      mode: 'sandbox',
+      publishableKey: 'pk_test_shop',
+      apiBase: SANDBOX,
+      currency: { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99, ...currency },
+    }),
+  );
+
 /** The order's payment intent as the card provider sends it. */
 export const intent = (status: string) => ({
   id: 'pi_7',
@@ -44,9 +55,7 @@ export function takesPayments() {
     notes: [],
   };
   server.use(
-    http.get(backend('/payment-config'), () =>
-      HttpResponse.json({ mode: 'sandbox', publishableKey: 'pk_test_shop', apiBase: SANDBOX }),
-    ),
+    servesPaymentConfig(),
     http.post(backend('/create-payment-intent'), async ({ request }) => {
       asked.intents.push(await request.json());
       return HttpResponse.json({ clientSecret: CLIENT_SECRET });

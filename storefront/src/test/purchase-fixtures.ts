@@ -17,9 +17,9 @@ export const knowsBuyer = ({ orders = [] as object[], phone = null as string | n
 ];
 
 /** Opens the product's purchase page, signed in as `person`. */
-export async function openProduct(person = farmer, known = {}) {
+export async function openProduct(person = farmer, known = {}, changes: object = {}) {
   await signInAs(person);
-  server.use(servesProduct(), ...knowsBuyer(known));
+  server.use(servesProduct(changes), ...knowsBuyer(known));
   const shop = renderShop('/purchase/prod_1');
   const quantity = await screen.findByLabelText('Quantity');
   const pick = screen.getByRole('button', { name: 'Pick Quantity' });

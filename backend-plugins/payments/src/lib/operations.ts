@@ -8,7 +8,7 @@ const amountSchema = z.number('This must be a number.').positive('This must be m
 export const getPaymentConfig = operation({
   method: 'get',
   path: '/payment-config',
-  summary: 'Which payment provider takes the card, and its public key.',
+  summary: 'Which payment provider takes the card, its public key, and the currency of the shop.',
   access: 'anyone',
   answer: paymentConfigSchema,
 });

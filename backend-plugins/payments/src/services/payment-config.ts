@@ -1,3 +1,4 @@
+import { chargeRules, toDecimal } from '@harrow/money';
 import { optionsSchema } from '../lib/options';
 import type { PaymentConfig } from '../lib/payment-config';
 
@@ -11,8 +12,15 @@ export default class PaymentConfigService {
 
   /** The settings of this shop; nothing in them is secret. */
   get(): PaymentConfig {
-    const { publishableKey, sandboxUrl } = optionsSchema.parse(this.options);
-    if (!sandboxUrl) return { mode: 'stripe', publishableKey };
-    return { mode: 'sandbox', publishableKey, apiBase: new URL(sandboxUrl).origin };
+    const { publishableKey, sandboxUrl, currency: code } = optionsSchema.parse(this.options);
+    const { decimals, step, largestCharge } = chargeRules(code);
+    const currency = {
+      code,
+      decimals,
+      step: toDecimal(step, code),
+      largest: toDecimal(largestCharge, code),
+    };
+    if (!sandboxUrl) return { mode: 'stripe', publishableKey, currency };
+    return { mode: 'sandbox', publishableKey, currency, apiBase: new URL(sandboxUrl).origin };
   }
 }

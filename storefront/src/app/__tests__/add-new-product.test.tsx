@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -36,10 +37,11 @@ const TYPED = {
 /** How the form shows it. */
 const SHOWN = { ...TYPED, Price: '1234.5', 'Available quantity': '1200' };
 
-async function openForm() {
+async function openForm(currency: object = {}) {
   await signInAs(admin);
+  server.use(servesPaymentConfig(currency));
   const shop = renderShop('/dashboard/addnewproduct');
-  await screen.findByLabelText('Product image');
+  await screen.findByText(/^For one piece, such as/);
   const add = () => shop.user.click(screen.getByRole('button', { name: 'Add Product' }));
   const fill = async (changes: Partial<typeof TYPED> = {}) => {
     for (const [label, text] of Object.entries({ ...TYPED, ...changes })) {
@@ -51,8 +53,8 @@ async function openForm() {
   return { ...shop, add, fill };
 }
 
-async function fillAndAdd(changes: Partial<typeof TYPED> = {}) {
-  const form = await openForm();
+async function fillAndAdd(changes: Partial<typeof TYPED> = {}, currency: object = {}) {
+  const form = await openForm(currency);
   await form.fill(changes);
   await form.add();
   return form;
@@ -120,6 +122,29 @@ describe('add new product', () => {
     await fillAndAdd(changes);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['yen', { code: 'jpy', decimals: 0, step: 1 }, '12.5', 'The price must be a whole number.'],
+    [
+      'dinars',
+      { code: 'kwd', decimals: 3, step: 0.01 },
+      '12.485',
+      'Card payments are made in steps of KWD 0.010.',
+    ],
+  ])('asks for a price in %s that a card can be charged', async (name, currency, Price, words) => {
+    const sent = answersAdding();
+    await fillAndAdd({ Price }, currency);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`such as 12,480.* ${name}\\.$`))).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves the price to the server where that has not said what it sells in', async () => {
+    await signInAs(admin);
+    server.use(http.get(backend('/payment-config'), () => refuse({ status: 403 })));
+    renderShop('/dashboard/addnewproduct');
+    expect(await screen.findByText('For one piece.')).toBeInTheDocument();
   });
 
   it('refuses what is no picture as soon as it is chosen', async () => {

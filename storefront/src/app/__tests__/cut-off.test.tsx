@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { provider } from '@/test/identity-stand-in';
+import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
 import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -50,6 +51,7 @@ async function typedInto({ path, who, open, field }: Form) {
     http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)),
     servesProduct(),
     http.get(backend('/order'), () => HttpResponse.json([])),
+    servesPaymentConfig(),
   );
   const { user, unmount } = renderShop(path);
   await open(user);

@@ -7,3 +7,9 @@ const LOCALE = 'en-US';
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(amount);
 }
+
+/** Writes an amount with the name of its currency: `12,480.00 US dollars`. */
+export function spellMoney(amount: number, currency: string): string {
+  const style = { style: 'currency', currencyDisplay: 'name', currency } as const;
+  return new Intl.NumberFormat(LOCALE, style).format(amount);
+}

@@ -8,6 +8,9 @@ test.each([
   ['12 pieces', 12],
   ['1 piece', 1],
   ['$ 4.50', 4.5],
+  ['¥1,200', 1200],
+  ['KWD\u00a012.500', 12.5],
+  ['12.50 EUR', 12.5],
   ['1 200', 1200],
   ['1\u00a0200', 1200],
   ['-3', -3],
@@ -20,9 +23,16 @@ test.each([[''], ['   ']])('reads %j as nothing entered', (text) => {
   expect(parseNumber(text)).toBeNull();
 });
 
-test.each([['ten'], ['1,2'], ['1e3'], ['0x10'], ['1.2.3'], ['--1'], ['pieces']])(
-  'takes %j for no number',
-  (text) => {
-    expect(parseNumber(text)).toBeNaN();
-  },
-);
+test.each([
+  ['ten'],
+  ['1,2'],
+  ['1e3'],
+  ['0x10'],
+  ['1.2.3'],
+  ['--1'],
+  ['pieces'],
+  ['KWD'],
+  ['EURO 12'],
+])('takes %j for no number', (text) => {
+  expect(parseNumber(text)).toBeNaN();
+});

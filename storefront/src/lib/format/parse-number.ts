@@ -1,4 +1,6 @@
-const CURRENCY_AND_SPACE = /[\s\u00a0\u202f'’$€£]/g;
+const SYMBOL_AND_SPACE = /[\s\u00a0\u202f'’\p{Sc}]/gu;
+/** `KWD 12.500`, `12.500 KWD` */
+const CODE = /^[A-Z]{3}(?=[\d.+-])|(?<=\d)[A-Z]{3}$/;
 const UNIT = /(?:pieces?|pcs?\.?)$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
@@ -8,7 +10,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  * field, NaN for what is no number.
  */
 export function parseNumber(text: string): number | null {
-  const bare = text.replace(CURRENCY_AND_SPACE, '').replace(UNIT, '');
+  const bare = text.replace(SYMBOL_AND_SPACE, '').replace(CODE, '').replace(UNIT, '');
   if (bare === '') return text.trim() === '' ? null : Number.NaN;
   if (GROUPED.test(bare)) return Number(bare.replaceAll(',', ''));
   return PLAIN.test(bare) ? Number(bare) : Number.NaN;

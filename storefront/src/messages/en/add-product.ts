@@ -4,7 +4,8 @@ export const addProductMessages = {
   image: 'Product image',
   name: 'Name',
   price: 'Price',
-  priceHint: 'For one piece, in US dollars, such as 12,480.00.',
+  priceHint: (example: string) => `For one piece, such as ${example}.`,
+  priceHintAlone: 'For one piece.',
   available: 'Available quantity',
   availableHint: 'Pieces in stock today.',
   minimum: 'Minimum quantity',
@@ -20,8 +21,12 @@ export const addProductMessages = {
   descriptionRequired: 'Short Description is required',
   notANumber: 'This is not a number.',
   priceTooSmall: 'The price must be more than 0.',
-  priceTooLarge: 'The price must be less than 21,474,836.48.',
-  priceTooFine: 'The price may have two decimals at most.',
+  priceTooLarge: (largest: string) => `The price may be ${largest} at most: no card can pay more.`,
+  priceTooFine: (decimals: number) =>
+    decimals === 0
+      ? 'The price must be a whole number.'
+      : `The price may have ${decimals === 2 ? 'two' : decimals} decimals at most.`,
+  priceOffStep: (step: string) => `Card payments are made in steps of ${step}.`,
   wholePieces: 'We sell whole pieces only.',
   tooFew: (least: string) => `This must be ${least} at least.`,
   tooMany: 'These are too many pieces.',

@@ -5,15 +5,21 @@ import { FormNumber } from '@/components/ui/form-number';
 import { PictureField } from '@/components/ui/picture-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { spellMoney } from '@/lib/format/money';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import { usePriceRules } from '../hooks/use-price-rules';
 import { useProductForm } from '../hooks/use-product-form';
 
 const words = messages.addProduct;
 
+/** A price to show how one is written. */
+const EXAMPLE = 12_480;
+
 /** Asks for everything that a product of the shop has, and adds it. */
 export function ProductForm({ user }: { user: SessionUser }) {
-  const { form, progress, submit, failure } = useProductForm(user);
+  const rules = usePriceRules();
+  const { form, progress, submit, failure } = useProductForm(user, rules);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -28,7 +34,7 @@ export function ProductForm({ user }: { user: SessionUser }) {
         name="price"
         as={AmountField}
         label={words.price}
-        hint={words.priceHint}
+        hint={rules ? words.priceHint(spellMoney(EXAMPLE, rules.code)) : words.priceHintAlone}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormNumber

@@ -7,6 +7,7 @@ import { usePictureUpload } from '@/components/ui/use-picture-upload';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { addProduct } from '../api/add-product';
+import type { PriceRules } from '../api/get-price-rules';
 import { productFormSchema, type CheckedProduct, type ProductFields } from '../lib/product-schema';
 
 const FIELDS = ['img', 'name', 'price', 'available', 'minimum', 'description'] as const;
@@ -30,7 +31,7 @@ const draftSchema = z.object({
 });
 
 /** The form for a new product, and what adding it leads to. */
-export function useProductForm({ email }: SessionUser) {
+export function useProductForm({ email }: SessionUser, rules: PriceRules | null) {
   const queryClient = useQueryClient();
   const { upload, progress } = usePictureUpload();
   const kept = useKeptForm<ProductFields, CheckedProduct>({
@@ -38,7 +39,7 @@ export function useProductForm({ email }: SessionUser) {
     owner: email,
     draftSchema,
     fields: FIELDS,
-    resolver: zodResolver(productFormSchema),
+    resolver: zodResolver(productFormSchema(rules)),
     defaultValues: EMPTY,
     whenUnknown: messages.addProduct.whenUnknown,
     async send(fields, form) {

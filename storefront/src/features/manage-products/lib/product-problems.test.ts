@@ -1,19 +1,38 @@
 import { piecesProblem, priceProblem } from './product-problems';
 
-it.each([0.01, 8.29, 12_480, 21_474_836.47])('takes a price of %d', (price) => {
-  expect(priceProblem(price)).toBeNull();
+const usd = { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99 };
+const jpy = { code: 'jpy', decimals: 0, step: 1, largest: 99_999_999 };
+const kwd = { code: 'kwd', decimals: 3, step: 0.01, largest: 99_999.99 };
+
+it.each([
+  [0.01, usd],
+  [8.29, usd],
+  [999_999.99, usd],
+  [12_480, jpy],
+  [12.48, kwd],
+  [99_999.99, kwd],
+])('takes a price of %d by %o', (price, rules) => {
+  expect(priceProblem(price, rules)).toBeNull();
 });
 
 it.each([
-  [NaN, 'This is not a number.'],
-  [0, 'The price must be more than 0.'],
-  [-5, 'The price must be more than 0.'],
-  [0.001, 'The price may have two decimals at most.'],
-  [1e-7, 'The price may have two decimals at most.'],
-  [21_474_836.48, 'The price must be less than 21,474,836.48.'],
-  [1e21, 'The price must be less than 21,474,836.48.'],
-])('refuses a price of %d', (price, words) => {
-  expect(priceProblem(price)).toBe(words);
+  [NaN, usd, 'This is not a number.'],
+  [0, usd, 'The price must be more than 0.'],
+  [-5, usd, 'The price must be more than 0.'],
+  [0.001, usd, 'The price may have two decimals at most.'],
+  [1e-7, usd, 'The price may have two decimals at most.'],
+  [1_000_000, usd, 'The price may be $999,999.99 at most: no card can pay more.'],
+  [1e21, usd, 'The price may be $999,999.99 at most: no card can pay more.'],
+  [12.5, jpy, 'The price must be a whole number.'],
+  [12.4805, kwd, 'The price may have 3 decimals at most.'],
+  [12.485, kwd, 'Card payments are made in steps of KWD\u00a00.010.'],
+])('refuses a price of %d by %o', (price, rules, words) => {
+  expect(priceProblem(price, rules)).toBe(words);
+});
+
+it('leaves to the server what it has not said the rules of', () => {
+  expect(priceProblem(12.485, null)).toBeNull();
+  expect(priceProblem(-1, null)).toBe('The price must be more than 0.');
 });
 
 it('takes an empty stock and no empty minimum', () => {

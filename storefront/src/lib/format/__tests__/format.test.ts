@@ -1,5 +1,5 @@
 import { formatDate } from '../date';
-import { formatMoney } from '../money';
+import { formatMoney, spellMoney } from '../money';
 import { formatPieces } from '../pieces';
 
 describe('formatMoney', () => {
@@ -11,6 +11,17 @@ describe('formatMoney', () => {
     [12480.5, 'kwd', 'KWD\u00a012,480.500'],
   ])('writes %p in %s as %s', (amount, currency, text) =>
     expect(formatMoney(amount, currency)).toBe(text),
+  );
+});
+
+describe('spellMoney', () => {
+  it.each([
+    ['usd', '12,480.00 US dollars'],
+    ['eur', '12,480.00 euros'],
+    ['jpy', '12,480 Japanese yen'],
+    ['kwd', '12,480.000 Kuwaiti dinars'],
+  ])('names the currency of %s', (currency, text) =>
+    expect(spellMoney(12480, currency)).toBe(text),
   );
 });
 
