@@ -22,6 +22,12 @@ export function prepareTemplate(databaseUrl: string): void {
   runBackend('seed.js', env, '--demo');
 }
 
+/** Seeds a copy again, for a shop that sells in another currency from now on. */
+export function seedIn(currency: string, databaseUrl: string): void {
+  const env = { ...backendEnvironment({ databaseUrl, backendPort: 1 }), CURRENCY: currency };
+  runBackend('seed.js', env, '--demo');
+}
+
 /** Runs a statement that no database can run on itself. */
 export async function besideDatabase(databaseUrl: string, statement: string): Promise<void> {
   const url = new URL(databaseUrl);

@@ -51,7 +51,7 @@ export class TestShop {
     readonly databaseUrl: string,
     readonly sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>,
     private readonly adminEmail: string,
-    private readonly environment: NodeJS.ProcessEnv,
+    private environment: NodeJS.ProcessEnv,
     private readonly database: pg.Pool,
     private readonly backends: Backend[],
   ) {}
@@ -119,6 +119,13 @@ export class TestShop {
     await Promise.all(this.takeOut(url).map((service) => service.stop()));
   }
 
+  /** Starts the backend again as that of a shop whose CURRENCY has been changed. */
+  async changeCurrency(currency: string): Promise<void> {
+    await this.stopBackends();
+    this.environment = { ...this.environment, CURRENCY: currency };
+    await this.startBackend();
+  }
+
   private takeOut(url?: string): ChildService[] {
     const all = this.backends.splice(0);
     const isMeant = (backend: Backend) => url === undefined || backend.url === url;
@@ -181,6 +188,14 @@ export class TestShop {
     return await (this.staff ??= StockAdmin.signIn(this.url));
   }
 
+  /** A decimal price in the shop's currency, as the engine keeps it. */
+  private priceOf(price: number) {
+    const { CURRENCY: currency = 'usd' } = this.environment;
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
+    return { currency_code: currency, amount: Math.round(price * 10 ** decimals) };
+  }
+
   /** A product of its own, made in the stock admin; `price` is decimal. */
   async product({ available = 10, minimum = 1, price = 12.5 } = {}): Promise<TestProduct> {
     const name = `Test machine ${randomUUID()}`;
@@ -199,7 +214,7 @@ export class TestShop {
             title: 'Standard',
             inventory_quantity: available,
             manage_inventory: true,
-            prices: [{ currency_code: 'usd', amount: Math.round(price * 100) }],
+            prices: [this.priceOf(price)],
             options: [{ value: 'Standard' }],
           },
         ],
