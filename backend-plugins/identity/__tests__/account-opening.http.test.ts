@@ -7,12 +7,18 @@ import {
   type IdentityUser,
   verifyEmail,
 } from '../../../dev/test-support/identity.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import {
+  startTestShop,
+  type TestProduct,
+  type TestShop,
+} from '../../../dev/test-support/test-shop.ts';
+import { shopping, until } from '../../orders/__tests__/support.ts';
 import { enter, openSession } from './enter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  // the engine hands out no events where it believes to be tested
+  shop = await startTestShop({ NODE_ENV: 'development' });
 });
 afterAll(() => shop.stop());
 
@@ -80,13 +86,92 @@ describe('the first session', () => {
 describe('a second uid with the same email', () => {
   it('gets the account only with a verified email, and ends the first one’s tokens', async () => {
     const email = fresh('twice');
-    const first = await createIdentityUser(email);
+    const first = await createIdentityUser(email, { verified: true });
     const { id, token } = await enterAs(first);
     await deleteUser(first);
     const second = await createIdentityUser(email);
     expect(await open(second)).toMatchObject({ status: 403, body: { code: 'email_in_use' } });
     expect((await enterAs(await verifyEmail(second))).id).toBe(id);
     expect((await shop.request('GET', `/order?email=${email}`, { token })).status).toBe(401);
+  });
+});
+
+describe('an address that a stranger has registered first, and never proved', () => {
+  let before: { id: string; token: string };
+  let product: TestProduct;
+  let unpaid: { orderId: string; intent: { id: string } };
+  let paid: { orderId: string };
+  let owner: { id: string; token: string };
+  const email = fresh('victim');
+  const shopper = () => shopping(shop);
+
+  beforeAll(async () => {
+    const stranger = await createIdentityUser(email, { name: 'Stan Stranger' });
+    before = await enterAs(stranger);
+    const person = { ...before, email, name: 'Stan Stranger' };
+    product = await shop.product();
+    const orderId = await shopper().order(person, product, 4);
+    unpaid = { orderId, intent: await shopper().intent(person, product.price * 4, orderId) };
+    paid = await shopper().paidOrder(person, product);
+    const address = { city: 'Elsewhere', state: 'Iowa', country: 'USA' };
+    const about = { profession: 'Thief', address, phone: '1', image: 'https://a.test/a.png' };
+    const { token } = before;
+    const saved = await shop.request('PUT', `/profiles/${email}`, {
+      token,
+      body: { name: person.name, email, ...about },
+    });
+    expect(saved.status).toBe(200);
+    const review = { name: person.name, email, review: 'By the owner, of course.', point: 1 };
+    expect((await shop.request('POST', '/reviews', { token, body: review })).status).toBe(201);
+    await deleteUser(stranger); // as the provider does when the owner signs in with another provider
+    owner = await enterAs(await createIdentityUser(email, { verified: true }));
+  });
+
+  it('shows its owner nothing of the stranger, from the first request on', async () => {
+    expect(owner.id).not.toBe(before.id);
+    const orders = await shop.request('GET', `/order?email=${email}`, owner);
+    expect(orders.body).toEqual([]);
+    const profile = await shop.request('GET', `/profiles?email=${email}`, owner);
+    expect(profile.body).toMatchObject({ email, name: 'Test Person', phone: null, address: null });
+    const order = await shop.request('GET', `/orders/${paid.orderId}`, owner);
+    expect(order.status).toBe(404);
+  });
+
+  it('ends the stranger’s sessions', async () => {
+    const { token } = before;
+    expect((await shop.request('GET', `/order?email=${email}`, { token })).status).toBe(401);
+  });
+
+  it('frees what the stranger has reserved, and takes back what was said under it', async () => {
+    await until(
+      () => shopper().stock(product),
+      (pieces) => pieces === 9,
+    );
+    expect((await shopper().providerSide(unpaid.intent.id)).status).toBe('canceled');
+    const traces = () =>
+      shop.sql<{ profiles: number; reviews: number }>(
+        `SELECT (SELECT count(*)::int FROM shop_profile WHERE customer_id = $1) AS profiles,
+                (SELECT count(*)::int FROM shop_review WHERE email = $2) AS reviews`,
+        [before.id, email],
+      );
+    await until(traces, ([row]) => row?.profiles === 0 && row.reviews === 0);
+    const states = await shop.sql(
+      `SELECT o.id, o.status, so.expired_at FROM "order" o
+         JOIN storefront_order so ON so.order_id = o.id WHERE o.customer_id = $1 ORDER BY o.id = $2`,
+      [before.id, paid.orderId],
+    );
+    expect(states).toEqual([
+      { id: unpaid.orderId, status: 'canceled', expired_at: null },
+      { id: paid.orderId, status: 'pending', expired_at: null },
+    ]);
+  });
+
+  it('leaves the paid order to the stranger, under an address of their own', async () => {
+    const own = await createIdentityUser(fresh('own'));
+    await shop.sql('UPDATE shop_account SET uid = $2 WHERE customer_id = $1', [before.id, own.uid]);
+    const entered = await enterAs(own);
+    const orders = await shop.request('GET', `/order?email=${own.email}`, entered);
+    expect(orders.body).toMatchObject([{ _id: paid.orderId, paid: true }]);
   });
 });
 

@@ -1,4 +1,6 @@
 export { readAccessToken } from './lib/access-token';
+export type { AccountReleased } from './lib/account-released';
+export type { ShopUser } from './lib/account-row';
 export type { IdentityOptions } from './lib/options';
 export type { default as AccountService } from './services/account';
 export { operations } from './lib/operations';

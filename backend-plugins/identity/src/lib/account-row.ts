@@ -14,6 +14,9 @@ export type AccountRow = {
 /** A person with an account. `promoted` without the role waits for a verified email. */
 export type ShopUser = Caller & { promoted: boolean };
 
+/** Ends the email of an account whose own was given to somebody else (RFC 2606: nobody's address). */
+export const RELEASED_DOMAIN = '@released.invalid';
+
 const LIVING_ACCOUNTS = `
   shop_account a JOIN customer c ON c.id = a.customer_id AND c.deleted_at IS NULL`;
 

@@ -1,16 +1,31 @@
 import { ShopError, splitName } from '@harrow/http';
-import { Customer, type CustomerService } from '@medusajs/medusa';
+import { Customer, type CustomerService, type EventBusService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import type { AccountReleased } from '../lib/account-released';
+import { RELEASED_DOMAIN } from '../lib/account-row';
 import { displayName } from '../lib/display-name';
 import { optionsSchema, type IdentityOptions } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
 import { Account } from '../models/account';
 import type { VerifiedIdentity } from './identity-provider';
 
-type Container = { manager: EntityManager; customerService: CustomerService };
+type Container = {
+  manager: EntityManager;
+  customerService: CustomerService;
+  eventBusService: EventBusService;
+};
 
-/** The customer record under an email address; `uid` where it has an account. */
-type Holder = { customer_id: string; has_account: boolean; uid: string | null };
+/** The customer record under an email address; the last three are null where it has no account. */
+type Holder = {
+  customer_id: string;
+  has_account: boolean;
+  uid: string | null;
+  email_verified: boolean | null;
+  opened_at: Date | null;
+};
+
+/** A queue of events that can repeat a failed one does so this often. */
+const ATTEMPTS = 5;
 
 const emailTaken = () =>
   new ShopError('forbidden', 'This email address belongs to another account. Verify it first.', {
@@ -21,11 +36,13 @@ const emailTaken = () =>
 export default class AccountOpeningService {
   private readonly manager: EntityManager;
   private readonly customers: CustomerService;
+  private readonly events: EventBusService;
   private readonly options: IdentityOptions;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     this.customers = container.customerService;
+    this.events = container.eventBusService;
     this.options = optionsSchema.parse(options);
   }
 
@@ -72,16 +89,22 @@ export default class AccountOpeningService {
     const holder = await this.findHolder(manager, identity.email);
     if (holder?.has_account && holder.customer_id !== account.customer_id) {
       if (!holder.uid || !identity.emailVerified) throw emailTaken();
-      await this.releaseEmail(manager, holder.customer_id);
+      await this.release(manager, holder, identity.email);
     }
     return await this.follow(manager, account.customer_id, identity);
   }
 
-  /** Gives a uid seen for the first time its customer: the email's own, or a new one. */
+  /**
+   * Gives a uid seen for the first time its customer: the email's own, or a new one. The record of an
+   * account that never proved the email is a stranger's, and is left to it.
+   */
   private async adopt(manager: EntityManager, identity: VerifiedIdentity): Promise<string> {
     const holder = await this.findHolder(manager, identity.email);
     if (holder && !identity.emailVerified) throw emailTaken();
-    if (holder) return await this.follow(manager, holder.customer_id, identity);
+    if (holder && holder.email_verified !== false) {
+      return await this.follow(manager, holder.customer_id, identity);
+    }
+    if (holder) await this.release(manager, holder, identity.email);
     const customer = await this.customers
       .withTransaction(manager)
       .create({ email: identity.email, has_account: true, ...splitName(identity.name) });
@@ -90,7 +113,8 @@ export default class AccountOpeningService {
 
   private async findHolder(manager: EntityManager, email: string): Promise<Holder | undefined> {
     const holders: Holder[] = await manager.query(
-      `SELECT c.id AS customer_id, c.has_account, a.uid
+      `SELECT c.id AS customer_id, c.has_account, a.uid, a.email_verified,
+              a.created_at AS opened_at
          FROM customer c LEFT JOIN shop_account a ON a.customer_id = c.id
         WHERE lower(c.email) = $1 AND c.deleted_at IS NULL
         ORDER BY c.has_account DESC, c.created_at LIMIT 1`,
@@ -121,11 +145,17 @@ export default class AccountOpeningService {
 
   /**
    * Takes an email from an account that the provider no longer gives it to. The account keeps its
-   * uid and its orders, and has its new email with its next session.
+   * uid and its orders, and has its new email with its next session. One that never proved the email
+   * leaves nothing behind that was done under it and can be undone.
    */
-  private async releaseEmail(manager: EntityManager, customerId: string): Promise<void> {
-    const email = `${customerId.toLowerCase()}@released.invalid`; // RFC 2606: nobody's address
-    await this.customers.withTransaction(manager).update(customerId, { email });
-    await manager.update(Account, { customer_id: customerId }, { email_verified: false });
+  private async release(manager: EntityManager, holder: Holder, email: string): Promise<void> {
+    const { customer_id: id, email_verified, opened_at } = holder;
+    const nobodys = `${id.toLowerCase()}${RELEASED_DOMAIN}`;
+    await this.customers.withTransaction(manager).update(id, { email: nobodys });
+    await manager.update(Account, { customer_id: id }, { email_verified: false });
+    if (email_verified !== false || !opened_at) return;
+    const name: AccountReleased['name'] = 'account.released';
+    const data: AccountReleased['data'] = { id, email, since: opened_at.toISOString() };
+    await this.events.withTransaction(manager).emit(name, data, { attempts: ATTEMPTS });
   }
 }

@@ -4,6 +4,7 @@ import {
   type AccountRow,
   COUNT_ACCOUNTS,
   OLDEST_FIRST,
+  RELEASED_DOMAIN,
   SELECT_ACCOUNT_IDS,
   SELECT_ACCOUNTS,
   type ShopUser,
@@ -17,7 +18,8 @@ type Container = { manager: EntityManager };
 const SELECT_CALLER = new PreparedStatement<AccountRow>(
   'caller',
   `${SELECT_ACCOUNTS}
-    WHERE a.customer_id = $1 AND a.uid = $2 AND ($3 OR NOT a.email_verified)`,
+    WHERE a.customer_id = $1 AND a.uid = $2 AND ($3 OR NOT a.email_verified)
+      AND c.email NOT LIKE '%${RELEASED_DOMAIN}'`,
 );
 
 /** Who has an account, and what they may do. */
@@ -30,7 +32,7 @@ export default class AccountService {
 
   /**
    * The caller of a token's subject; null where the account is no longer the uid's, or where its
-   * email has been verified since.
+   * email has been verified, or given to its owner, since.
    */
   async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
     const [row] = await SELECT_CALLER.run(this.manager, [customerId, uid, emailVerified]);

@@ -1,16 +1,16 @@
 import { type Caller, isOwnEmail, ShopError } from '@harrow/http';
+import type { AccountService } from '@harrow/identity';
 import type { EntityManager } from 'typeorm';
 import type { ProfileBody } from '../lib/operations';
 import { type Person, toProfileDto } from '../lib/profile-dto';
 import { Profile } from '../models/profile';
 
-type Account = Person & { customerId: string };
-
 type Container = {
   manager: EntityManager;
-  /** Of the identity plugin; throws `not_found`. */
-  accountService: { retrieveByEmail(email: string): Promise<Account> };
+  accountService: Pick<AccountService, 'retrieveByEmail'>;
 };
+
+type Account = Person & { customerId: string };
 
 /** Profiles of customers, keyed by the customer record that a session resolves to. */
 export default class ProfileService {
@@ -54,6 +54,11 @@ export default class ProfileService {
       },
       ['customer_id'],
     );
+  }
+
+  /** Drops the profile of a customer, if there is one. */
+  async drop(customerId: string): Promise<void> {
+    await this.manager.getRepository(Profile).delete({ customer_id: customerId });
   }
 
   private async findForAdmin(caller: Caller, email: string): Promise<Account> {

@@ -1,6 +1,6 @@
 import { type Caller, isOwnEmail, ShopError } from '@harrow/http';
 import { generateEntityId } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { Review } from '../models/review';
 
 type Container = { manager: EntityManager };
@@ -46,6 +46,13 @@ export default class ReviewService {
     const isNameless = author.startsWith(`${caller.name}@`);
     const signature = withoutDomain(isNameless ? name : caller.name);
     return await this.create({ ...review, email: author, name: signature });
+  }
+
+  /** Deletes the reviews that bear an email (lower case) and were written `since` (ISO 8601). */
+  async withdraw({ email, since }: { email: string; since: string }): Promise<void> {
+    await this.manager
+      .getRepository(Review)
+      .delete({ email, created_at: MoreThanOrEqual(new Date(since)) });
   }
 
   /** Stores a review as it is, for `write` and the seed. Answers its id. */

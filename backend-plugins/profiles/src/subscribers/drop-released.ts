@@ -1,0 +1,16 @@
+import type { AccountReleased } from '@harrow/identity';
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
+import type ProfileService from '../services/profile';
+
+/** Drops the profile of an account that has lost its address to the owner. */
+export default async function dropReleased({
+  data,
+  container,
+}: SubscriberArgs<AccountReleased['data']>): Promise<void> {
+  await container.resolve<ProfileService>('profileService').drop(data.id);
+}
+
+export const config: SubscriberConfig = {
+  event: 'account.released' satisfies AccountReleased['name'],
+  context: { subscriberId: 'harrow-drop-released-profile' },
+};

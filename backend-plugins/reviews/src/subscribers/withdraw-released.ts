@@ -1,0 +1,16 @@
+import type { AccountReleased } from '@harrow/identity';
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
+import type ReviewService from '../services/review';
+
+/** Withdraws what an account has written under an address that it has lost to the owner. */
+export default async function withdrawReleased({
+  data,
+  container,
+}: SubscriberArgs<AccountReleased['data']>): Promise<void> {
+  await container.resolve<ReviewService>('reviewService').withdraw(data);
+}
+
+export const config: SubscriberConfig = {
+  event: 'account.released' satisfies AccountReleased['name'],
+  context: { subscriberId: 'harrow-withdraw-released-reviews' },
+};
