@@ -59,7 +59,7 @@ describe('POST /services', () => {
   });
 
   it('takes the largest numbers that it lets in', async () => {
-    const largest = { price: 999_999.99, available: 999_999_999, minimum: 999_999_999 };
+    const largest = { price: 21_474_836.47, available: 999_999_999, minimum: 999_999_999 };
     expect(await read(await made(largest))).toMatchObject(largest);
   });
 
@@ -81,7 +81,7 @@ describe('POST /services', () => {
   it.each([
     ['img', ['', 'javascript:alert(1)', '/a/%2e%2e/x', '//evil.example/a.png', 5, null, undefined]],
     ['name', ['', '  ', '\u200b', 'x'.repeat(201), 5, null, undefined]],
-    ['price', [0, -1, '12', 1.005, 1_000_000, 1e9, 1e308, null, undefined]],
+    ['price', [0, -1, '12', 1.005, 1e9, 1e308, null, undefined]],
     ['available', [-1, 1.5, '3', 1e10, null, undefined]],
     ['minimum', [0, -1, 1.5, '1', 1e10, null, undefined]],
     ['description', ['', '\u2060', 'x'.repeat(5001), {}, undefined]],

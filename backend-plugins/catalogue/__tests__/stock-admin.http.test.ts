@@ -44,7 +44,6 @@ it.each([
   { prices: [{ currency_code: 'usd', amount: -1 }] },
   { prices: [{ currency_code: 'usd', amount: 0 }] },
   { prices: [{ currency_code: 'usd', amount: 1e12 }] },
-  { prices: [{ currency_code: 'usd', amount: 100_000_000 }] },
   { prices: [{ currency_code: 'kwd', amount: 1235 }] },
 ])('tells staff why it refuses %j, and changes nothing', async (changes) => {
   const before = await service();

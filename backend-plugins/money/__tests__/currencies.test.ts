@@ -81,11 +81,10 @@ it.each(['', 'us', 'USD', 'euro', 'zzz', 'xpf'])('lets no shop sell in "%s"', (c
 
 it.each([
   [1, 'usd', null],
-  [100_000_000, 'usd', 'Card payments in USD are at most 999,999.99.'],
+  [100_000_000, 'usd', null],
   [99_999_999, 'jpy', null],
   [1230, 'kwd', null],
   [1235, 'kwd', 'Card payments in KWD are made in steps of 0.010.'],
-  [100_000_000, 'kwd', 'Card payments in KWD are at most 99,999.990.'],
 ])('says of a price of %i %s: %p', (units, code, problem) => {
   expect(priceProblem(units, code)).toBe(problem);
 });

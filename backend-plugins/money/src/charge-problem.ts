@@ -8,23 +8,24 @@ function write(units: number, code: string, { decimals }: CurrencyRules): string
 }
 
 /**
- * Why no card can be charged a price, in the smallest unit, however many pieces are bought; null
- * where one can. A currency that the shop cannot sell in has no rules.
+ * Why no number of pieces at this price, in the smallest unit, adds up to what a card can be charged
+ * in general; null where one does. A currency that the shop cannot sell in has no rules.
  */
 export function priceProblem(units: number, code: string): string | null {
   const rules = CURRENCIES.get(code);
-  if (!rules) return null;
-  const payments = `Card payments in ${code.toUpperCase()} are`;
-  if (units % rules.step !== 0)
-    return `${payments} made in steps of ${write(rules.step, code, rules)}.`;
-  if (units <= rules.largestCharge) return null;
-  return `${payments} at most ${write(rules.largestCharge, code, rules)}.`;
+  if (!rules || units % rules.step === 0) return null;
+  const step = write(rules.step, code, rules);
+  return `Card payments in ${code.toUpperCase()} are made in steps of ${step}.`;
 }
 
 /** Why no card can be charged a total, in the smallest unit; null where one can. */
 export function chargeProblem(units: number, code: string): string | null {
   const rules = CURRENCIES.get(code);
-  if (!rules || units >= rules.smallestCharge) return priceProblem(units, code);
-  const least = write(rules.smallestCharge, code, rules);
-  return `Card payments in ${code.toUpperCase()} are at least ${least}.`;
+  if (!rules) return null;
+  const payments = `Card payments in ${code.toUpperCase()} are`;
+  if (units < rules.smallestCharge)
+    return `${payments} at least ${write(rules.smallestCharge, code, rules)}.`;
+  if (units > rules.largestCharge)
+    return `${payments} at most ${write(rules.largestCharge, code, rules)}.`;
+  return priceProblem(units, code);
 }

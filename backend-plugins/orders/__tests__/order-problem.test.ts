@@ -48,20 +48,20 @@ describe('checkTotal', () => {
   it('refuses a total that the engine cannot store, also where a double would round it', () => {
     const large = { ...sale, unitPrice: 2_147_483_647, quantity: 2_147_483_647, amount: 1 };
     expect(thrownBy(() => checkTotal(large))).toMatchObject({ type: 'invalid_body' });
+    const edge = { ...sale, unitPrice: 2_147_483_647, quantity: 1, amount: 2_147_483_647 };
+    expect(checkTotal(edge)).toBe(2_147_483_647);
   });
 
-  it.each([
-    ['usd', 49, 'Card payments in USD are at least 0.50.'],
-    ['usd', 100_000_000, 'Card payments in USD are at most 999,999.99.'],
-    ['jpy', 49, 'Card payments in JPY are at least 50.'],
-    ['kwd', 1235, 'Card payments in KWD are made in steps of 0.010.'],
-  ])('refuses, in %s, a total of %i that no card can pay', (currencyCode, unitPrice, message) => {
-    const order = { unitPrice, quantity: 1, amount: unitPrice, currencyCode };
-    expect(thrownBy(() => checkTotal(order))).toMatchObject({
-      type: 'invalid_body',
-      fields: { quantity: message },
-    });
-  });
+  it.each([['kwd', 1235, 'Card payments in KWD are made in steps of 0.010.']])(
+    'refuses, in %s, a total of %i that no card can pay',
+    (currencyCode, unitPrice, message) => {
+      const order = { unitPrice, quantity: 1, amount: unitPrice, currencyCode };
+      expect(thrownBy(() => checkTotal(order))).toMatchObject({
+        type: 'invalid_body',
+        fields: { quantity: message },
+      });
+    },
+  );
 
   it('takes a total in steps of prices that are not', () => {
     const order = { unitPrice: 1235, quantity: 2, amount: 2470, currencyCode: 'kwd' };

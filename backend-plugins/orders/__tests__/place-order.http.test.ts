@@ -1,9 +1,4 @@
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
+import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
 
 let shop: TestShop;
@@ -22,17 +17,6 @@ const withKey = (person: Person, key: string, body: unknown) =>
     headers: { 'idempotency-key': key },
     body,
   });
-
-/** A product at any price, as if it were of a time when staff could still set that. */
-const priced = async (price: number): Promise<TestProduct> => {
-  const product = await shop.product();
-  await shop.sql(
-    `UPDATE money_amount SET amount = $2 WHERE id IN (
-       SELECT money_amount_id FROM product_variant_money_amount WHERE variant_id = $1)`,
-    [product.variantId, Math.round(price * 100)],
-  );
-  return { ...product, price };
-};
 
 const countOrders = async (person: Person) =>
   (await shop.sql('SELECT 1 FROM storefront_order WHERE customer_id = $1', [person.id])).length;
@@ -141,26 +125,15 @@ describe('POST /orders', () => {
     [1, 10, 1e-7, 'amount'],
     [1, 2_147_483_648, 10, 'quantity'],
   ])('refuses, at %d a piece, %d pieces for %d', async (price, quantity, amount, field) => {
-    const product = await priced(price);
+    const product = await shop.product({ price });
     expect(await shopper.place(ada, product, quantity, { amount })).toMatchObject({
       status: 422,
       body: { fields: { [field]: expect.any(String) as unknown } },
     });
   });
 
-  it.each([
-    [0.49, 1, 'Card payments in USD are at least 0.50.'],
-    [500_000, 2, 'Card payments in USD are at most 999,999.99.'],
-    [1_000_000, 1, 'Card payments in USD are at most 999,999.99.'],
-  ])('refuses what no card can pay: at %d a piece, %d pieces', async (price, quantity, message) => {
-    const product = await priced(price);
-    const body = { message, fields: { quantity: message } };
-    expect(await shopper.place(ada, product, quantity)).toMatchObject({ status: 422, body });
-    expect(await shopper.stock(product)).toBe(10);
-  });
-
-  it.each([0.5, 999_999.99])('takes an order over %d, which a card can just pay', async (price) => {
-    expect((await shopper.place(ada, await priced(price))).status).toBe(201);
+  it.each([0.01, 0.49, 21_474_836.47])('takes an order over %d', async (price) => {
+    expect((await shopper.place(ada, await shop.product({ price }))).status).toBe(201);
   });
 
   it('does not sell what has no price in its currency', async () => {

@@ -1,4 +1,4 @@
-import { chargeRules, priceProblem, toDecimal, toSmallestUnit } from '@harrow/money';
+import { chargeRules, chargeProblem, toDecimal, toSmallestUnit } from '@harrow/money';
 import { HUNDREDTHS_FOR_A_DOLLAR } from './data/exchange-rates';
 
 /** Like people who set prices: 106,650.00 is 107,000.00. */
@@ -17,5 +17,5 @@ export function demoPrice(dollars: string, currency: string): number | null {
   // whole hundredths of a cent's worth: no part of a unit before the one that is rounded
   const exact = (cents * rate * 10 ** decimals) / 10_000;
   const units = Math.round(Number(exact.toPrecision(DIGITS)) / step) * step;
-  return priceProblem(units, currency) === null ? toDecimal(units, currency) : null;
+  return chargeProblem(units, currency) === null ? toDecimal(units, currency) : null;
 }

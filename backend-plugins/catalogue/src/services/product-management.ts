@@ -34,7 +34,7 @@ export default class ProductManagementService {
 
   /**
    * Makes a published product with one variant; answers its id. All of it or nothing. Throws
-   * `invalid_body` for a price that the currency cannot express, or that no card can be charged.
+   * `invalid_body` for a price that the currency cannot express, or that is not in the steps of card payments.
    */
   async create(product: NewProduct): Promise<string> {
     const price = this.readPrice(product.price);

@@ -1,5 +1,5 @@
 import { ShopError } from '@harrow/http';
-import { chargeProblem, LARGEST_AMOUNT, toDecimal } from '@harrow/money';
+import { LARGEST_AMOUNT, priceProblem, toDecimal } from '@harrow/money';
 
 /** What the catalogue says of the product that is being bought. */
 export type ProductLimits = { available: number; minimum: number };
@@ -24,8 +24,8 @@ const wrongTotal = (message: string) =>
   new ShopError('invalid_body', message, { fields: { quantity: message } });
 
 /**
- * The total in the smallest unit. Throws `invalid_body` for one that an order cannot hold or no card
- * can be charged, and `price_changed` (409) with the right decimal amount and its currency where the
+ * The total in the smallest unit. Throws `invalid_body` for one that an order cannot hold, or that is
+ * not in the steps of card payments, and `price_changed` (409) with the right decimal amount and its currency where the
  * client's `amount` is not the total.
  */
 export function checkTotal(order: {
@@ -45,7 +45,7 @@ export function checkTotal(order: {
       details: { amount: toDecimal(Number(total), currency), currency },
     });
   }
-  const problem = chargeProblem(amount, currency);
+  const problem = priceProblem(amount, currency);
   if (problem !== null) throw wrongTotal(problem);
   return amount;
 }
