@@ -1,6 +1,6 @@
 import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
 import { succeeded } from '../../payments/__tests__/stripe-events.ts';
-import { atOnce, shopping, type Shopping, until } from './support.ts';
+import { atOnce, orderBody, shopping, type Shopping, until } from './support.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -35,6 +35,19 @@ const openFreely = (count: number) =>
     [ada.id, count],
   );
 
+/** An order whose key came some days ago; answers how to send that key again. */
+const placedWithKey = async (days: number) => {
+  const headers = { 'idempotency-key': `of-${days}-days-ago` };
+  const body = orderBody(ada, await shop.product());
+  const send = () => shop.request('POST', '/orders', { token: ada.token, headers, body });
+  const { body: answer } = await send();
+  await shop.sql(
+    'UPDATE order_idempotency_key SET created_at = now() - make_interval(days => $1) WHERE key = $2',
+    [days, headers['idempotency-key']],
+  );
+  return { send, answer };
+};
+
 const makeOld = (orderIds: string[]) =>
   shop.sql(
     `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = ANY($1)`,
@@ -58,7 +71,8 @@ const leaveBehind = async () => {
   await openFreely(1500);
   const hoarded = await shop.product({ available: MORE_THAN_A_BATCH });
   await makeOld(await atOnce(MORE_THAN_A_BATCH, () => shopper.order(ada, hoarded)));
-  return { old, unheard, dropped, told, paid, young, forgotten, fresh, hoarded };
+  const keys = { old: await placedWithKey(31), young: await placedWithKey(29) };
+  return { old, unheard, dropped, told, paid, young, forgotten, fresh, hoarded, keys };
 };
 
 let left: Awaited<ReturnType<typeof leaveBehind>>;
@@ -132,6 +146,17 @@ describe('after a restart', () => {
       ({ paid }) => paid,
     );
     expect(order.trasectionId).toBe(left.told.intent.id);
+  });
+
+  it('an idempotency key is forgotten after thirty days', async () => {
+    await until(
+      () => shop.sql(`SELECT key FROM order_idempotency_key WHERE key LIKE 'of-%'`),
+      (keys) => keys.length === 1,
+    );
+    expect((await left.keys.young.send()).body).toEqual(left.keys.young.answer);
+    const again = await left.keys.old.send();
+    expect(again.status).toBe(201);
+    expect(again.body).not.toEqual(left.keys.old.answer);
   });
 
   it('a payment goes back that no order has taken within a day', async () => {

@@ -13,7 +13,7 @@ export const placeOrder = operation({
   forbiddenMessage: 'Admin could not purchase',
   headers: {
     'Idempotency-Key':
-      'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again, with another one 422.',
+      'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again for thirty days, with another one 422.',
   },
   body: placeOrderSchema,
   status: 201,

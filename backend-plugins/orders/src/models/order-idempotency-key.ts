@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Which order a customer's `Idempotency-Key` has placed, and with which body. */
 @Entity({ name: 'order_idempotency_key' })
+@Index('order_idempotency_key_oldest', ['created_at'])
 export class OrderIdempotencyKey {
   @PrimaryColumn({ type: 'varchar' })
   customer_id: string;

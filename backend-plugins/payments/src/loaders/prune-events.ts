@@ -9,7 +9,7 @@ export default function pruneEvents(container: MedusaContainer): void {
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Pruning payment events',
     everySeconds: HOUR,
-    run: () =>
-      container.resolve<StripeEventRetentionService>('stripeEventRetentionService').prune(),
+    run: (signal) =>
+      container.resolve<StripeEventRetentionService>('stripeEventRetentionService').prune(signal),
   });
 }

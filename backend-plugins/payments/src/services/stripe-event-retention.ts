@@ -42,9 +42,9 @@ export default class StripeEventRetentionService {
   }
 
   /** Deletes every event that was handled more than ninety days ago, some at a time. */
-  async prune(): Promise<void> {
+  async prune(signal: AbortSignal): Promise<void> {
     // until nothing is left: the end of a dispute can only go after its beginning
-    while ((await this.pruneSome()) > 0);
+    while (!signal.aborted && (await this.pruneSome()) > 0);
   }
 
   private async pruneSome(): Promise<number> {
