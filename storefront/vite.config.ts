@@ -45,7 +45,7 @@ export default defineConfig({
       : {},
   },
   build: {
-    sourcemap: true,
+    sourcemap: false, // it would be served with the rest
     // what .size-limit.js finds the chunks of the first page by
     manifest: true,
     // A picture in a data: address could not be cached, and every page would carry it.

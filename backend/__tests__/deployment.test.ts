@@ -5,6 +5,7 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { backendEnvironment } from '../../dev/test-support/backend-environment.ts';
 import { proxyHeaders } from '../../dev/storefront-server/proxy-headers.ts';
 import { MAX_RENDER_MEMORY } from '../../backend-plugins/images/src/lib/render-limits';
 import { settingNames } from '../src/config/environment';
@@ -182,6 +183,27 @@ it.each(['check-settings', 'migrate', 'seed', 'server'])(
     rmdirSync(cwd);
   },
 );
+
+it.each([
+  ['migrate', 'PostgreSQL does not let this in', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
+  ['seed', 'PostgreSQL does not let this in', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
+  ['seed', 'Redis does not answer', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ['seed', 'The backend cannot start with these settings', { DATABASE_URL: 'nonsense' }],
+])('ends %s with one sentence: %s', (name, sentence, broken) => {
+  const databaseUrl = process.env.TEST_POSTGRES_URL ?? '';
+  const environment = { ...backendEnvironment({ databaseUrl, backendPort: 1 }), ...broken };
+  const { status, stderr } = run(`backend/dist/${name}.js`, [], environment);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^${sentence}.*\\n$`));
+});
+
+it('leaves no source map in what is served to browsers', () => {
+  for (const folder of ['storefront/dist', 'backend/build']) {
+    const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((name) => name.includes('.map'))).toEqual([]);
+  }
+});
 
 it('lists everything that is missing before anything starts', () => {
   const { command = [], environment } = services().settings ?? {};

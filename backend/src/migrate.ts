@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { asValue, createContainer } from 'awilix';
 import { z } from 'zod';
+import { readEnvironment } from './config/environment';
+import { requireServices } from './require-services';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
@@ -20,6 +22,7 @@ const migrationClasses = z.array(
 
 /** Applies every migration of the engine and the plugins that the database does not have yet. */
 async function main(): Promise<void> {
+  await requireServices(readEnvironment({ ...process.env, REDIS_URL: '' })); // it needs no Redis
   process.chdir(DIRECTORY);
   const { default: loadConfig } = await import('@medusajs/medusa/dist/loaders/config');
   const { default: loadFlags } = await import('@medusajs/medusa/dist/loaders/feature-flags');
