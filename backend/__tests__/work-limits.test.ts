@@ -165,6 +165,9 @@ describe('reads at the edge', () => {
       expect(await ask(path, '10.0.0.1')).toBe(200);
     }
     expect(await ask('/orders', '10.0.0.1', { method: 'POST', body: '{}' })).toBe(200);
+    const put = { method: 'PUT', body: '{}' };
+    expect(await ask('/service/prod_1', '10.0.0.1', put)).toBe(429); // nor are they reads alone
+    expect(await ask('/profiles/a@farm.test', '10.0.0.1', put)).toBe(429);
     expect(await ask('/reviews', '10.0.0.1')).toBe(429);
   });
 

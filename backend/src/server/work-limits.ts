@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Semaphore, Semaphores, ShopError, type WorkMeter } from '@harrow/http';
-import type { RequestHandler, Response } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Environment } from '../config/environment';
 import { hasBody } from './body-rules';
 import { accountOf } from './caller-account';
@@ -32,13 +37,18 @@ export function workLimitsOf(
   });
 }
 
+/** Cheap writes that anyone with an account may repeat, and that wait for no provider. */
+const WRITE = /^\/(profiles|service)\/[^/]+\/?$/i;
+
+const readBody: RequestHandler = express.json();
+
 /** Who a request is measured for. */
 type Client = { address: string; keys: string[] };
 
 /**
  * Bounds what one client can make the server do by the time that it takes, as the number of requests
- * cannot: reads run a few at a time for each address, and use up its share and its account's. What
- * changes something is bounded by number (`rate-limit-rules.ts`), since it waits for providers.
+ * cannot: reads run a few at a time for each address, and use up its share and its account's. Most of
+ * what changes something is bounded by number alone (`rate-limit-rules.ts`): it waits for providers.
  */
 export class WorkLimits {
   private readonly time = new SharedTime();
@@ -67,20 +77,26 @@ export class WorkLimits {
   readonly handler: RequestHandler = (req, res, next) => {
     const path = routedPath(req.path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || NOT_COUNTED.test(path)) {
-      next();
-      return;
-    }
-    // its turn would last as long as the client takes to send the rest
-    if (hasBody(req)) {
+    const isCounted = isRead ? !NOT_COUNTED.test(path) : req.method === 'PUT' && WRITE.test(path);
+    // a turn would last as long as the client takes to send the rest
+    if (isCounted && isRead && hasBody(req)) {
       next(new ShopError('bad_request', `A ${req.method} has no body.`));
-      return;
+    } else if (isCounted) {
+      readBody(req, res, (error?: unknown) => {
+        if (error) next(error);
+        else this.takeTurn(ENGINE.test(path), req, res, next);
+      });
+    } else {
+      next();
     }
+  };
+
+  private takeTurn(isEngine: boolean, req: Request, res: Response, next: NextFunction): void {
     const address = clientAddress(req.ip);
     const account = accountOf(res);
     const client = { address, keys: account ? [address, account] : [address] };
-    this.admit(ENGINE.test(path), client, res, next).catch(next);
-  };
+    this.admit(isEngine, client, res, next).catch(next);
+  }
 
   private async admit(isEngine: boolean, client: Client, res: Response, next: () => void) {
     this.requireShare(client);

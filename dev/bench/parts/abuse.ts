@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person, TestShop } from '../../test-support/test-shop.ts';
 import { buyersOf, goodsOf, inTurn, orderAt } from '../buyers.ts';
@@ -8,7 +10,7 @@ import type { Part } from '../part.ts';
 import { startShop } from '../services.ts';
 
 /** What one client may do at most, with the limits that are set when nothing else is. */
-const REQUESTS_PER_SECOND = 1200 / 60;
+const PER_SECOND = 1200 / 60;
 /** How often somebody else reads and orders: evenly, whether the answers come quickly or not. */
 const BETWEEN_MS = { reads: 20, orders: 125 };
 const SMALL_CATALOGUE = 1000;
@@ -16,6 +18,7 @@ const SMALL_CATALOGUE = 1000;
 const ATTACKER = { 'x-forwarded-for': '10.9.9.9' };
 const LIMITED = { RATE_LIMIT: 'on', RATE_LIMIT_ORDERS: '1000000', TRUST_PROXY: '1' };
 const MOST_TIMES_SLOWER = 3;
+const ATTACKER_PROGRAM = join(import.meta.dirname, '..', 'attacker.mjs');
 
 /** A call that an attacker repeats. */
 type Attack = { name: string; paths: string[]; token?: string; method?: string; body?: unknown };
@@ -49,33 +52,22 @@ async function read(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
 }
 
-/** Sends an attack's calls at the full rate, whatever is answered, until it is told to stop. */
-function attack(shop: TestShop, { paths, token, method = 'GET', body }: Attack) {
-  const stop = new AbortController();
-  const next = inTurn(paths);
-  const headers = {
+/** What one call of an attack is sent with. */
+const initOf = ({ token, method = 'GET', body }: Attack) => ({
+  method,
+  headers: {
     ...ATTACKER,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(body ? { 'content-type': 'application/json' } : {}),
-  };
-  const send = async () => {
-    const init = {
-      method,
-      headers,
-      signal: stop.signal,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    };
-    const answer = await fetch(`${shop.url}${next()}`, init);
-    await answer.arrayBuffer();
-  };
-  const timer = setInterval(() => {
-    // refused, cut off or aborted: the attacker goes on
-    send().catch(() => undefined);
-  }, 1000 / REQUESTS_PER_SECOND);
-  return () => {
-    clearInterval(timer);
-    stop.abort();
-  };
+  },
+  ...(body ? { body: JSON.stringify(body) } : {}),
+});
+
+/** Sends an attack's calls at the full rate until it is told to stop. */
+function attack(shop: TestShop, made: Attack): () => void {
+  const order = { url: shop.url, paths: made.paths, init: initOf(made), perSecond: PER_SECOND };
+  const attacker = fork(ATTACKER_PROGRAM, [JSON.stringify(order)], { execArgv: [] });
+  return () => attacker.disconnect();
 }
 
 /** The calls that take the server longest of all that somebody may make without staff's rights. */
@@ -101,6 +93,17 @@ async function attacksOn(shop: TestShop): Promise<Attack[]> {
   ];
 }
 
+/** The first calls of a process are for its compiler, and make what is made once. */
+async function warmUp(shop: TestShop, attacks: Attack[]): Promise<void> {
+  for (const made of attacks) {
+    for (const path of made.paths) {
+      const answer = await fetch(`${shop.url}${path}`, initOf(made));
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${made.name}: ${answer.status}`);
+    }
+  }
+}
+
 type Others = Record<'reads' | 'orders', () => Promise<unknown>>;
 
 async function othersOf(shop: TestShop, people: Person[]): Promise<Others> {
@@ -123,8 +126,9 @@ async function measure(shop: TestShop, products: number, options: BenchOptions):
     }
   };
   await look('quiet');
+  await warmUp(shop, attacks);
   samples.reads = {};
-  samples.orders = {}; // the first seconds of a process are for its compiler
+  samples.orders = {};
   for (let round = 0; round < options.rounds; round += 1) {
     await look('quiet');
     for (const made of attacks) {
