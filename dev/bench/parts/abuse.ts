@@ -93,14 +93,21 @@ async function attacksOn(shop: TestShop): Promise<Attack[]> {
   ];
 }
 
+/** Sends a call until it is answered; one that is told to wait does. */
+async function insist(url: string, init: RequestInit): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url, init);
+    await answer.arrayBuffer();
+    if (answer.ok) return;
+    if (answer.status !== 429) throw new Error(`${url}: ${answer.status}`);
+    await wait(Number(answer.headers.get('retry-after')) * 1000);
+  }
+}
+
 /** The first calls of a process are for its compiler, and make what is made once. */
 async function warmUp(shop: TestShop, attacks: Attack[]): Promise<void> {
   for (const made of attacks) {
-    for (const path of made.paths) {
-      const answer = await fetch(`${shop.url}${path}`, initOf(made));
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${made.name}: ${answer.status}`);
-    }
+    for (const path of made.paths) await insist(`${shop.url}${path}`, initOf(made));
   }
 }
 
