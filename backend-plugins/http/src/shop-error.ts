@@ -1,6 +1,6 @@
 import { MedusaError } from '@medusajs/utils';
 
-/** What went wrong, in the words of services; only `status-of.ts` knows the HTTP status. */
+/** What went wrong, in the words of services; only `error-answer.ts` knows the HTTP status. */
 export type ShopErrorType =
   | 'bad_request'
   | 'unauthorized'

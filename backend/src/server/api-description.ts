@@ -8,7 +8,7 @@ import { operations as profiles } from '@harrow/profiles';
 import { operations as reviews } from '@harrow/reviews';
 
 /** Every plugin's calls. */
-const operations = [
+export const operations = [
   ...identity,
   ...catalogue,
   ...orders,

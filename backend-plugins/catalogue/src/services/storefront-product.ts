@@ -7,6 +7,9 @@ import { type OrderableProduct, toServiceDto } from '../lib/service-dto';
 
 type Container = { manager: EntityManager };
 
+/** Which product is meant: by id, else by exact name. */
+export type ProductSelector = { productId?: string; name: string };
+
 /** What decides where a product stands in the catalogue. */
 export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
 
@@ -115,10 +118,7 @@ export default class StorefrontProductService {
    * connection of `manager`. Throws `not_found` where there is none, `conflict` where several
    * products have the name.
    */
-  async findForOrder(
-    manager: EntityManager,
-    selector: { productId?: string; name: string },
-  ): Promise<OrderableProduct> {
+  async findForOrder(manager: EntityManager, selector: ProductSelector): Promise<OrderableProduct> {
     if (selector.productId) return await this.retrieve(selector.productId, manager);
     const [product, another] = await SELECT_BY_TITLE.run(manager, [this.currency, selector.name]);
     if (!product) throw noSuchProduct();

@@ -1,3 +1,4 @@
+import type { ProductSelector, StorefrontProductService } from '@harrow/catalogue';
 import { breaksUnique, type Caller, isErrorOfType, isOwnEmail, ShopError } from '@harrow/http';
 import { readAmount } from '@harrow/money';
 import { generateEntityId } from '@medusajs/medusa';
@@ -5,10 +6,11 @@ import type { EntityManager } from 'typeorm';
 import { bodyHash } from '../lib/idempotency';
 import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { ProductFinder, ProductSelector } from '../lib/product-finder';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
+
+type ProductFinder = Pick<StorefrontProductService, 'findForOrder'>;
 
 type Container = {
   manager: EntityManager;

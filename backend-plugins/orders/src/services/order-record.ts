@@ -1,3 +1,4 @@
+import type { OrderableProduct } from '@harrow/catalogue';
 import { type Caller, splitName } from '@harrow/http';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -5,7 +6,6 @@ import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
 import { type OrderOptions, optionsSchema } from '../lib/options';
 import type { PlaceOrder } from '../lib/place-order-schema';
-import type { OrderableProduct } from '../lib/product-finder';
 import { unpaidBound } from '../lib/unpaid-bound';
 
 /** What makes an order; `total` is its price times its quantity, in the smallest unit. */
