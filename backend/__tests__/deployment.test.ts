@@ -205,6 +205,17 @@ it('leaves no source map in what is served to browsers', () => {
   }
 });
 
+it('says in one line, before it migrates, what is wrong with the settings', () => {
+  const script = path.join(ROOT, 'backend', 'dist', 'migrate.js');
+  const { stderr } = spawnSync(process.execPath, [script], {
+    env: { CURRENCY: 'huf' },
+    encoding: 'utf8',
+  });
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('CURRENCY: must be another currency: the stock admin'),
+  ]);
+});
+
 it('lists everything that is missing before anything starts', () => {
   const { command = [], environment } = services().settings ?? {};
   const empty = Object.entries(environment ?? {}).filter(([, value]) => !value.includes('${'));

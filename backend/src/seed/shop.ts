@@ -12,9 +12,9 @@ async function setCurrency({ manager, storeService }: SeedContainer, currency: s
   );
   const currencies = [...new Set([currency, ...priced.map(({ code }) => code)])];
   await manager.transaction(async (m) => {
-    const stores = storeService.withTransaction(m);
-    await stores.update({ name: 'Harrow', currencies });
-    await stores.update({ default_currency_code: currency });
+    // together: the engine refuses a list without its default, and a default that is not listed
+    const settings = { name: 'Harrow', currencies, default_currency_code: currency };
+    await storeService.withTransaction(m).update(settings);
   });
 }
 
