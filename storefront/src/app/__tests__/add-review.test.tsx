@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { review, servesHome } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -41,6 +41,16 @@ async function openForm() {
 }
 
 describe('add review', () => {
+  it('counts the characters of the review, and names the limit the same way when it is passed', async () => {
+    const { text, point, user, post } = await openForm();
+    expect(text).toHaveAccessibleDescription('0 of 2,000 characters.');
+    await user.type(point, '5');
+    fireEvent.change(text, { target: { value: 'x'.repeat(2001) } });
+    expect(text).toHaveAccessibleDescription('2,001 of 2,000 characters.');
+    await post();
+    expect(await screen.findByText('This must be at most 2,000 characters.')).toBeInTheDocument();
+  });
+
   it('shows name and email of the account, read-only', async () => {
     await openForm();
     expect(document.title).toBe('Add Review · Harrow');

@@ -46,6 +46,7 @@ describe('the payment page', () => {
   it('shows what is paid for and by whom', async () => {
     await openPayment();
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Orders', current: 'page' })).toBeInTheDocument();
     for (const text of [farmer.displayName, 'Machine 1', '2 pieces', '$2,000.50']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }

@@ -8,7 +8,7 @@ import {
   UserRoundCog,
   type LucideIcon,
 } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation, useResolvedPath } from 'react-router-dom';
 import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
@@ -19,13 +19,20 @@ interface Entry {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Where the pages begin that belong to it and have no entry of their own. */
+  within?: string;
 }
 
 const PROFILE: Entry = { to: '/dashboard', label: pages.myProfile, icon: UserRound };
 
 const CUSTOMER: Entry[] = [
   PROFILE,
-  { to: 'myorders', label: pages.myOrders, icon: ClipboardList },
+  {
+    to: 'myorders',
+    label: pages.myOrders,
+    icon: ClipboardList,
+    within: '/dashboard/payment/',
+  },
   { to: 'addreview', label: pages.addReview, icon: Star },
 ];
 
@@ -60,17 +67,20 @@ export default function Dashboard() {
   );
 }
 
-function MenuLink({ to, label, icon: Icon }: Entry) {
+function MenuLink({ to, label, icon: Icon, within }: Entry) {
+  const { pathname } = useLocation();
+  const isHere = pathname.replace(/\/$/, '') === useResolvedPath(to).pathname;
+  const isCurrent = isHere || (within !== undefined && pathname.startsWith(within));
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end
+        aria-current={isCurrent ? 'page' : undefined}
         className="flex min-h-12 items-center gap-3 border-b-2 border-transparent font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-red xl:rounded-control xl:border-b-0 xl:px-3 xl:hover:bg-panel xl:aria-[current=page]:bg-ink xl:aria-[current=page]:text-paper"
       >
         <Icon aria-hidden className="size-5 max-lg:hidden" />
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -68,7 +68,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 not-last:border-b @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${looks(column)}`}
+          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 @max-4xl:not-first:border-t @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${looks(column)}`}
         >
           <span aria-hidden className="label @4xl:hidden">
             {column.header}

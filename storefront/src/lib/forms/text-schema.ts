@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { formatNumber } from '@/lib/format/pieces';
 import { messages } from '@/messages';
 
 /** Text of a form, trimmed, of 1 to `most` characters; `required` is said where there is none. */
@@ -8,6 +9,6 @@ export function textSchema(required: string, most: number) {
     .check(
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
-      z.maxLength(most, messages.forms.tooLong(most)),
+      z.maxLength(most, messages.forms.tooLong(formatNumber(most))),
     );
 }

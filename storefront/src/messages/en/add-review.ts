@@ -6,7 +6,6 @@ export const addReviewMessages = {
   point: 'Point',
   pointHint: 'From 1, poor, to 5, very good.',
   review: 'Review',
-  reviewHint: 'Up to 2,000 characters.',
   required: 'Review is required',
   pointRange: 'Give rivew between 1 to 5.',
   post: 'Post Review',

@@ -4,5 +4,6 @@ export const formMessages = {
   notDone: 'Opps! Something wrong try again.',
   sessionEnded: 'Your session has ended. What you typed is kept while you log in again.',
   loginAgain: 'Log in again',
-  tooLong: (most: number) => `This must be at most ${most} characters.`,
+  typed: (count: string, most: string) => `${count} of ${most} characters.`,
+  tooLong: (most: string) => `This must be at most ${most} characters.`,
 };

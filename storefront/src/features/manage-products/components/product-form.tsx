@@ -1,5 +1,6 @@
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
+import { CharacterCount } from '@/components/ui/character-count';
 import { FormFailure } from '@/components/ui/form-failure';
 import { FormNumber } from '@/components/ui/form-number';
 import { PictureField } from '@/components/ui/picture-field';
@@ -10,6 +11,7 @@ import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { usePriceRules } from '../hooks/use-price-rules';
 import { useProductForm } from '../hooks/use-product-form';
+import { LONGEST_DESCRIPTION } from '../lib/product-schema';
 
 const words = messages.addProduct;
 
@@ -54,7 +56,12 @@ export function ProductForm({ user }: { user: SessionUser }) {
       <TextArea
         {...form.register('description')}
         label={words.description}
-        hint={words.descriptionHint}
+        hint={
+          <>
+            {words.descriptionHint}{' '}
+            <CharacterCount form={form} name="description" most={LONGEST_DESCRIPTION} />
+          </>
+        }
         rows={5}
         error={errors.description?.message}
       />

@@ -8,7 +8,8 @@ import { piecesProblem, priceProblem } from './product-problems';
 
 const words = messages.addProduct;
 const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 5000;
+/** In characters. */
+export const LONGEST_DESCRIPTION = 5000;
 
 /** What the form for a new product takes; its messages are the specification's. */
 export const productFormSchema = (rules: PriceRules | null) =>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { CharacterCount } from '@/components/ui/character-count';
 import { FormFailure } from '@/components/ui/form-failure';
 import { FormNumber } from '@/components/ui/form-number';
 import { TextArea } from '@/components/ui/text-area';
@@ -6,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useReviewForm } from '../hooks/use-review-form';
+import { LONGEST_REVIEW } from '../lib/review-schema';
 
 const words = messages.addReview;
 
@@ -34,7 +36,7 @@ export function ReviewForm({ user }: { user: SessionUser }) {
       <TextArea
         {...form.register('review')}
         label={words.review}
-        hint={words.reviewHint}
+        hint={<CharacterCount form={form} name="review" most={LONGEST_REVIEW} />}
         rows={6}
         error={errors.review?.message}
       />

@@ -4,14 +4,15 @@ import { textSchema } from '@/lib/forms/text-schema';
 import { messages } from '@/messages';
 
 const words = messages.addReview;
-const LONGEST = 2000;
+/** In characters. */
+export const LONGEST_REVIEW = 2000;
 
 const isPoint = (point: number) => Number.isInteger(point) && point >= 1 && point <= 5;
 
 /** What the review form takes; its messages are the specification's. */
 export const reviewFormSchema = z.object({
   point: numberSchema(words.required, (point) => (isPoint(point) ? null : words.pointRange)),
-  review: textSchema(words.required, LONGEST),
+  review: textSchema(words.required, LONGEST_REVIEW),
 });
 
 /** As typed. */

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
 import { UserText } from '@/components/ui/user-text';
+import { formatNumber } from '@/lib/format/pieces';
 import { messages } from '@/messages';
 import type { User } from '../api/list-users';
 import { PromoteButton } from './promote-button';
@@ -16,7 +17,7 @@ const columns: Column<Row>[] = [
   {
     key: 'index',
     header: words.index,
-    cell: ({ index }) => <span className="tabular-nums">{index}</span>,
+    cell: ({ index }) => <span className="tabular-nums">{formatNumber(index)}</span>,
   },
   {
     key: 'email',
