@@ -23,7 +23,18 @@ const ENGINE =
 
 /** What stands around every page, and what nearly every page uses. */
 const APP =
-  /\/src\/(?:app\/(?!routes\/|main\.|scroll)|components\/layout\/|components\/ui\/(?:button|empty-state|error-state|pagination|skeleton|spinner|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/(?:money|pieces))\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/src\/(?:app\/(?!routes\/|main\.|page-changes|scroll|focus|failure|recovery)|components\/layout\/|components\/ui\/(?:button|error-state|pagination|skeleton|spinner|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/(?:money|pieces))\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+
+/**
+ * What most pages behind the login have in common. One file, because the first page carries the name
+ * of every file that some page may need.
+ */
+const INNER =
+  /\/src\/(?:components\/ui\/(?:badge|empty-state|page-title|paged-table|data-table|query-list|table-skeleton|use-action)\.|messages\/en\/(?:dashboard|session)\.|lib\/session\/form-draft|features\/auth\/components\/checking\.)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus|star)\./;
+
+/** What the forms behind the login have in common. */
+const FORMS =
+  /\/src\/(?:components\/ui\/(?:character-count|field|form-|number-field|amount-field|picture-field|report-failure|text-|use-kept-form|use-number-text|use-picture-upload)|lib\/(?:forms\/|pictures\/(?!picture-sizes))|messages\/en\/(?:forms|pictures)\.)/;
 
 export default defineConfig({
   plugins: [
@@ -61,6 +72,8 @@ export default defineConfig({
             // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
             { name: 'engine', test: ENGINE },
             { name: 'app', test: APP },
+            { name: 'inner', test: INNER },
+            { name: 'forms', test: FORMS },
             // by which the entry loads the rest
             { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],

@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Component, Suspense, type ReactNode } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { loadable, renewLoads } from '@/lib/loadable';
 import { messages } from '@/messages';
+import { loadFailure, type FailureProps } from './load-failure';
 
 interface ErrorBoundaryProps {
   /** A new value, such as the next address, gives the children another chance. */
@@ -9,38 +11,47 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failed: boolean;
+  error?: unknown;
+  /** How often the children were given another chance at this address. */
+  retries: number;
   resetKey: string;
 }
 
 /** Keeps one broken page from taking the rest of the shop with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { retries: 0, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { error: undefined, retries: 0, resetKey };
   }
 
+  retry = (): void => {
+    renewLoads();
+    this.setState(({ retries }) => ({ error: undefined, retries: retries + 1 }));
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? <Crash /> : this.props.children;
+    const { error, retries } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <Suspense>
+        <Failure error={error} retries={retries} onRetry={this.retry} />
+      </Suspense>
+    );
   }
 }
 
-function Crash() {
-  return (
-    <div role="alert" className="wrap grid justify-items-start gap-3 py-24">
-      <h1 className="heading text-4xl">{messages.errors.crashTitle}</h1>
-      <p className="text-muted">{messages.errors.crashHint}</p>
-      <Button className="mt-3" onClick={() => window.location.reload()}>
-        {messages.errors.crashReload}
-      </Button>
-    </div>
-  );
+/** Says what is wrong, in full as soon as the code for that is there. */
+const Failure = loadable(() => loadFailure().catch(() => ({ default: NotEvenThat })));
+
+function NotEvenThat({ onRetry }: FailureProps) {
+  const { pageTitle, network } = messages.errors;
+  return <ErrorState title={pageTitle} message={network} onRetry={onRetry} />;
 }

@@ -1,40 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
+import { loadable } from '@/lib/loadable';
 import { RouteFrame } from './route-frame';
 
-const ScrollRestoration = lazy(() => import('./scroll-restoration'));
-const Home = lazy(() => import('./routes/home'));
-const AllProducts = lazy(() => import('./routes/all-products'));
-const Portfolio = lazy(() => import('./routes/portfolio'));
-const Blogs = lazy(() => import('./routes/blogs'));
-const Login = lazy(() => import('./routes/login'));
-const Signup = lazy(() => import('./routes/signup'));
-const ResetPassword = lazy(() => import('./routes/reset-password'));
-const MailLink = lazy(() => import('./routes/mail-link'));
-const Mailbox = lazy(() => import('./routes/mailbox'));
-const Purchase = lazy(() => import('./routes/purchase'));
-const Dashboard = lazy(() => import('./routes/dashboard'));
-const MyProfile = lazy(() => import('./routes/profile'));
-const MyOrders = lazy(() => import('./routes/my-orders'));
-const AddReview = lazy(() => import('./routes/add-review'));
-const Users = lazy(() => import('./routes/users'));
-const AddNewProduct = lazy(() => import('./routes/add-new-product'));
-const ManageProducts = lazy(() => import('./routes/manage-products'));
-const ManageOrders = lazy(() => import('./routes/manage-orders'));
-const Payment = lazy(() => import('./routes/payment'));
-const RequireSignIn = lazy(() => import('@/features/auth/components/require-sign-in'));
-const RequireAdmin = lazy(() => import('@/features/auth/components/require-admin'));
-const NotFound = lazy(() => import('./routes/not-found'));
+// a page without it is better than none
+const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
+const Home = loadable(() => import('./routes/home'));
+const AllProducts = loadable(() => import('./routes/all-products'));
+const Portfolio = loadable(() => import('./routes/portfolio'));
+const Blogs = loadable(() => import('./routes/blogs'));
+const Login = loadable(() => import('./routes/login'));
+const Signup = loadable(() => import('./routes/signup'));
+const ResetPassword = loadable(() => import('./routes/reset-password'));
+const MailLink = loadable(() => import('./routes/mail-link'));
+const Mailbox = loadable(() => import('./routes/mailbox'));
+const Purchase = loadable(() => import('./routes/purchase'));
+const Dashboard = loadable(() => import('./routes/dashboard'));
+const MyProfile = loadable(() => import('./routes/profile'));
+const MyOrders = loadable(() => import('./routes/my-orders'));
+const AddReview = loadable(() => import('./routes/add-review'));
+const Users = loadable(() => import('./routes/users'));
+const AddNewProduct = loadable(() => import('./routes/add-new-product'));
+const ManageProducts = loadable(() => import('./routes/manage-products'));
+const ManageOrders = loadable(() => import('./routes/manage-orders'));
+const Payment = loadable(() => import('./routes/payment'));
+const RequireSignIn = loadable(() => import('@/features/auth/components/require-sign-in'));
+const RequireAdmin = loadable(() => import('@/features/auth/components/require-admin'));
+const NotFound = loadable(() => import('./routes/not-found'));
 
 /** Which page stands at which address. Each is loaded when it is first visited. */
 export function Router() {
   return (
     <>
       <Suspense>
-        <ScrollRestoration />
+        <PageChanges />
       </Suspense>
       <Routes>
         <Route element={<Shell />}>

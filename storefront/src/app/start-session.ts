@@ -1,8 +1,11 @@
+import { loadFailure } from './load-failure';
 import { toApiError } from '@/lib/http/api-error';
 import { sessionStore } from '@/lib/session/session-store';
 import { hasToken } from '@/lib/session/token-key';
 
 async function load(): Promise<void> {
+  // Whoever is offline later is told so; without its code, in fewer words.
+  loadFailure().catch((error: unknown) => console.warn('It is tried again when needed.', error));
   try {
     const { startSession } = await import('@/features/auth/lib/start-session');
     startSession();

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { CategoryStrip } from '@/features/catalogue/components/category-strip';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Hero } from '@/features/home/components/hero';
 import { PromoPanels } from '@/features/home/components/promo-panels';
 import { StatsBlock } from '@/features/home/components/stats-block';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 
 /** Far below the first screen: the products need not wait for its code. */
-const ReviewGrid = lazy(() => import('@/features/reviews/components/review-grid'));
+const ReviewGrid = loadable(() => import('@/features/reviews/components/review-grid'));
 
 /** The shop's front door. */
 export default function Home() {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '@/messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -19,7 +19,6 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmLabel, onConfirm, onCancel, pending = false } = props;
-  useEffect(() => focusPageOnceIdle, []);
   return (
     <Dialog
       title={title}
@@ -44,19 +43,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="text-muted">{children}</div>
     </Dialog>
-  );
-}
-
-/**
- * What was confirmed may have taken the button away that the focus would go back to; the page has
- * it then, so that the next key press does not begin at the top of the window.
- */
-function focusPageOnceIdle(): void {
-  // A frame after the one in which the dialog gives the focus back.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }),
   );
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '@/lib/format/pieces';
+import { messages } from '@/messages';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pagination } from './pagination';
 
@@ -14,6 +16,9 @@ export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
   const page = Math.min(Math.max(asked, 1), pageCount) - 1;
   return (
     <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {pageCount > 1 && messages.ui.pageOf(formatNumber(page + 1), formatNumber(pageCount))}
+      </p>
       <DataTable {...table} rows={rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)} />
       <Pagination
         page={page}

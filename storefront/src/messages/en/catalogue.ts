@@ -2,7 +2,7 @@
 export const catalogueMessages = {
   featuredTitle: 'Our Featured Products',
   allTitle: 'All products',
-  range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   inStock: 'In stock',
   minimum: 'Minimum',
   soldOut: 'Sold out',
@@ -13,6 +13,4 @@ export const catalogueMessages = {
   notFound: "Products didn't found.",
   notFoundHint: 'The catalogue answered without any. Try again in a moment.',
   errorTitle: 'The products did not load',
-  emptyTitle: 'The yard is empty today',
-  emptyText: 'There is no product in the shop right now. Look in again later.',
 };

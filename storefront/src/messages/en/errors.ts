@@ -19,7 +19,5 @@ export const errorMessages = {
   server: 'Something broke on our side. Try again in a moment.',
 
   retry: 'Try again',
-  crashTitle: 'This page broke',
-  crashHint: 'Nothing you ordered is lost. Load the page again to go on.',
-  crashReload: 'Reload the page',
+  pageTitle: 'This page did not load',
 };

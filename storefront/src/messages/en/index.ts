@@ -4,6 +4,7 @@ export { authMessages as auth } from './auth';
 export { blogMessages as blogs } from './blogs';
 export { catalogueMessages as catalogue } from './catalogue';
 export { dashboardMessages as dashboard } from './dashboard';
+export { emptyCatalogueMessages as emptyCatalogue } from './empty-catalogue';
 export { errorMessages as errors } from './errors';
 export { formMessages as forms } from './forms';
 export { homeMessages as home } from './home';

@@ -2,7 +2,7 @@
 export const reviewMessages = {
   title: 'Clients Reviews',
   points: (point: number) => `${point} out of 5`,
-  showAll: (count: number) => `Show all ${count} reviews`,
+  showAll: (count: string) => `Show all ${count} reviews`,
   readMore: 'Read it all',
   readLess: 'Read less',
   loading: 'Loading reviews',

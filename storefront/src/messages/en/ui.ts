@@ -7,6 +7,7 @@ export const uiMessages = {
   oneMore: 'One more',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
+  pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   required: 'required',

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showError } from '@/components/ui/toast';
 import { describeError } from '@/lib/http/describe-error';
+import { formatNumber } from '@/lib/format/pieces';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { Product, ProductPage } from '../api/list-products';
 import { useProductsPage } from '../hooks/use-products-page';
@@ -14,6 +15,7 @@ import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
 const catalogue = messages.catalogue;
+const EmptyCatalogue = loadable(() => import('./empty-catalogue'));
 /** The most that one row has. */
 const FIRST_ROW = 3;
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
@@ -79,7 +81,15 @@ export function ProductGrid({ heading: Heading, eager = false }: ProductGridProp
 
 function Range({ paging, total }: { paging: Paging; total: number }) {
   const { first, last } = rangeOf(paging, total);
-  return catalogue.range(first, last, total);
+  const pages = pageCount(total, paging.size);
+  return (
+    <>
+      <span className="sr-only">
+        {messages.ui.pageOf(formatNumber(paging.page + 1), formatNumber(pages))}:{' '}
+      </span>
+      {catalogue.range(formatNumber(first), formatNumber(last), formatNumber(total))}
+    </>
+  );
 }
 
 function Loading({ count, eager }: { count: number; eager: boolean }) {
@@ -107,11 +117,9 @@ interface ProductsProps {
 function Products({ products, heading, eager, stale }: ProductsProps) {
   if (products.length === 0) {
     return (
-      <EmptyState
-        picture="/pictures/scenes/empty-products.svg"
-        title={catalogue.emptyTitle}
-        text={catalogue.emptyText}
-      />
+      <Suspense>
+        <EmptyCatalogue />
+      </Suspense>
     );
   }
   return (

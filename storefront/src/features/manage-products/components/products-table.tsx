@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatNumber, formatPieces } from '@/lib/format/pieces';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { ListedProduct } from '../api/list-all-products';
 
 const words = messages.manageProducts;
 
-const RemoveProductDialog = lazy(() => import('./remove-product-dialog'));
+const RemoveProductDialog = loadable(() => import('./remove-product-dialog'));
 
 /** A product and its place in the list, counted from 1. */
 type Row = ListedProduct & { count: number };
@@ -19,7 +20,7 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
   {
     key: 'count',
     header: words.count,
-    cell: ({ count }) => <span className="tabular-nums">{count}</span>,
+    cell: ({ count }) => <span className="tabular-nums">{formatNumber(count)}</span>,
   },
   {
     key: 'image',

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { PagedTable } from '@/components/ui/paged-table';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/money';
 import { formatPieces } from '@/lib/format/pieces';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { Order } from '../lib/order';
 import { orderCan } from '../lib/order-state';
@@ -13,7 +14,7 @@ import { ShippingStatus } from './shipping-status';
 
 const orders = messages.orders;
 
-const CancelOrderDialog = lazy(() => import('./cancel-order-dialog'));
+const CancelOrderDialog = loadable(() => import('./cancel-order-dialog'));
 
 const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {

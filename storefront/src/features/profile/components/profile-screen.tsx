@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { SessionUser } from '@/lib/session/session-store';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { Profile } from '../api/get-profile';
 import { ProfileCard } from './profile-card';
 
 const words = messages.profile;
 
-const ProfileDialog = lazy(() => import('./profile-dialog'));
+const ProfileDialog = loadable(() => import('./profile-dialog'));
 
 /** A profile and the way to change it; who has told nothing yet is asked to. */
 export function ProfileScreen({ user, profile }: { user: SessionUser; profile: Profile }) {

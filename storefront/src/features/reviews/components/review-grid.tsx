@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatNumber } from '@/lib/format/pieces';
 import { describeError } from '@/lib/http/describe-error';
 import { messages } from '@/messages';
 import { useReviews } from '../hooks/use-reviews';
@@ -14,6 +15,9 @@ const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 /** What clients say, newest first: six of them, and the others on demand. */
 export default function ReviewGrid() {
   const [all, setAll] = useState(false);
+  const firstMore = useRef<HTMLLIElement>(null);
+  // The button that was pressed is gone: one reads on with the first of the others.
+  useEffect(() => firstMore.current?.focus({ preventScroll: true }), [all]);
   const { data, error, isLoading, isError, isFetching, refetch } = useReviews(MOST);
   return (
     <section aria-labelledby="reviews-title">
@@ -37,8 +41,12 @@ export default function ReviewGrid() {
       )}
       {data && data.length > 0 && (
         <ul className={GRID}>
-          {(all ? data : data.slice(0, SHOWN)).map((review) => (
-            <li key={review._id}>
+          {(all ? data : data.slice(0, SHOWN)).map((review, index) => (
+            <li
+              key={review._id}
+              ref={index === SHOWN ? firstMore : undefined}
+              tabIndex={index === SHOWN ? -1 : undefined}
+            >
               <ReviewCard review={review} />
             </li>
           ))}
@@ -47,7 +55,7 @@ export default function ReviewGrid() {
       {data && data.length > SHOWN && !all && (
         <div className="mt-8 text-center">
           <Button variant="ghost" onClick={() => setAll(true)}>
-            {messages.reviews.showAll(data.length)}
+            {messages.reviews.showAll(formatNumber(data.length))}
           </Button>
         </div>
       )}

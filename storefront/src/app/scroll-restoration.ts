@@ -37,7 +37,7 @@ function scrollWhenTall(top: number): () => void {
  * Opens a new page at its top and an old one where it was left. A change of the query alone, such
  * as the next page of a list, leaves the scrolling to the list.
  */
-export default function ScrollRestoration() {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const shownPath = useRef<string>(undefined);
@@ -62,6 +62,4 @@ export default function ScrollRestoration() {
     if (!opened && !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, navigation]);
-
-  return null;
 }

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from '@/app/error-boundary';
+import { loadable } from '@/lib/loadable';
+import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+
+withShopServer();
+
+const Content = () => <h1>Blogs</h1>;
+
+/** A page whose code cannot be downloaded so often, and how often that was tried. */
+function pageThatFails(times: number) {
+  const asked = { downloads: 0 };
+  const download = () => {
+    asked.downloads += 1;
+    if (asked.downloads > times) return Promise.resolve({ default: Content });
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  };
+  const Page = loadable(download);
+  return { Page, asked };
+}
+
+function open(Page: React.ComponentType) {
+  // React tells the console of every error that a boundary has caught
+  jest.spyOn(console, 'error').mockImplementation();
+  render(
+    <ErrorBoundary resetKey="/blogs">
+      <Page />
+    </ErrorBoundary>,
+  );
+}
+
+const shopAnswers = (answer: () => Response) =>
+  server.use(http.head(`${window.location.origin}/`, answer));
+const isOnline = (online: boolean) =>
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
+
+it('says that one is offline, and opens the page by itself once one is not', async () => {
+  isOnline(false);
+  const { Page, asked } = pageThatFails(1);
+  open(Page);
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(document.title).toBe('You are offline · Harrow');
+  expect(asked.downloads).toBe(1);
+  isOnline(true);
+  shopAnswers(() => new HttpResponse());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Blogs' })).toBeInTheDocument();
+  expect(asked.downloads).toBe(2);
+});
+
+it('downloads the page again in its place on Try again', async () => {
+  shopAnswers(() => HttpResponse.error());
+  const { Page, asked } = pageThatFails(1);
+  open(Page);
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  expect(asked.downloads).toBe(1);
+  shopAnswers(() => new HttpResponse());
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Blogs' })).toBeInTheDocument();
+});
+
+it('keeps the words where the browser believes to be online and reaches nothing', async () => {
+  shopAnswers(() => HttpResponse.error());
+  const { Page, asked } = pageThatFails(9);
+  open(Page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(asked.downloads).toBe(1);
+});
+
+it('tells a page that broke from one that did not load', async () => {
+  open(() => {
+    throw new Error('Broken.');
+  });
+  expect(await screen.findByRole('heading', { name: 'This page broke' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
