@@ -193,3 +193,60 @@ describe('a session', () => {
     expect(await placeOfSession(shopper.page)).toBe(place);
   });
 });
+
+describe('a page whose code cannot be downloaded', () => {
+  const titled = (name: string) => watched.page.getByRole('heading', { name, level: 1 }).waitFor();
+  const follow = (name: string) =>
+    watched.page.getByRole('banner').getByRole('link', { name }).click();
+
+  it('says that one is offline, and opens by itself once one is not', async () => {
+    const shopper = await visitor();
+    const { page } = shopper;
+    await Promise.all([page.waitForResponse(/assets\/failure-/), shopper.open('/allproduct')]);
+    await watched.context.setOffline(true);
+    await follow('Blogs');
+    await titled('You are offline');
+    await watched.context.setOffline(false);
+    await titled('Questions from the workshop');
+    expect(new URL(page.url()).pathname).toBe('/blogs');
+    watched.problems.splice(0);
+  });
+
+  it('is loaded with a new document where a deployment has taken its files away', async () => {
+    const shopper = await visitor(404);
+    const { page } = shopper;
+    await shopper.open('/allproduct');
+    let isGone = true;
+    await page.route(/assets\/portfolio-/, (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    );
+    const reload = page.waitForRequest((request) => request.isNavigationRequest());
+    await follow('Portfolio');
+    await reload;
+    isGone = false;
+    await titled('Wilma Acker');
+    watched.problems.splice(0);
+  });
+});
+
+it('says without JavaScript what needs it, and shows nothing that would not answer', async () => {
+  watched = await openPage(browser, { javaScript: false });
+  const { page } = watched;
+  const reader = new Shopper(page, shop.storefront);
+  for (const path of ['/', '/allproduct', '/dashboard']) {
+    await reader.open(path);
+    await page.getByRole('heading', { name: 'This shop needs JavaScript' }).waitFor();
+    expect(
+      await page
+        .getByText(/^Loading/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+  }
+  await reader.open('/login');
+  expect(await page.locator('input, select').filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Questions and answers' }).first().click();
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  expect(new URL(page.url()).hash).toBe('#content');
+});

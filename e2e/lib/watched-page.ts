@@ -3,8 +3,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** A page whose console errors and failed requests are kept, because each of them fails a test. */
 export type WatchedPage = { page: Page; context: BrowserContext; problems: string[] };
 
-/** What a test provokes on purpose: the statuses of answers that its page may report as errors. */
-export type Expected = { statuses?: readonly number[] };
+/**
+ * What a test provokes on purpose: the statuses of answers that its page may report as errors, and
+ * whether the page runs scripts.
+ */
+export type Expected = { statuses?: readonly number[]; javaScript?: boolean };
 
 /**
  * Opens a page of its own, with nothing stored, that writes down everything that goes wrong, in it
@@ -12,9 +15,12 @@ export type Expected = { statuses?: readonly number[] };
  */
 export async function openPage(
   browser: Browser,
-  { statuses = [] }: Expected = {},
+  { statuses = [], javaScript = true }: Expected = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: javaScript,
+  });
   const problems: string[] = [];
   const isExpected = (text: string) =>
     statuses.some((status) => text.includes(`status of ${status}`));

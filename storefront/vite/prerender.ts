@@ -11,6 +11,8 @@ import { pageFiles, shellFiles } from './page-files.ts';
 interface Renderer {
   pages: readonly Prerendered[];
   render: (path: string) => Promise<string>;
+  /** For a browser in which no script runs. */
+  noScript: string;
 }
 
 /**
@@ -27,9 +29,10 @@ export function prerender(entry: string): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = '' }, bundle) {
-      const template = await readFile(join(dir, 'index.html'), 'utf8');
       const write = (name: string, html: string) => writeFile(join(dir, name), html);
-      await withRenderer(entry, config, async ({ pages, render }) => {
+      await withRenderer(entry, config, async ({ pages, render, noScript }) => {
+        const built = await readFile(join(dir, 'index.html'), 'utf8');
+        const template = withNoScript(built, noScript);
         for (const page of pages) {
           const later = pageFiles(bundle, `src/app/routes/${page.route}.tsx`).join(' ');
           const attributes = `data-path="${page.path}" data-later="${later}"`;
@@ -49,6 +52,15 @@ const escaped = (text: string): string =>
 /** The page with its content, which React finds by the attributes of the root. */
 const filled = (template: string, attributes: string, body: string): string =>
   template.replace('<div id="root">', () => `<div id="root" ${attributes}>${body}`);
+
+/**
+ * The page with what it says where no script runs. It stands outside the root, where React does not
+ * look for it; what the root has in vain then is hidden by a style sheet, as the policy allows no other.
+ */
+const withNoScript = (template: string, body: string): string =>
+  template
+    .replace('</head>', `<noscript><link rel="stylesheet" href="/noscript.css"></noscript></head>`)
+    .replace('<div id="root">', () => `<noscript>${body}</noscript><div id="root">`);
 
 /** The code of a page would be found out only when the application asks for it. */
 function withLinks(html: string, files: string[]): string {

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/descriptions';
+import { NoScript } from './no-script';
 import { Providers } from './providers';
 import { Router } from './router';
 
@@ -35,6 +36,9 @@ export const pages: readonly Prerendered[] = [
   page('/myportfolio', 'portfolio', portfolio.title, descriptions.portfolio),
   page('/blogs', 'blogs', blogs.title, descriptions.blogs),
 ];
+
+/** What every page shows beside its content where no script runs. */
+export const noScript = renderToStaticMarkup(<NoScript />);
 
 /** Renders what a visitor sees at `path` before any script has run. */
 export function render(path: string): Promise<string> {

@@ -43,7 +43,11 @@ describe('the navigation bar', () => {
     const shop = renderShop('/nowhere');
     await bar();
     await shop.user.tab();
-    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    );
     await shop.user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
