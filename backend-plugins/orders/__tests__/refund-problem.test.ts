@@ -15,6 +15,11 @@ it('says what is left, in the currency of the order', () => {
   expect(refuse('kwd')).toThrow('At most 1.25 KWD can be refunded.');
 });
 
+it('keeps to the steps in which cards are charged', () => {
+  expect(() => checkRefund(1230, 2470, 'kwd')).not.toThrow();
+  expect(() => checkRefund(1235, 2470, 'kwd')).toThrow(/steps of 0\.010/);
+});
+
 it.each([0, -1])('refuses every amount where %p is left', (left) => {
   expect(() => checkRefund(1, left, 'usd')).toThrow(/Nothing of this order is left/);
 });

@@ -1,5 +1,5 @@
 import { ShopError } from '@harrow/http';
-import { toDecimal } from '@harrow/money';
+import { priceProblem, toDecimal } from '@harrow/money';
 
 /** What of an order's money has gone back. Amounts in the smallest unit of `currencyCode`. */
 export type RefundBalance = {
@@ -17,8 +17,8 @@ export const nothingPaid = (): ShopError =>
   new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
 /**
- * Throws `invalid_body` for an amount that is not a whole number from one unit to `left`, and
- * `conflict` where nothing is left.
+ * Throws `invalid_body` for an amount that is not a whole number from one unit to `left`, or not in
+ * the steps of card payments, and `conflict` where nothing is left.
  */
 export function checkRefund(amount: number, left: number, currencyCode: string): void {
   if (left <= 0) {
@@ -26,15 +26,19 @@ export function checkRefund(amount: number, left: number, currencyCode: string):
       code: 'already_refunded',
     });
   }
-  if (Number.isSafeInteger(amount) && amount >= 1 && amount <= left) return;
-  const most = toDecimal(left, currencyCode);
-  const message =
-    amount > left
-      ? `At most ${most} ${currencyCode.toUpperCase()} can be refunded.`
-      : 'The amount of a refund must be more than 0.';
+  const message = amountProblem(amount, left, currencyCode);
+  if (message === null) return;
   throw new ShopError('invalid_body', message, {
     code: 'refund_amount',
     fields: { amount: message },
-    details: { left: most, currency: currencyCode },
+    details: { left: toDecimal(left, currencyCode), currency: currencyCode },
   });
+}
+
+function amountProblem(amount: number, left: number, currencyCode: string): string | null {
+  if (!Number.isSafeInteger(amount) || amount < 1) {
+    return 'The amount of a refund must be more than 0.';
+  }
+  if (amount <= left) return priceProblem(amount, currencyCode);
+  return `At most ${toDecimal(left, currencyCode)} ${currencyCode.toUpperCase()} can be refunded.`;
 }
