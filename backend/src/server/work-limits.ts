@@ -21,6 +21,8 @@ const READS = { permits: 8, maxWaiting: 64 };
 /** Of the engine's own public calls, of which one takes a third of a second and no page needs any. */
 const ENGINE_READS = { permits: 1, maxWaiting: 16 };
 const ALL_ENGINE_READS = { permits: 2, maxWaiting: 64 };
+/** Their work counts as so many times as much: one holds up all others from its begin to its end. */
+const ENGINE_WEIGHT = 4;
 
 const ENGINE = /^\/store(\/|$)/i;
 /** Files, staff who are signed in, and what watches the shop. */
@@ -100,7 +102,8 @@ export class WorkLimits {
 
   private async admit(isEngine: boolean, client: Client, res: Response, next: () => void) {
     this.requireShare(client);
-    const meter = new Meter(this.time, this.shares, client.keys);
+    const weight = isEngine ? ENGINE_WEIGHT : 1;
+    const meter = new Meter(this.time, this.shares, client.keys, weight);
     const work = () => measure(meter, res, next);
     if (!isEngine) await this.reads.run(client.address, work);
     else {
@@ -143,6 +146,7 @@ class Meter implements WorkMeter {
     private readonly time: SharedTime,
     private readonly shares: WorkShares,
     private readonly clients: string[],
+    private readonly weight: number,
   ) {}
 
   async start(): Promise<void> {
@@ -161,6 +165,6 @@ class Meter implements WorkMeter {
   stop(): void {
     const seconds = this.end?.();
     this.end = undefined;
-    if (seconds !== undefined) this.shares.charge(this.clients, seconds);
+    if (seconds !== undefined) this.shares.charge(this.clients, seconds * this.weight);
   }
 }
