@@ -196,6 +196,7 @@ describe('add new product', () => {
     await fill();
     server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
     await add();
+    expect(await screen.findByText(/choose the picture again then\.$/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });
     await act(() => signInAs(admin));

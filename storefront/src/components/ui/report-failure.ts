@@ -27,7 +27,10 @@ export function reportFailure<Fields extends FieldValues, Checked>(
 ): void {
   const failure = toApiError(error);
   if (failure.status === 401) {
-    form.setError('root', { type: SESSION_ENDED, message: forms.sessionEnded });
+    // A file cannot be kept over the login.
+    const hasFile = Object.values(form.getValues()).some((value) => value instanceof File);
+    const message = hasFile ? forms.sessionEndedWithFile : forms.sessionEnded;
+    form.setError('root', { type: SESSION_ENDED, message });
     return;
   }
   const objections = failure.fields ?? {};
