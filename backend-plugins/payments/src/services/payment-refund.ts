@@ -1,6 +1,8 @@
+import { inBatches } from '@harrow/http';
 import { toDecimal } from '@harrow/money';
-import type { Logger, NoteService } from '@medusajs/medusa';
+import { generateEntityId, type Logger, type NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import type { SweepRound } from '../lib/sweep-round';
 import { PaymentIntent } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
 
@@ -12,6 +14,14 @@ type Container = {
 };
 
 const BATCH = 50;
+
+type Due = { intent_id: string; place: string };
+
+const SELECT_DUE = `
+  SELECT due.* FROM (
+    SELECT intent_id, md5(id || $1) AS place FROM payment_intent
+     WHERE status = 'refund_due' AND intent_id IS NOT NULL) due
+   WHERE place > $2 ORDER BY place LIMIT $3`;
 
 /** Sends back money that has nothing to pay: its order is gone, or it never had one. */
 export default class PaymentRefundService {
@@ -29,13 +39,13 @@ export default class PaymentRefundService {
 
   /**
    * Refunds a payment in full that is marked so. Never throws for the provider: what fails stays
-   * marked, is logged, and is tried again by `refundDue`.
+   * marked, is logged and returned, and is tried again by `refundDue`.
    */
-  async refund(intentId: string): Promise<void> {
+  async refund(intentId: string): Promise<unknown> {
     const payment = await this.manager
       .getRepository(PaymentIntent)
       .findOneBy({ intent_id: intentId, status: 'refund_due' });
-    if (!payment) return;
+    if (!payment) return null;
     const amount = `${toDecimal(payment.amount, payment.currency_code)} ${payment.currency_code}`;
     const what = `${intentId} over ${amount} for ${payment.order_id ?? 'no order'}`;
     try {
@@ -43,10 +53,13 @@ export default class PaymentRefundService {
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       this.logger.error(`The payment ${what} could not be refunded yet: ${cause}`);
-      return;
+      return error;
     }
-    if (!(await this.close(payment, amount))) return; // somebody else was faster, and has said so
-    this.logger.warn(`The payment ${what} had nothing to pay and was refunded in full.`);
+    // otherwise another process was faster, and has said so
+    if (await this.close(payment, amount)) {
+      this.logger.warn(`The payment ${what} had nothing to pay and was refunded in full.`);
+    }
+    return null;
   }
 
   /** Whether it was this call that closed the payment; staff see it on the order. */
@@ -67,13 +80,20 @@ export default class PaymentRefundService {
     });
   }
 
-  /** Refunds what is marked so, in random order: one that fails for ever never blocks the others. */
-  async refundDue(): Promise<void> {
-    const due: { intent_id: string }[] = await this.manager.query(
-      `SELECT intent_id FROM payment_intent WHERE status = 'refund_due' AND intent_id IS NOT NULL
-        ORDER BY random() LIMIT $1`,
-      [BATCH],
+  /**
+   * Refunds everything that is marked so, each once in a round and in an order that each round
+   * shuffles: a payment that always fails keeps no other waiting.
+   */
+  async refundDue(round: SweepRound): Promise<void> {
+    const shuffle = generateEntityId('', 'round');
+    const batches = inBatches<Due>(BATCH, (after) =>
+      this.manager.query(SELECT_DUE, [shuffle, after, BATCH]),
     );
-    for (const { intent_id: intentId } of due) await this.refund(intentId);
+    for await (const due of batches) {
+      for (const { intent_id: intentId } of due) {
+        if (round.isOver) return;
+        round.note(await this.refund(intentId));
+      }
+    }
   }
 }

@@ -65,10 +65,10 @@ export default class PaymentSweepService {
    */
   async run(quietMinutes: number, signal: AbortSignal): Promise<void> {
     const { paymentCollectionService: collection } = this.container;
-    await this.container.stripeEventService.handleDue();
-    await this.container.paymentRefundService.refundDue();
-    await this.container.refundReconciliationService.followUp();
+    await this.container.stripeEventService.handleDue(signal);
     const round = new SweepRound(signal);
+    await this.container.paymentRefundService.refundDue(round);
+    await this.container.refundReconciliationService.followUp(round);
     await this.closeUseless(round);
     const unheard = this.list(SELECT_UNHEARD, quietMinutes);
     await this.each(round, unheard, (row) => collection.refresh(row));

@@ -1,9 +1,10 @@
+import { inBatches } from '@harrow/http';
 import type { OrderTransactionService, RefundBalance, RefundRecordService } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { foundThere } from '../lib/found-there';
-import { readProviderError } from '../lib/provider-error';
 import { type ProviderRefund, refundIs } from '../lib/refund-facts';
+import type { SweepRound } from '../lib/sweep-round';
 import { OrderRefund } from '../models/order-refund';
 import type PaymentProviderClientService from './payment-provider-client';
 
@@ -16,6 +17,13 @@ type Container = {
 };
 
 const BATCH = 50;
+
+/** A payment whose refunds have to be compared, by the provider's id. */
+type Marked = { place: string };
+
+const SELECT_MARKED = `
+  SELECT intent_id AS place FROM payment_intent
+   WHERE check_refunds AND intent_id > $1 ORDER BY intent_id LIMIT $2`;
 
 /** After this time the provider is no longer working on a call. */
 const GIVEN_UP_MINUTES = 5;
@@ -71,28 +79,29 @@ export default class RefundReconciliationService {
   }
 
   /** Looks for the outcome of refunds whose answer was lost, and compares payments that are marked. */
-  async followUp(): Promise<void> {
+  async followUp(round: SweepRound): Promise<void> {
     const { manager } = this.container;
-    const [due]: [Due[], number] = await manager.query(CLAIM, [BATCH, GIVEN_UP_MINUTES]);
-    const marked: { intent_id: string }[] = await manager.query(
-      `SELECT intent_id FROM payment_intent WHERE check_refunds ORDER BY random() LIMIT $1`,
-      [BATCH],
+    let due: Due[];
+    do {
+      const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH, GIVEN_UP_MINUTES]);
+      due = claimed[0];
+      for (const refund of due) await this.attempt(round, () => this.look(refund));
+    } while (due.length === BATCH && !round.isOver);
+    const marked = inBatches<Marked>(BATCH, (after) =>
+      manager.query(SELECT_MARKED, [after, BATCH]),
     );
-    const looks = [
-      ...due.map((refund) => () => this.look(refund)),
-      ...marked.map(
-        ({ intent_id }) =>
-          () =>
-            this.check(intent_id),
-      ),
-    ];
-    for (const look of looks) {
-      try {
-        await look();
-      } catch (error) {
-        this.container.logger.warn(`A refund could not be checked: ${String(error)}`);
-        if (readProviderError(error)) return; // away: the others would fail the same way
-      }
+    for await (const batch of marked) {
+      for (const { place } of batch) await this.attempt(round, () => this.check(place));
+    }
+  }
+
+  private async attempt(round: SweepRound, work: () => Promise<void>): Promise<void> {
+    if (round.isOver) return;
+    try {
+      await work();
+    } catch (error) {
+      round.note(error);
+      this.container.logger.warn(`A refund could not be checked: ${String(error)}`);
     }
   }
 

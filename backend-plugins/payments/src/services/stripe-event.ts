@@ -34,7 +34,7 @@ type Container = {
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
 /** What is left to do of an event when its transaction has committed: calls to the provider. */
-type AfterCommit = (() => Promise<void>) | null;
+type AfterCommit = (() => Promise<unknown>) | null;
 
 /** What an event of one type means here. */
 type Followed = (manager: EntityManager, payment: unknown) => Promise<AfterCommit>;
@@ -121,14 +121,23 @@ export default class StripeEventService {
     if (isFollowed) await this.handle(event.id);
   }
 
-  /** Tries again what has not been handled yet, after a failure or a restart. */
-  async handleDue(): Promise<void> {
-    const due: { id: string }[] = await this.container.manager.query(
-      `SELECT id FROM stripe_event WHERE handled_at IS NULL AND next_attempt_at <= now()
-        ORDER BY next_attempt_at LIMIT $1`,
-      [BATCH],
-    );
-    for (const { id } of due) await this.handle(id);
+  /**
+   * Tries again what has not been handled yet, after a failure or a restart, until nothing is due or
+   * `signal` is aborted: an attempt makes an event due at a later time.
+   */
+  async handleDue(signal: AbortSignal): Promise<void> {
+    let due: { id: string }[];
+    do {
+      due = await this.container.manager.query(
+        `SELECT id FROM stripe_event WHERE handled_at IS NULL AND next_attempt_at <= now()
+          ORDER BY next_attempt_at LIMIT $1`,
+        [BATCH],
+      );
+      for (const { id } of due) {
+        if (signal.aborted) return;
+        await this.handle(id);
+      }
+    } while (due.length === BATCH);
   }
 
   /** Events that wait for another attempt, those that have failed most often first. */
