@@ -55,7 +55,12 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     { name: 'blogs', path: '/blogs', shows: 'Questions from the workshop' },
     { name: 'not-found', path: '/nowhere', shows: 'Stuck in the mud' },
     { name: 'login', path: '/login', shows: 'To order, to pay and to follow' },
-    { name: 'login-errors', path: '/login', shows: 'To order, to pay and to follow', act: press(/^Login$/) },
+    {
+      name: 'login-errors',
+      path: '/login',
+      shows: 'To order, to pay and to follow',
+      act: press(/^Login$/),
+    },
     { name: 'signup', path: '/signup', shows: 'One account for ordering' },
     {
       name: 'signup-errors',
