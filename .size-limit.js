@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const DIST = join(import.meta.dirname, process.env.STOREFRONT_DIST ?? 'storefront/dist');
 const HOME = 'src/app/routes/home.tsx';
 
-/** What Vite says of each chunk of the last build, by its source. */
+/** Vite's manifest of the last build: each chunk by its source. */
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
 
-/** A chunk's file and those that it cannot run without. */
+/** Returns a chunk's file and those of its imports. */
 function filesOf(key) {
   const { file, imports = [] } = manifest[key];
   return [file, ...imports.flatMap(filesOf)];
 }
 
-/** All that runs until the home page shows products: the early script, the entry and the page. */
+/** Returns the scripts that run before the home page shows products: early script, entry and page. */
 function firstPage() {
   const early = readdirSync(join(DIST, 'assets')).filter((name) =>
     /^before-paint-.*\.js$/.test(name),

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import eslint from '@eslint/js';
+import tanstackQuery from '@tanstack/eslint-plugin-query';
 import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import accessibility from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -11,8 +17,8 @@ const PROGRAMS = {
   'backend/**/__tests__/**': 'backend/tsconfig.tests.json',
   'backend-plugins/*/src/**': 'backend-plugins/tsconfig.lint.json',
   'backend-plugins/*/__tests__/**': 'backend-plugins/tsconfig.tests.json',
-  'dev/**': 'dev/tsconfig.json',
-  'e2e/**': 'e2e/tsconfig.json',
+  '{bench,dev,e2e,packages,pictures}/**': 'tsconfig.json',
+  'packages/{contract,money,plugin-kit}/src/**': 'backend-plugins/tsconfig.lint.json',
   'storefront/**': 'storefront/tsconfig.json',
 };
 
@@ -26,6 +32,50 @@ const sizes = {
   'max-lines': ['error', { max: 300 }],
   'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
 };
+
+const membersOf = (folder) => readdirSync(folder).map((name) => `${folder}/${name}`);
+
+/** The workspaces that no process of production loads: all that they import is for development. */
+const TOOLS = [
+  'bench',
+  'dev',
+  'e2e',
+  'pictures',
+  'packages/payment-sandbox',
+  'packages/processes',
+  'packages/testing',
+];
+
+const WORKSPACES = [
+  'backend',
+  'storefront',
+  ...membersOf('backend-plugins'),
+  ...membersOf('packages'),
+  ...TOOLS,
+].filter((folder) => existsSync(`${folder}/package.json`));
+
+/** What a workspace of production has beside what it runs. */
+const DEVELOPMENT = [
+  '**/__tests__/**',
+  'storefront/{server,src/test,vite}/**',
+  'storefront/vite.config.ts',
+];
+
+/** Each workspace names what it imports; the root names what all of them are built and tested with. */
+const namedDependencies = () =>
+  [...new Set(WORKSPACES)].map((folder) => ({
+    files: [`${folder}/**/*.{js,mjs,ts,tsx}`],
+    rules: {
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        {
+          packageDir: [join(import.meta.dirname, folder), import.meta.dirname],
+          devDependencies: TOOLS.includes(folder) || DEVELOPMENT,
+          includeTypes: true,
+        },
+      ],
+    },
+  }));
 
 const FEATURES = 'storefront/src/features';
 
@@ -105,7 +155,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@harrow/[^/]+/.+',
+              regex: '^@harrow/(?!(testing|processes|payment-sandbox|dev|storefront)/)[^/]+/.+',
               message:
                 'Plugins meet through the container; import from the root of a package only.',
             },
@@ -116,12 +166,47 @@ export default tseslint.config(
   },
   {
     files: ['storefront/src/**/*.{ts,tsx}'],
+    extends: [accessibility.configs.recommended, tanstackQuery.configs['flat/recommended']],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      // a dialog focuses its first field, or its harmless button
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // a table that is laid out as blocks loses its roles
+      'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+      // the keyboard must reach a region that scrolls
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region'] }],
       'max-lines-per-function': ['error', { max: 120, skipComments: true, skipBlankLines: true }],
     },
   },
+  {
+    files: ['storefront/src/**/__tests__/**/*.{ts,tsx}', 'storefront/src/test/**/*.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // tests ask for the ancestor with a role, a text node or an attribute: no query finds those
+      'testing-library/no-node-access': 'off',
+      // it takes the rows that a helper returns from `within` for results of `render`
+      'testing-library/prefer-screen-queries': 'off',
+      // `renderShop` returns a shop: its user and address beside the view
+      'testing-library/render-result-naming-convention': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: [...new Set(Object.values(PROGRAMS))],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  ...namedDependencies(),
   ...storefrontLayers(),
   {
     files: [
@@ -144,7 +229,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/__tests__/**', 'e2e/**'],
+    files: ['**/__tests__/**', 'e2e/**', 'packages/testing/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   prettier,

@@ -1,4 +1,4 @@
-/** What every Jest project of the repository shares: TypeScript through SWC, types are tsc's job. */
+/** The transform of every Jest project: SWC compiles TypeScript; tsc checks the types. */
 export const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',

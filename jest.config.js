@@ -3,6 +3,7 @@ export default {
   projects: ['backend-plugins', 'backend', 'dev', 'storefront', 'e2e'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
+  testSequencer: '<rootDir>/jest.sequencer.js',
   // of no effect in a project's own file when several run; a busy machine starts a shop in 20 s
   testTimeout: 120_000,
 };

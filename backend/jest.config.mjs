@@ -1,6 +1,9 @@
 import { transform } from '../jest.base.js';
 
-/** The running server over HTTP, on a real PostgreSQL: the plugins' routes and the whole backend. */
+/**
+ * Tests of the running server over HTTP with a real PostgreSQL: the plugins' routes and the
+ * backend.
+ */
 export default {
   displayName: 'http',
   rootDir: '..',
@@ -10,8 +13,8 @@ export default {
     '<rootDir>/backend/src/**/__tests__/**/*.test.ts',
     '<rootDir>/backend-plugins/*/__tests__/**/*.http.test.ts',
   ],
-  globalSetup: '<rootDir>/dev/test-support/global-setup.ts',
-  globalTeardown: '<rootDir>/dev/test-support/global-teardown.ts',
+  globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
+  globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
   transform,
   testTimeout: 120_000,
 };

@@ -1,11 +1,15 @@
 import { transform } from '../jest.base.js';
 
-/** Tests of the launcher and of the embedded services; they start real processes on free ports. */
+/** Tests of the launcher, the embedded services and the tools; they start real processes on free ports. */
 export default {
-  displayName: 'dev',
-  rootDir: import.meta.dirname,
+  displayName: 'tools',
+  rootDir: '..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/**/__tests__/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{bench,dev,pictures}/**/__tests__/**/*.test.ts',
+    '<rootDir>/packages/{payment-sandbox,processes,testing}/__tests__/**/*.test.ts',
+    '<rootDir>/storefront/server/__tests__/**/*.test.ts',
+  ],
   transform,
   testTimeout: 120_000,
 };

@@ -5,6 +5,8 @@ export default {
   displayName: 'e2e',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/lib/global-setup.ts',
+  globalTeardown: '<rootDir>/lib/global-teardown.ts',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   transform,
   testTimeout: 120_000,

@@ -1,22 +1,31 @@
 import { transform } from '../jest.base.js';
 import { MSW_BUNDLE } from './src/test/msw-bundle.js';
 
-/** Unit and component tests of the shop in the browser; the network is a mock service worker's. */
+const SANDBOX = '<rootDir>/../packages/payment-sandbox/browser';
+
+/**
+ * Unit and component tests of the storefront and of the browser half of the payment sandbox, with a
+ * network mocked by Mock Service Worker.
+ */
 export default {
   displayName: 'storefront',
   rootDir: import.meta.dirname,
   globalSetup: '<rootDir>/src/test/msw-bundle.js',
   testEnvironment: '<rootDir>/src/test/browser-environment.js',
-  // Node's builds of the packages: the browser's are ES modules or lack what the mocks need.
-  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  // Use the packages' Node builds: browser builds are ES modules or lack exports that the mocks need.
+  testEnvironmentOptions: {
+    customExportConditions: ['harrow-source', 'node', 'require', 'default'],
+  },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
-  testMatch: ['<rootDir>/{src,drawings,vite}/**/*.test.{ts,tsx}'],
-  // longer than the testing library's own patience, which says what it waited for
+  roots: ['<rootDir>', SANDBOX],
+  testMatch: ['<rootDir>/{src,vite}/**/*.test.{ts,tsx}', `${SANDBOX}/**/*.test.{ts,tsx}`],
+  // longer than the timeout of Testing Library, whose error message is more helpful
   testTimeout: 20_000,
   transform,
   moduleNameMapper: {
     '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/src/test/asset-stub.ts',
     '/build-env$': '<rootDir>/src/test/build-env-stub.ts',
+    '/import-sandbox$': '<rootDir>/src/test/import-sandbox-stub.ts',
     '^msw(/node)?$': MSW_BUNDLE,
     '^@/(.*)$': '<rootDir>/src/$1',
   },

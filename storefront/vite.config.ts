@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { blockingScript } from './vite/blocking-script.ts';
+import { contractAnswers } from './vite/contract-answers.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
@@ -11,7 +12,7 @@ import { standIns } from './vite/stand-ins.ts';
 
 const { AUTH_EMULATOR_URL } = process.env;
 
-/** What belongs to the identity emulator is reached through the shop's own origin. */
+/** The paths of the identity emulator, which is served from the shop's origin. */
 const EMULATOR_PATHS = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
@@ -21,26 +22,27 @@ const EMULATOR_PATHS = [
 const ENGINE =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|medusa-react|@medusajs|axios|zod)\/|@tanstack\/(?!.*mutationObserver|.*useMutation))|parse-without-eval/;
 
-/** What stands around every page, and what nearly every page uses. */
+/** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/src\/(?:app\/(?!routes\/|main\.|page-changes|scroll|focus|failure|recovery)|components\/layout\/|components\/ui\/(?:button|error-state|pagination|skeleton|spinner|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/(?:money|pieces))\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
- * What most pages behind the login have in common. One file, because the first page carries the name
- * of every file that some page may need.
+ * The modules that most protected pages share. A single chunk, because the first page contains the
+ * name of every chunk.
  */
 const INNER =
-  /\/src\/(?:components\/ui\/(?:badge|empty-state|page-title|paged-table|data-table|query-list|table-skeleton|use-action)\.|messages\/en\/(?:dashboard|session)\.|lib\/session\/form-draft|features\/auth\/components\/checking\.)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus|star)\./;
+  /\/packages\/contract\/src\/(?!operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys)|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus|star)\./;
 
-/** What the forms behind the login have in common. */
+/** The modules that the forms on protected pages share. */
 const FORMS =
-  /\/src\/(?:components\/ui\/(?:character-count|field|form-|number-field|amount-field|picture-field|report-failure|text-|use-kept-form|use-number-text|use-picture-upload)|lib\/(?:forms\/|pictures\/(?!picture-sizes))|messages\/en\/(?:forms|pictures)\.)/;
+  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms|pictures)\/|messages\/en\/(?:forms|pictures)\.)/;
 
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     standIns(),
+    contractAnswers(),
     blockingScript('/src/app/before-paint.ts'),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
     preloadFonts(/\.woff2$/),
@@ -48,6 +50,8 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
+    // the packages of the repository are bundled from their sources
+    conditions: ['harrow-source', ...defaultClientConditions],
     alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
   },
   server: {
@@ -56,29 +60,29 @@ export default defineConfig({
       : {},
   },
   build: {
-    sourcemap: false, // it would be served with the rest
-    // what .size-limit.js finds the chunks of the first page by
+    sourcemap: false, // it would be public
+    // .size-limit.js uses it to find the chunks of the first page
     manifest: true,
-    // A picture in a data: address could not be cached, and every page would carry it.
+    // Inlined pictures could not be cached separately.
     assetsInlineLimit: 0,
-    // The policy allows no inline script, and every browser that runs this build preloads modules.
+    // The content security policy forbids the inline polyfill, and all target browsers preload modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Words are data: a page takes along the areas it speaks of, not all that are listed.
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and a new version of the shop seldom changes. The switch that
-            // keeps zod from `new Function` is in it, so as to be thrown before any schema is made.
+            // The packages that every page needs, which change rarely. It includes the module that
+            // keeps zod from using `new Function`, so that it runs before any schema is created.
             { name: 'engine', test: ENGINE },
             { name: 'app', test: APP },
             { name: 'inner', test: INNER },
             { name: 'forms', test: FORMS },
-            // by which the entry loads the rest
+            // the entry loads the other chunks with it
             { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],
         },
       },
+      // Messages have no side effects, so each page loads only the areas that it uses.
       treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
     },
   },

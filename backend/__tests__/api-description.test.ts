@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiDescription } from '../src/server/api-description';
+import { apiDescription } from '../src/edge/api-description';
 
 const PLUGINS = path.resolve(__dirname, '..', '..', 'backend-plugins');
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
@@ -10,7 +10,9 @@ const document = apiDescription() as {
   paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
 };
 
-/** `METHOD /path/{name}` of every route file of the plugins, read as the engine reads them. */
+/**
+ * Returns `METHOD /path/{name}` of every route file of a plugin, found like the engine finds them.
+ */
 async function routesOf(plugin: string): Promise<string[]> {
   const api = path.join(PLUGINS, plugin, 'dist', 'api');
   const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -30,7 +32,7 @@ it('is an OpenAPI 3.1 document', () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-it('describes every route of every plugin, and no other', async () => {
+it('describes exactly the routes of the plugins', async () => {
   const plugins = readdirSync(PLUGINS).filter((plugin) =>
     existsSync(path.join(PLUGINS, plugin, 'dist', 'api')),
   );
@@ -40,12 +42,12 @@ it('describes every route of every plugin, and no other', async () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${route}`),
     )
     .sort();
-  // what answers in place of a path of the engine is in the engine's own document
+  // routes that replace the engine's are part of the engine's own documentation
   const ours = routes.filter((route) => !route.includes(' /admin/'));
   expect(described).toEqual(ours);
 });
 
-it('names every parameter of a path', () => {
+it('declares every path parameter', () => {
   for (const [route, calls] of Object.entries(document.paths)) {
     const inPath = [...route.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(calls)) {

@@ -1,6 +1,6 @@
-import { send } from '../../dev/test-support/http.ts';
-import { operations } from '../src/server/api-description';
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { send } from '@harrow/testing/http';
+import { operations } from '@harrow/contract';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Every declared call, and a path that it answers. */
+/** Every declared operation, with a path that matches it. */
 const calls = operations.map(({ method, path }) => [
   method.toUpperCase(),
   path.replace('{email}', 'a@b.test').replace(/\{\w+\}/g, 'x'),
 ]);
 
-/** The engine only logs a route file that it cannot load, and starts without it. */
+/** If the engine cannot load a route file, it only logs the error and starts without it. */
 it.each(calls)('has the route %s %s', async (method = '', path = '') => {
   const { body } = await shop.request(method, path);
   expect(body).not.toMatchObject({ message: `There is nothing at ${path}.` });
@@ -40,7 +40,7 @@ it('has every table of the plugins', async () => {
   expect(rows).toHaveLength(8);
 });
 
-it('answers the contract’s 404 for a path of nobody', async () => {
+it('answers the contract’s 404 for an unknown path', async () => {
   const answer = await shop.request('GET', '/no/such/path');
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
@@ -51,7 +51,7 @@ it('keeps the engine’s own paths', async () => {
   expect((await shop.request('GET', '/admin/orders')).status).toBe(401);
 });
 
-it('lets the storefront’s origin read answers, and no other', async () => {
+it('lets only the storefront’s origin read responses', async () => {
   const ask = (origin: string) => send('GET', `${shop.url}/reviews`, { headers: { origin } });
   const own = await ask('http://localhost:8000');
   expect(own.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
@@ -59,7 +59,7 @@ it('lets the storefront’s origin read answers, and no other', async () => {
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('says nothing of what it is made of', async () => {
+it('does not reveal its software', async () => {
   const { headers } = await shop.request('GET', '/reviews');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');

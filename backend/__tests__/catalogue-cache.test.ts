@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { orderBody, until } from '../../backend-plugins/orders/__tests__/support.ts';
-import { freePort } from '../../dev/lib/free-port.ts';
-import { send, type Answer, type Request } from '../../dev/test-support/http.ts';
-import type { StockAdmin } from '../../dev/test-support/stock-admin.ts';
+import { orderBody, until } from '@harrow/testing/shopping';
+import { freePort } from '@harrow/processes/free-port';
+import { send, type Answer, type Request } from '@harrow/testing/http';
+import type { StockAdmin } from '@harrow/testing/stock-admin';
 import {
   startTestShop,
   type Person,
   type TestProduct,
   type TestShop,
-} from '../../dev/test-support/test-shop.ts';
+} from '@harrow/testing/test-shop';
 import { readsFromCache } from './measures.ts';
 
 const ROUNDS = 15;
@@ -20,7 +20,7 @@ const page = z.object({ success: z.literal(true), data: z.array(service), count:
 const inserted = z.object({ insertedId: z.string() });
 
 let shop: TestShop;
-/** Both processes; changes are made through the first. */
+/** The URLs of both processes; changes are made through the first. */
 let processes: string[];
 let staff: StockAdmin;
 let ada: Person;
@@ -36,11 +36,11 @@ afterAll(() => shop.stop());
 const call = (method: string, path: string, person: Person, body?: unknown): Promise<Answer> =>
   send(method, shop.url + path, { token: person.token, body });
 
-/** What every process answers to a read. */
+/** Reads a path from every process. */
 const everywhere = (path: string): Promise<Answer[]> =>
   Promise.all(processes.map((url) => send('GET', url + path)));
 
-/** What every process says of a product. */
+/** Reads a product from every process; returns the status if it is not 200. */
 const shown = async ({ id }: { id: string }) => {
   const answers = await everywhere(`/services/${id}`);
   return answers.map(({ status, body }) => (status === 200 ? service.parse(body) : status));
@@ -54,7 +54,7 @@ const firstPage = async (limit = 3) => {
 const twice = <T>(value: T): T[] => [value, value];
 
 describe('a read from the cache', () => {
-  it('is answered as the application answers it', async () => {
+  it('has the same response as from the application', async () => {
     await shop.product();
     const paths = [
       ['/services?limit=5&pageNumber=0', '/services?pageNumber=0&limit=5'],
@@ -79,7 +79,7 @@ describe('a read from the cache', () => {
     }
   });
 
-  it('bears the id that its caller gave it, and is logged', async () => {
+  it('returns the caller’s request id, and is logged', async () => {
     const headers = { 'x-request-id': 'quick-read-1' };
     const answer = await send('GET', `${shop.url}/services?limit=1&pageNumber=0`, { headers });
     expect(answer.headers.get('x-request-id')).toBe('quick-read-1');
@@ -96,10 +96,10 @@ describe('a read from the cache', () => {
     });
   });
 
-  it('is not modified for whom has it already', async () => {
+  it('answers 304 if the client has the current version', async () => {
     const path = `${shop.url}/services?limit=1&pageNumber=0`;
     const tag = (await send('GET', path)).headers.get('etag') ?? '';
-    // not by fetch, which asks for the whole of what it has a tag of
+    // not fetch, which would not pass the 304 on
     const request = get(path, { headers: { 'if-none-match': tag } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.resume();
@@ -107,7 +107,7 @@ describe('a read from the cache', () => {
   });
 });
 
-describe('no process shows what has changed', () => {
+describe('no process shows stale data', () => {
   let product: TestProduct;
   beforeEach(async () => {
     product = await shop.product({ available: 100, price: 20 });
@@ -123,7 +123,7 @@ describe('no process shows what has changed', () => {
     }
   });
 
-  it('when an order takes stock, and when it gives it back', async () => {
+  it('when an order takes and returns stock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const placed = await call('POST', '/orders', ada, orderBody(ada, product, 3));
       expect(await shown(product)).toMatchObject(twice({ available: 97 }));
@@ -132,7 +132,7 @@ describe('no process shows what has changed', () => {
     }
   });
 
-  it('when staff rename, reprice, hide and show it again', async () => {
+  it('when staff rename, reprice, hide and republish it', async () => {
     const change = (body: unknown) => staff.request('POST', `/products/${product.id}`, { body });
     const [{ count } = { count: 0 }] = await firstPage();
     await change({ title: 'Renamed machine' });
@@ -158,7 +158,7 @@ describe('no process shows what has changed', () => {
     }
   });
 
-  it('when somebody changes it by hand, or changes all at once', async () => {
+  it('when it is changed with SQL, alone or with all others', async () => {
     await shop.sql("UPDATE product SET title = 'By hand' WHERE id = $1", [product.id]);
     expect(await shown(product)).toMatchObject(twice({ name: 'By hand' }));
     await shop.sql('UPDATE product_variant SET inventory_quantity = 7');
@@ -167,7 +167,7 @@ describe('no process shows what has changed', () => {
     }
   });
 
-  it('while both are read as fast as can be', async () => {
+  it('while both are read continuously', async () => {
     let acknowledged = 0;
     const read = async (url: string) => {
       while (acknowledged < ROUNDS) {
@@ -187,7 +187,7 @@ describe('no process shows what has changed', () => {
     await Promise.all([write(), ...readers]);
   });
 
-  it('after a change that nobody could announce to it', async () => {
+  it('when it changes while the feed has no connection', async () => {
     const before = await readsFromCache(shop.url);
     await shop.sql(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'harrow catalogue' AND datname = current_database()",
@@ -196,7 +196,7 @@ describe('no process shows what has changed', () => {
       product.variantId,
     ]);
     expect(await shown(product)).toMatchObject(twice({ available: 8 }));
-    // and the cache is back by itself
+    // and the cache recovers by itself
     await until(
       async () => {
         await shown(product);
@@ -208,7 +208,7 @@ describe('no process shows what has changed', () => {
   });
 });
 
-it('neither repeats nor skips a product of a catalogue made in one moment', async () => {
+it('neither repeats nor skips a product if all have the same timestamp', async () => {
   await Promise.all(Array.from({ length: 7 }, () => shop.product()));
   await shop.sql("UPDATE product SET created_at = '2026-01-01T00:00:00Z'");
   const all = (await firstPage(100))[0];

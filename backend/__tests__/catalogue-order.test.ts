@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Position } from '@harrow/catalogue';
-import { BoundedMap } from '../src/catalogue/bounded-map.ts';
-import { ProductOrder } from '../src/catalogue/product-order.ts';
-import { sharedRun } from '../src/catalogue/shared-run.ts';
+import { BoundedMap } from '../src/catalogue-reads/bounded-map.ts';
+import { ProductOrder } from '../src/catalogue-reads/product-order.ts';
+import { sharedRun } from '../src/catalogue-reads/shared-run.ts';
 
 const ids = fc.constantFrom('prod_A', 'prod_B', 'prod_C', 'prod_D', 'prod_a', 'prod_b');
 const times = fc.integer({ min: 1, max: 3 });
@@ -15,7 +15,7 @@ const newestFirst = (a: Position, b: Position) =>
   b.createdAt - a.createdAt || (a.productId < b.productId ? 1 : -1);
 
 describe('the order of products', () => {
-  it('is that of a sorted list, whatever comes, moves and goes', () => {
+  it('equals a sorted list after any insertions, moves and removals', () => {
     fc.assert(
       fc.property(changes, fc.integer({ min: 1, max: 4 }), (steps, limit) => {
         const order = new ProductOrder();
@@ -36,7 +36,7 @@ describe('the order of products', () => {
 });
 
 describe('a bounded map', () => {
-  it('forgets what it was told first when all of it weighs too much', () => {
+  it('evicts the oldest entries when the total weight is too high', () => {
     const map = new BoundedMap<string, string>(6, ({ length }) => length);
     map.set('a', '1').set('b', '22').set('c', '333').set('b', '4');
     expect([...map.values()]).toEqual(['1', '333', '4']);
@@ -45,7 +45,7 @@ describe('a bounded map', () => {
     expect([...map.values()]).toEqual(['4', '55555']);
   });
 
-  it('keeps nothing that is too heavy alone', () => {
+  it('does not keep an entry that is too heavy by itself', () => {
     const map = new BoundedMap<string, string>(2, ({ length }) => length);
     expect([...map.set('a', '1').set('b', '333')]).toEqual([]);
     map.set('c', '22').clear();
@@ -54,21 +54,21 @@ describe('a bounded map', () => {
 });
 
 describe('a shared run', () => {
-  /** Time enough for a run to begin. */
+  /** Waits long enough for a run to begin. */
   async function turns(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   }
 
-  /** A task whose runs end when they are told to. */
+  /** Returns a shared run whose task is ended by calling `ends`. */
   function stepwise() {
     const ends: (() => void)[] = [];
     const run = sharedRun(() => new Promise((resolve) => ends.push(resolve)));
     return { run, ends };
   }
 
-  it('serves who asks meanwhile with one further run, and not with the one under way', async () => {
+  it('serves callers that arrive during a run with one further run', async () => {
     const { run, ends } = stepwise();
-    const first = [run(), run()]; // both before it begins
+    const first = [run(), run()]; // both before the run begins
     await turns();
     const later = [run(), run()];
     await turns();
@@ -86,7 +86,7 @@ describe('a shared run', () => {
     await last;
   });
 
-  it('fails those whom the failed run served, and goes on', async () => {
+  it('reports the error of a run only to its callers, and continues', async () => {
     let fail: ((error: Error) => void) | undefined;
     const tasks = [
       new Promise<void>((_resolve, reject) => {
@@ -94,7 +94,7 @@ describe('a shared run', () => {
       }),
       Promise.resolve(),
     ];
-    const run = sharedRun(() => tasks.shift() ?? Promise.reject(new Error('one run too many')));
+    const run = sharedRun(() => tasks.shift() ?? Promise.reject(new Error('Too many runs.')));
     const first = expect(run()).rejects.toThrow('gone');
     await turns();
     const second = run();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seedIn } from '../../dev/test-support/template-database.ts';
-import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { shopping, type Shopping } from '../../backend-plugins/orders/__tests__/support.ts';
+import { seedIn } from '@harrow/testing/template-database';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { shopping, type Shopping } from '@harrow/testing/shopping';
 
 const intentSchema = z.object({
   amount: z.int(),
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What the payment provider has charged and given back, in the smallest unit. */
+/** Reads a payment from the payment provider; amounts are in the smallest unit. */
 async function charged(intentId: string) {
   const url = `${shop.sandbox.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`;
   const answer = await fetch(url, { headers: { authorization: 'Bearer sk_test_harrow' } });
@@ -33,7 +33,7 @@ const options = z.object({
   shipping_options: z.array(z.object({ profile_id: z.string() })).min(1),
 });
 
-/** Makes what the shop needs to sell in a currency, as staff do it in the stock admin. */
+/** Creates the region and shipping option for a currency, like staff in the stock admin. */
 async function makeRegion(currency: string, country: string): Promise<void> {
   const staff = await shop.stockAdmin();
   const ask = async (method: string, path: string, body?: object) => {
@@ -62,12 +62,12 @@ async function makeRegion(currency: string, country: string): Promise<void> {
   });
 }
 
-/** What comes before the shop sells in a currency: staff make its region, or the seed does. */
+/** The steps before the shop sells in a currency: staff create its region, or the seed does. */
 const PREPARATIONS: Record<string, () => Promise<void> | void> = {
   eur: () => makeRegion('eur', 'de'),
   jpy: () => makeRegion('jpy', 'jp'),
   kwd: async () => {
-    // as in a shop that is new: nothing has a price yet, and the engine's own default is the dollar
+    // as in a new shop: there are no prices yet, and the engine's default currency is the dollar
     await shop.sql('UPDATE money_amount SET deleted_at = now()');
     seedIn('kwd', shop.databaseUrl);
     const { body } = await (await shop.stockAdmin()).request('GET', '/store');
@@ -82,7 +82,7 @@ async function changeCurrency(currency: string): Promise<void> {
   await shop.changeCurrency(currency);
 }
 
-/** A new product's price as the server takes it, or what it finds wrong with it. */
+/** Adds a product with that price; returns the answer. */
 async function addAt(price: number) {
   const { token } = await shop.admin();
   const sheet = { name: 'Ridger', img: '/pictures/products/test.svg', description: 'Four rows.' };
@@ -121,7 +121,7 @@ describe.each([
     if (currency !== 'usd') await changeCurrency(currency);
   });
 
-  it('charges an order to the smallest unit, and gives a part of it back', async () => {
+  it('charges an order exactly to the smallest unit, and refunds a part', async () => {
     const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product({ price }), 3);
     expect(await charged(intentId)).toMatchObject({
       amount: total,
@@ -147,7 +147,7 @@ describe.each([
     expect(data.filter((service) => service.currency !== currency)).toEqual([]);
   });
 
-  it('takes prices that a card can be charged, and says which it cannot', async () => {
+  it('accepts prices that cards can be charged, and explains which it rejects', async () => {
     expect((await addAt(price)).status).toBe(200);
     expect(await addAt(finer)).toMatchObject({
       status: 422,
@@ -155,19 +155,19 @@ describe.each([
     });
   });
 
-  it('tells the form for products what a price is', async () => {
+  it('describes the currency for the product form', async () => {
     expect(await show('/payment-config')).toMatchObject({ currency: { code: currency } });
   });
 });
 
-it('has prices of the demonstration in the currency that it was seeded in last', async () => {
+it('has demo prices in the currency of the last seed', async () => {
   const { count } = z
     .object({ count: z.int() })
     .parse(await show('/services?limit=1&pageNumber=0'));
   expect(count).toBeGreaterThan(20);
 });
 
-it('lets an order be paid in the currency that it was placed in, and sells its product no more', async () => {
+it('lets an order be paid in its original currency, but no longer sells its product', async () => {
   const product = await shop.product({ price: 2.57 });
   const orderId = await shopper.order(ada, product);
   await shop.changeCurrency('jpy');

@@ -1,6 +1,6 @@
 import { DatabaseClient } from '../src/config/database-client';
 
-it('survives a session that ends while nobody holds it', () => {
+it('does not throw when an unused session ends', () => {
   const client = new DatabaseClient();
   expect(client.emit('error', new Error('terminating connection'))).toBe(true);
 });

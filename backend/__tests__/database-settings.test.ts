@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { expectInvariants } from '../../backend-plugins/orders/__tests__/invariants.ts';
-import { atOnce, countStatuses, shopping } from '../../backend-plugins/orders/__tests__/support.ts';
-import { besideDatabase } from '../../dev/test-support/template-database.ts';
-import { startTestShop } from '../../dev/test-support/test-shop.ts';
+import { expectInvariants } from '@harrow/testing/invariants';
+import { atOnce, countStatuses, shopping } from '@harrow/testing/shopping';
+import { besideDatabase } from '@harrow/testing/template-database';
+import { startTestShop } from '@harrow/testing/test-shop';
 
 const AN_HOUR_MS = 3_600_000;
 const SETTINGS = [
@@ -11,7 +11,7 @@ const SETTINGS = [
   `default_transaction_isolation TO 'serializable'`,
 ];
 
-it('sells on a database that has settings of its own', async () => {
+it('works on a database with other default settings', async () => {
   const shop = await startTestShop(async (databaseUrl) => {
     const name = new URL(databaseUrl).pathname.slice(1);
     for (const setting of SETTINGS) {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { backendEnvironment } from '../../dev/test-support/backend-environment.ts';
-import { proxyHeaders } from '../../dev/storefront-server/proxy-headers.ts';
-import { MAX_RENDER_MEMORY } from '../../backend-plugins/images/src/lib/render-limits';
+import { backendEnvironment } from '@harrow/testing/backend-environment';
+import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
+import { MAX_RENDER_MEMORY } from '@harrow/images';
 import { settingNames } from '../src/config/environment';
 
 const ROOT = path.resolve(__dirname, '..', '..');
@@ -37,10 +37,10 @@ const serviceSchema = z.looseObject({
     }),
   }),
 });
-/** Read whole by the test that each service is confined as this says. */
+/** The strict schema verifies that each service is confined. */
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
 
-/** Megabytes of a size in the notation of Compose, of tmpfs or of Redis. */
+/** Converts a size in the notation of Compose, tmpfs or Redis to megabytes. */
 function megabytes(size = ''): number {
   const [, number, unit = ''] = /^(\d+)([mg])b?$/i.exec(size) ?? [];
   return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
@@ -52,28 +52,28 @@ const services = () => composeSchema.parse(parse(compose, { merge: true })).serv
 type Service = z.infer<typeof serviceSchema>;
 const runsOn = ({ restart }: { restart: string }) => restart !== 'no';
 
-/** Rules of taste, and two that the file breaks on purpose. */
-const NOT_OURS = [
-  'service-keys-order', // a service reads in the order of its life
+/** Disabled rules: matters of style, and two that the file breaks on purpose. */
+const DISABLED_RULES = [
+  'service-keys-order', // services list their keys in the order of their lifecycle
   'services-alphabetical-order',
   'top-level-properties-order',
-  'no-build-and-image', // the image is built here, and named for the other services
-  'no-unbound-port-interfaces', // the proxy is there for everybody
+  'no-build-and-image', // the image is built here and shared by other services
+  'no-unbound-port-interfaces', // the proxy is public
 ];
 
-it('has arrangements that the linter and the schema of the format accept', () => {
-  const rules = NOT_OURS.flatMap((rule) => ['--disable-rule', rule]);
+it('has valid Compose files', () => {
+  const rules = DISABLED_RULES.flatMap((rule) => ['--disable-rule', rule]);
   const files = ['docker-compose.yml', 'docker-compose.dev.yml'];
   const linter = 'node_modules/dclint/bin/dclint.cjs';
   const { status, stdout } = run(linter, [...files, ...rules, '--max-warnings', '0']);
   expect({ status, stdout }).toMatchObject({ status: 0 });
 });
 
-it('has a Dockerfile that the linter accepts', () => {
+it('has a valid Dockerfile', () => {
   expect(validate(dockerfile)).toEqual([]);
 });
 
-it('confines each service: limits, no rights, nothing to write to, a user that is not root', () => {
+it('confines each service: limits, no capabilities, read-only, not root', () => {
   const all = services();
   expect(Object.keys(all)).toEqual([
     'settings',
@@ -93,23 +93,23 @@ it('confines each service: limits, no rights, nothing to write to, a user that i
   }
 });
 
-it('asks each service that stays whether it is well', () => {
-  const unasked = Object.entries(services()).filter(
+it('has a health check for each long-running service', () => {
+  const unchecked = Object.entries(services()).filter(
     ([, service]) => runsOn(service) && !service.healthcheck,
   );
-  expect(unasked).toEqual([]);
+  expect(unchecked).toEqual([]);
 });
 
-/** Megabytes that Node uses beside its heap: code, buffers, threads. */
-const BESIDE_HEAP = 256;
-/** Megabytes that a connection to PostgreSQL may use, those of its sorts and hashes included. */
-const FOR_CONNECTION = 16;
-/** Of a backend, which has one more to listen on. */
+/** Megabytes that Node uses in addition to its heap: code, buffers, threads. */
+const OUTSIDE_HEAP = 256;
+/** Megabytes per PostgreSQL connection, including its sorts and hashes. */
+const PER_CONNECTION = 16;
+/** The pool size of a backend, which has one more connection for notifications. */
 const POOL_SIZE = 20;
-/** Megabytes of nginx itself, with all the connections that it takes. */
+/** Megabytes for nginx with its maximum number of connections. */
 const FOR_NGINX = 128;
 
-/** Megabytes that a service may come to use by its own settings, without what lies in its tmpfs. */
+/** Returns the megabytes that a service may use with its settings, excluding its tmpfs. */
 function mayUse({ image, command = [], environment, shm_size, ...service }: Service): number {
   const { NODE_OPTIONS = '' } = environment;
   const heap = Number(/--max-old-space-size=(\d+)/.exec(NODE_OPTIONS)?.[1]);
@@ -117,14 +117,14 @@ function mayUse({ image, command = [], environment, shm_size, ...service }: Serv
     return 2 * megabytes(command[command.indexOf('--maxmemory') + 1]);
   }
   if (image.startsWith('postgres')) {
-    return megabytes(shm_size) + 2 * (POOL_SIZE + 1) * FOR_CONNECTION;
+    return megabytes(shm_size) + 2 * (POOL_SIZE + 1) * PER_CONNECTION;
   }
   if (image.startsWith('harrow-proxy')) return FOR_NGINX;
   const rendersPictures = runsOn(service);
-  return heap + BESIDE_HEAP + (rendersPictures ? MAX_RENDER_MEMORY / 1024 ** 2 : 0);
+  return heap + OUTSIDE_HEAP + (rendersPictures ? MAX_RENDER_MEMORY / 1024 ** 2 : 0);
 }
 
-it('gives each service the memory that its own settings let it use', () => {
+it('gives each service the memory that its settings allow it to use', () => {
   for (const [name, service] of Object.entries(services())) {
     const inTmpfs = service.tmpfs.map((line) => megabytes(/size=(\w+)/.exec(line)?.[1]));
     const needed = inTmpfs.reduce((sum, size) => sum + size, mayUse(service));
@@ -134,11 +134,11 @@ it('gives each service the memory that its own settings let it use', () => {
   }
 });
 
-it('gives the backends settings that there are, and runs files that there are', () => {
+it('gives the backends known settings, and runs existing files', () => {
   const ofNode = ['NODE_OPTIONS'];
   for (const { image, command = [], environment } of Object.values(services())) {
     if (!image.startsWith('harrow-backend')) continue;
-    const checked = command.slice(2); // what the first step is told to look for
+    const checked = command.slice(2); // the variables that check-settings requires
     const known = [...settingNames, ...ofNode, ...checked];
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
     expect(command[0]).toBe('node');
@@ -147,7 +147,7 @@ it('gives the backends settings that there are, and runs files that there are', 
   }
 });
 
-it('names every variable of the arrangement in the example, and no other', () => {
+it('lists exactly the variables of the Compose file in .env.example', () => {
   const given = ({ 1: name = '' }: RegExpMatchArray) => name;
   const used = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(given));
   const named = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(given));
@@ -167,29 +167,34 @@ it('gives the proxy every variable of its configuration', () => {
 });
 
 it('copies the manifest of every package before it installs them', () => {
-  const folders = ['backend', 'storefront', ...readdirSync(path.join(ROOT, 'backend-plugins'))];
-  const packages = folders.filter((name) => !name.includes('.'));
-  for (const name of packages) expect(dockerfile).toContain(`${name}/package.json`);
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(read('package-lock.json')));
+  const workspaces = Object.keys(packages).filter(
+    (folder) => !/^$|node_modules|vendor/.test(folder),
+  );
+  expect(workspaces.length).toBeGreaterThan(10);
+  for (const folder of workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json `);
 });
 
 it.each(['check-settings', 'migrate', 'seed', 'server'])(
-  'lets %s leave the folder alone that it is started in, which is read-only',
+  'does not let %s write to its working directory, which is read-only',
   (name) => {
     const cwd = mkdtempSync(path.join(tmpdir(), 'harrow-read-only-'));
     const script = path.join(ROOT, 'backend', 'dist', `${name}.js`);
     const { status } = spawnSync(process.execPath, [script], { cwd, env: {} });
-    expect(status).toBe(1); // without settings; what it imports has been loaded
+    expect(status).toBe(1); // fails without settings, after all imports
     expect(readdirSync(cwd)).toEqual([]);
     rmdirSync(cwd);
   },
 );
 
 it.each([
-  ['migrate', 'PostgreSQL does not let this in', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
-  ['seed', 'PostgreSQL does not let this in', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
-  ['seed', 'Redis does not answer', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ['migrate', 'Cannot connect to PostgreSQL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
+  ['seed', 'Cannot connect to PostgreSQL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
+  ['seed', 'Cannot connect to Redis', { REDIS_URL: 'redis://127.0.0.1:1' }],
   ['seed', 'The backend cannot start with these settings', { DATABASE_URL: 'nonsense' }],
-])('ends %s with one sentence: %s', (name, sentence, broken) => {
+])('ends %s with a one-line message: %s', (name, sentence, broken) => {
   const databaseUrl = process.env.TEST_POSTGRES_URL ?? '';
   const environment = { ...backendEnvironment({ databaseUrl, backendPort: 1 }), ...broken };
   const { status, stderr } = run(`backend/dist/${name}.js`, [], environment);
@@ -197,7 +202,13 @@ it.each([
   expect(stderr).toMatch(new RegExp(`^${sentence}.*\\n$`));
 });
 
-it('leaves no source map in what is served to browsers', () => {
+/** Returns the contents of the files in a folder whose names match. */
+const texts = (folder: string, name: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+it('serves no source maps to browsers', () => {
   for (const folder of ['storefront/dist', 'backend/build']) {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
     expect(files.length).toBeGreaterThan(5);
@@ -205,7 +216,17 @@ it('leaves no source map in what is served to browsers', () => {
   }
 });
 
-it('says in one line, before it migrates, what is wrong with the settings', () => {
+it('leaves no code of the payment sandbox in what is served to browsers', () => {
+  const sandbox = path.join(ROOT, 'packages', 'payment-sandbox', 'browser');
+  const telling = ['SandboxCard', 'SandboxDialog', 'sandbox_authenticate', '4242 4242'];
+  const sources = texts(sandbox, /\.(ts|css)$/).join('\n');
+  for (const text of telling) expect(sources).toContain(text);
+  const served = texts(path.join(ROOT, 'storefront', 'dist'), /\.(js|css|html)$/);
+  expect(served.length).toBeGreaterThan(5);
+  expect(telling.filter((text) => served.some((file) => file.includes(text)))).toEqual([]);
+});
+
+it('reports invalid settings in one line before it migrates', () => {
   const script = path.join(ROOT, 'backend', 'dist', 'migrate.js');
   const { stderr } = spawnSync(process.execPath, [script], {
     env: { CURRENCY: 'huf' },
@@ -216,7 +237,7 @@ it('says in one line, before it migrates, what is wrong with the settings', () =
   ]);
 });
 
-it('lists everything that is missing before anything starts', () => {
+it('lists all missing settings before anything starts', () => {
   const { command = [], environment } = services().settings ?? {};
   const empty = Object.entries(environment ?? {}).filter(([, value]) => !value.includes('${'));
   const names = command.slice(2);
@@ -228,7 +249,7 @@ it('lists everything that is missing before anything starts', () => {
   }
 });
 
-it('leaves no backend alone for what it answers, or for a moment in which it is started anew', () => {
+it('never marks a backend as down for its responses or for a restart', () => {
   const proxy = read('deploy/proxy/nginx.conf.template');
   expect(/proxy_next_upstream (.*);/.exec(proxy)?.[1]).toBe('error timeout');
   expect(proxy.match(/server \$\{BACKEND_\d\}.*;/g)).toEqual([

@@ -14,7 +14,7 @@ function listsOf(area: string, folder: string): string[] {
   );
 }
 
-/** Every path that the engine answers a GET at, without those of one record; read in its routers. */
+/** Returns every list path of the engine, without those of single records, read from its routers. */
 export const engineLists = (area: 'admin' | 'store'): string[] =>
   readdirSync(path.join(ROUTES, area), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

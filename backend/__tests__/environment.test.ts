@@ -27,28 +27,29 @@ it('reads lists, numbers and defaults', () => {
   });
 });
 
-it('lists everything that is missing at once', () => {
+it('lists all missing variables at once', () => {
   expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
     /DATABASE_URL.*STOREFRONT_URL.*ACCESS_TOKEN_SECRET.*FIREBASE_PROJECT_ID.*STRIPE_API_KEY/,
   );
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnvironment({ ...complete, REDIS_URL: '' }).REDIS_URL).toBeUndefined();
 });
 
 it.each([
   ['a short secret', { ACCESS_TOKEN_SECRET: 'short' }, 'ACCESS_TOKEN_SECRET'],
   [
-    'credentials that are not there',
+    'a credentials file that does not exist',
     { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json' },
     'GOOGLE_APPLICATION_CREDENTIALS',
   ],
-  ['a proxy that is no address', { TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY'],
-  ['a limit of nothing', { RATE_LIMIT_ORDERS: '0' }, 'RATE_LIMIT_ORDERS'],
-  ['an age below 0', { UNVERIFIED_ORDER_TTL_HOURS: '-1' }, 'UNVERIFIED_ORDER_TTL_HOURS'],
-  ['half an unpaid order', { MAX_UNPAID_ORDERS: '2.5' }, 'MAX_UNPAID_ORDERS'],
-  ['a port that is none', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+  ['a proxy that is not an address', { TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY'],
+  ['a range of proxies that does not exist', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  ['a limit of 0', { RATE_LIMIT_ORDERS: '0' }, 'RATE_LIMIT_ORDERS'],
+  ['a negative age', { UNVERIFIED_ORDER_TTL_HOURS: '-1' }, 'UNVERIFIED_ORDER_TTL_HOURS'],
+  ['a fractional number of orders', { MAX_UNPAID_ORDERS: '2.5' }, 'MAX_UNPAID_ORDERS'],
+  ['an invalid port', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [
     'the emulator with a real project',
     { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
@@ -68,16 +69,20 @@ it.each([
     { NODE_ENV: 'production', PAYMENT_SANDBOX_URL: 'http://localhost:12111' },
     'PAYMENT_SANDBOX_URL',
   ],
-  ['production without a place for pictures', { NODE_ENV: 'production' }, 'IMAGE_DIRECTORY'],
-  ['a currency that is none', { CURRENCY: 'zzz' }, 'CURRENCY: must be an ISO 4217 code'],
-  ['a currency in capitals', { CURRENCY: 'EUR' }, 'CURRENCY: must be an ISO 4217 code'],
+  ['production without image storage', { NODE_ENV: 'production' }, 'IMAGE_DIRECTORY'],
+  ['an unknown currency', { CURRENCY: 'zzz' }, 'CURRENCY: must be the lower-case ISO 4217 code'],
   [
-    'a currency that the stock admin would show at a hundred times the amount',
+    'a currency in upper case',
+    { CURRENCY: 'EUR' },
+    'CURRENCY: must be the lower-case ISO 4217 code',
+  ],
+  [
+    'a currency that the stock admin counts in other units',
     { CURRENCY: 'huf' },
     'CURRENCY: must be another currency',
   ],
   ['a bucket without its key', { S3_BUCKET: 'pictures', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID'],
-])('refuses %s and names the variable', (_, wrong, variable) => {
+])('rejects %s and names the variable', (_, wrong, variable) => {
   expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);
 });
 
@@ -96,7 +101,7 @@ it('reads a service account, which must belong to the project', () => {
   }
 });
 
-it('never repeats a secret in its message', () => {
+it('never includes a secret in its message', () => {
   const leak = () => readEnvironment({ ...complete, ACCESS_TOKEN_SECRET: 'hush-hush' });
   expect(leak).not.toThrow(/hush-hush/);
   expect(leak).toThrow(/ACCESS_TOKEN_SECRET/);

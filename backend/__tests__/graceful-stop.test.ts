@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { countBlocked, shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let person: Person;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-it('finishes what is in flight, takes nothing new, and waits for no silent connection', async () => {
+it('finishes requests in flight, accepts no new ones, and ignores idle connections', async () => {
   const product = await shop.product();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [product.variantId]);

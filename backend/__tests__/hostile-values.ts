@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What this test needs to know of an OpenAPI document. */
+/** The part of an OpenAPI document that this test uses. */
 export const apiDocument = z.object({
   paths: z.record(
     z.string(),
@@ -75,7 +75,7 @@ const anyValue = (known: readonly string[]): fc.Arbitrary<unknown> =>
     fc.jsonValue({ maxDepth: 3 }),
   );
 
-/** An object with some members of the schema, each of them anything; or no object at all. */
+/** Generates an object with some members of the schema and any values, or no object at all. */
 function anyBody(members: string[], known: readonly string[]): fc.Arbitrary<string | undefined> {
   const record = fc.record(Object.fromEntries(members.map((member) => [member, anyValue(known)])), {
     requiredKeys: [],
@@ -97,7 +97,10 @@ function anyBody(members: string[], known: readonly string[]): fc.Arbitrary<stri
 const encoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E');
 
-/** Every call of a document with any path, query and body; `known` are ids and emails that exist. */
+/**
+ * Generates any call of a document with any path, query and body; `known` are existing ids and
+ * emails.
+ */
 export function hostileRequests(
   document: z.infer<typeof apiDocument>,
   known: readonly string[],

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { send, type Answer } from '../../dev/test-support/http.ts';
-import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { send, type Answer } from '@harrow/testing/http';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 let shop: TestShop;
 let person: Person;
@@ -23,7 +23,7 @@ const review = JSON.stringify({ name: 'A', email: 'a@farm.test', review: 'x', po
 describe('bodies', () => {
   it.each([
     ['malformed JSON', '{"a":', 'application/json', {}, 400, 'malformed_json'],
-    ['no JSON at all', review, 'text/plain', {}, 415, 'unsupported_media_type'],
+    ['a body that is not JSON', review, 'text/plain', {}, 415, 'unsupported_media_type'],
     ['form data', 'a=1', 'application/x-www-form-urlencoded', {}, 415, 'unsupported_media_type'],
     [
       'another charset',
@@ -43,7 +43,7 @@ describe('bodies', () => {
     ],
     ['an array', '[1]', 'application/json', {}, 422, 'invalid_body'],
     ['101 kB', `"${'x'.repeat(103_000)}"`, 'application/json', {}, 413, 'too_large'],
-  ])('refuses %s', async (_title, body, type, headers, status, code) => {
+  ])('rejects %s', async (_title, body, type, headers, status, code) => {
     const answer = await post(body, type, headers);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status,
@@ -51,18 +51,18 @@ describe('bodies', () => {
     });
   });
 
-  it('refuses what only claims to be compressed', async () => {
+  it('rejects a body that falsely claims to be compressed', async () => {
     const answer = await post(review, 'application/json', { 'content-encoding': 'gzip' });
     expect(answer.status).toBe(400);
   });
 
-  it('does not unpack what is small and grows', async () => {
+  it('does not decompress a zip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
     const answer = await post(bomb, 'application/json', { 'content-encoding': 'gzip' });
     expect(answer.status).toBe(413);
   });
 
-  it('takes members like __proto__ for what they are: unknown', async () => {
+  it('treats members like __proto__ as unknown members', async () => {
     const body = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},${review.slice(1)}`;
     expect((await post(body)).status).toBe(403); // the email is not the caller's
     const { body: user } = await shop.request('GET', `/user?email=${person.email}`, {
@@ -86,14 +86,14 @@ describe('addresses', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.js:\d|SELECT/);
   });
 
-  it('refuses an index that would keep the engine’s query parser busy for minutes', async () => {
+  it('rejects an index that would block the engine’s query parser', async () => {
     for (const query of ['id[200000000]=a', 'a%5B4294967294%5D=1', 'a[%33%30000000]=1']) {
       const answer = await send('GET', `${shop.url}/store/products?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     }
   });
 
-  it('answers what the engine cannot read with 400, not 500', async () => {
+  it('answers 400, not 500, for a path that the engine cannot decode', async () => {
     expect((await send('GET', `${shop.url}/store/products/%00`)).status).toBe(400);
   });
 
@@ -108,7 +108,7 @@ describe('addresses', () => {
     [`/store/products?expand=${Array(51).fill('variants').join(',')}`, 'expand'],
     ['/admin/products?limit=1001', 'limit'],
     ['/admin/orders?limit=100000', 'limit'],
-  ])('refuses %.50s of the engine with 422', async (path, field) => {
+  ])('rejects %.50s of the engine with 422', async (path, field) => {
     const answer = await send('GET', `${shop.url}${path}`);
     expect(answer).toMatchObject({
       status: 422,
@@ -116,13 +116,13 @@ describe('addresses', () => {
     });
   });
 
-  it('lets the engine list what its pages ask for', async () => {
+  it('allows the list sizes that the stock admin uses', async () => {
     expect((await send('GET', `${shop.url}/store/products?limit=100&offset=0`)).status).toBe(200);
     const staff = await shop.stockAdmin();
     expect((await staff.request('GET', '/regions?limit=1000')).status).toBe(200);
   });
 
-  it('survives a promise that the engine forgets to wait for', async () => {
+  it('survives an unhandled rejection of the engine', async () => {
     const staff = await shop.stockAdmin();
     const asked = ['customers', 'price-lists', 'gift-cards'].flatMap((area) =>
       ['order=nothing', 'expand=nothing', 'fields=nothing'].map((query) =>
@@ -138,7 +138,7 @@ describe('addresses', () => {
   });
 
   it.each(['/store/customers', '/store/auth', '/STORE/Customers/me', '/store/carts'])(
-    'keeps %s of the engine closed',
+    'answers 404 for %s of the engine',
     async (path) => {
       const answer = await send('POST', `${shop.url}${path}`, { body: {} });
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -151,7 +151,7 @@ describe('headers', () => {
     ['/users', 401],
     ['/no/such/path', 404],
     ['/services?limit=0', 422],
-  ])('lets the storefront read the refusal of %s', async (path, status) => {
+  ])('lets the storefront read the error response of %s', async (path, status) => {
     const headers = { origin: 'http://localhost:8000' };
     const answer = await send('GET', `${shop.url}${path}`, { headers });
     expect(answer.status).toBe(status);
@@ -162,7 +162,7 @@ describe('headers', () => {
     );
   });
 
-  it('lets the page of the stock admin run its own scripts, and no other', async () => {
+  it('lets the stock admin run only its own scripts', async () => {
     const { headers } = await send('GET', `${shop.url}/app/`);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -182,7 +182,7 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
   });
 
-  it('tells caches to keep nothing that needs a session', async () => {
+  it('forbids caching of responses that need a session', async () => {
     const { token, email } = person;
     const own = await shop.request('GET', `/user?email=${email}`, { token });
     expect(own.headers.get('cache-control')).toBe('no-store');
@@ -192,7 +192,7 @@ describe('headers', () => {
   });
 });
 
-describe('the cookie of staff', () => {
+describe('the staff cookie', () => {
   const STOREFRONT = 'http://localhost:8000';
   const signIn = (headers: Record<string, string> = {}) =>
     send('POST', `${shop.url}/admin/auth`, {
@@ -216,7 +216,7 @@ describe('the cookie of staff', () => {
     expect(read.status).toBe(200);
   });
 
-  it('is sent by browsers with the requests of no other site', async () => {
+  it('is restricted to same-site requests', async () => {
     const setCookie = (await signIn()).headers.get('set-cookie');
     expect(setCookie).toContain('SameSite=Strict');
     expect(setCookie).toContain('HttpOnly');
@@ -230,7 +230,7 @@ describe('the cookie of staff', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
   ];
-  it.each(elsewhere)('does nothing for a page with %j', async (headers) => {
+  it.each(elsewhere)('is ignored for a page with %j', async (headers) => {
     expect((await signIn(headers)).status).toBe(403);
     for (const method of ['POST', 'DELETE', 'OPTIONS']) {
       const path = method === 'OPTIONS' ? '/admin/products' : '/admin/auth';
@@ -243,7 +243,7 @@ describe('the cookie of staff', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('leaves the shop’s own calls and the engine’s shop to the storefront’s origin', async () => {
+  it('does not affect the storefront’s access to the shop’s calls and the engine’s store', async () => {
     const headers = { origin: STOREFRONT, 'sec-fetch-site': 'same-site', cookie };
     for (const path of ['/services?limit=1', '/store/products?limit=1']) {
       const read = await send('GET', `${shop.url}${path}`, { headers });
@@ -258,7 +258,7 @@ describe('the cookie of staff', () => {
   });
 });
 
-it('cuts a client off that sends its headers too slowly', async () => {
+it('disconnects a client that sends its headers too slowly', async () => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   socket.write('GET /services?limit=1 HTTP/1.1\r\nHost: shop\r\nX-Slow: ');
   const answer: string[] = [];

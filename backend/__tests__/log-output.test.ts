@@ -4,10 +4,10 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const LOG_OUTPUT = join(__dirname, '..', 'dist', 'server', 'log-output.js');
-const LONGEST_MS = 20_000;
+const LOG_OUTPUT = join(__dirname, '..', 'dist', 'observability', 'log-output.js');
+const TIMEOUT_MS = 20_000;
 
-/** Writes twenty lines and ends by itself. */
+/** Writes twenty lines and exits. */
 const TWENTY_LINES = `
   let lines = 0;
   setInterval(() => {
@@ -15,7 +15,7 @@ const TWENTY_LINES = `
     if (lines === 20) process.exit(0);
   }, 10);`;
 
-/** More than any pipe holds. */
+/** More than a pipe can buffer. */
 const FLOOD = Array.from({ length: 2000 }, (_, line) => `${line} ${'x'.repeat(1000)}\n`);
 const WRITE_FLOOD = `
   for (let line = 0; line < ${FLOOD.length}; line += 1) {
@@ -28,37 +28,37 @@ const run = (work: string) => [
 ];
 
 const startWithReader = (work: string) =>
-  spawn(process.execPath, run(work), { stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+  spawn(process.execPath, run(work), { stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
 
-it('keeps no process from its work, or from its end, on a disk that is full', async () => {
+it('does not block a process or its exit when the disk is full', async () => {
   const full = openSync('/dev/full', 'w');
   const stdio = ['ignore', full, 'inherit'] as const;
   const child = spawn(process.execPath, run(TWENTY_LINES), {
     stdio: [...stdio],
-    timeout: LONGEST_MS,
+    timeout: TIMEOUT_MS,
   });
   closeSync(full);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('keeps no process from its work, or from its end, when its reader has gone', async () => {
+it('does not block a process or its exit when the reader is gone', async () => {
   const child = startWithReader(TWENTY_LINES);
   child.stdout.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('keeps no process from its end, or from its code, when its reader does not read', async () => {
+it('does not block the exit, or change the exit code, when the reader does not read', async () => {
   const child = startWithReader(`${WRITE_FLOOD} process.exit(3);`);
   expect(await once(child, 'exit')).toEqual([3, null]);
 });
 
-it('is written to the last line before the process ends', async () => {
+it('writes the last line before the process exits', async () => {
   const child = startWithReader(TWENTY_LINES);
   const [lines] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect(lines).toContain('{"line":19}');
 });
 
-it('has every line in its place for a reader that comes late', async () => {
+it('delivers every line in order to a slow reader', async () => {
   const child = startWithReader(`
     output.once('error', () => process.stderr.write('The pipe is full.'));
     ${WRITE_FLOOD}

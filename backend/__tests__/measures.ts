@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { send } from '../../dev/test-support/http.ts';
+import { send } from '@harrow/testing/http';
 
 /**
- * What a process measures under a name, with its labels where it has some:
- * `harrow_orders{state="paid"}`. NaN where there is no such measure.
+ * Reads a metric of a process by name, with its labels if it has any:
+ * `harrow_orders{state="paid"}`. NaN if there is no such metric.
  */
 async function measure(url: string, name: string): Promise<number> {
   const { body } = await send('GET', `${url}/metrics`);
@@ -11,18 +11,18 @@ async function measure(url: string, name: string): Promise<number> {
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
 }
 
-/** How many reads of the catalogue a process has answered from its cache. */
+/** The number of catalogue reads that a process has answered from its cache. */
 export const readsFromCache = async (url: string): Promise<number> =>
   (await measure(url, 'harrow_catalogue_reads_total{source="cache"}')) || 0; // none before the first
 
-/** How many requests a process has not answered yet, this question included. */
+/** The number of requests in flight in a process, including this one. */
 export const requestsInFlight = (url: string): Promise<number> =>
   measure(url, 'harrow_http_requests_in_flight');
 
-/** How many of its connections to the database a process uses. */
+/** The number of database connections in use by a process. */
 export const usedConnections = (url: string): Promise<number> =>
   measure(url, 'harrow_database_connections{state="used"}');
 
-/** What a process holds of memory, in bytes. */
+/** The resident memory of a process, in bytes. */
 export const residentMemory = (url: string): Promise<number> =>
   measure(url, 'process_resident_memory_bytes');

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
-import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
-import { disputed, postEvent } from '../../backend-plugins/payments/__tests__/stripe-events.ts';
-import { send } from '../../dev/test-support/http.ts';
-import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { shopping, until } from '@harrow/testing/shopping';
+import { disputed, postEvent } from '@harrow/testing/stripe-events';
+import { send } from '@harrow/testing/http';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
-const TOKEN = 'the-token-of-who-watches-this-shop';
+const TOKEN = 'the-metrics-token-of-the-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 const ask = (token?: string, of = shop) => send('GET', `${of.url}/metrics`, { token });
-/** The lines of a measure, such as `{state="paid"} 1`. */
+/** Returns the lines of a metric, such as `{state="paid"} 1`. */
 async function linesOf(name: string, of = shop): Promise<string[]> {
   const lines = String((await ask(TOKEN, of)).body).split('\n');
   return lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
 }
 
-it('counts orders by state, and events that nobody could handle', async () => {
+it('counts orders by state, and unhandled events', async () => {
   const [person, product] = [await shop.customer(), await shop.product()];
   const shopper = shopping(shop);
   await shopper.order(person, product);
@@ -38,7 +38,7 @@ it('counts orders by state, and events that nobody could handle', async () => {
       () => linesOf('harrow_webhook_events_unhandled'),
       ([line]) => line === ` ${count}`,
     );
-  await unhandled(0); // the payment's own event may be on its way
+  await unhandled(0); // the payment's event may still be in progress
   await shop.sql(
     `INSERT INTO stripe_event (id, type, received_at, next_attempt_at)
      VALUES ('evt_late', 'payment_intent.succeeded', now() - interval '1 hour', now() + interval '1 hour')`,
@@ -48,7 +48,7 @@ it('counts orders by state, and events that nobody could handle', async () => {
   expect(Number(age)).toBeGreaterThanOrEqual(3600);
 });
 
-it('counts disputes while they are open, in whatever order their events come', async () => {
+it('counts open disputes, regardless of the order of their events', async () => {
   const [person, product] = [await shop.customer(), await shop.product()];
   const paid = async () => (await shopping(shop).paidOrder(person, product)).intentId;
   const [open, won, late] = [await paid(), await paid(), await paid()];
@@ -68,7 +68,7 @@ it('counts disputes while they are open, in whatever order their events come', a
   );
 });
 
-it('answers nobody without the token', async () => {
+it('requires the token', async () => {
   for (const token of [undefined, 'another', `${TOKEN}x`]) {
     expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   }
@@ -77,7 +77,7 @@ it('answers nobody without the token', async () => {
   expect(headers.get('content-type')).toContain('version=0.0.4');
 });
 
-it('counts requests by method, template and status, and never by what was asked for', async () => {
+it('counts requests by method, template and status, but not by their values', async () => {
   const names = ['order_SECRET1', 'order_SECRET2'];
   for (const name of names) await send('GET', `${shop.url}/orders/${name}`);
   await send('GET', `${shop.url}/no/such/place`);
@@ -90,7 +90,7 @@ it('counts requests by method, template and status, and never by what was asked 
   expect((await ask(TOKEN)).body).not.toMatch(/SECRET|nothing/);
 });
 
-it('counts requests that were refused for their number', async () => {
+it('counts rate-limited requests', async () => {
   const { token } = await shop.customer();
   for (let index = 0; index < 3; index += 1) {
     await send('POST', `${shop.url}/reviews`, { token, body: {} });
@@ -110,30 +110,30 @@ it('measures the process: connections, requests in flight, event loop and memory
   expect(await linesOf('process_resident_memory_bytes')).toHaveLength(1);
 });
 
-it('goes on measuring while the database is away, and shows nothing that it cannot know', async () => {
-  let way: TcpProxy | undefined;
+it('keeps measuring while the database is unavailable, without stale values', async () => {
+  let proxy: TcpProxy | undefined;
   const other = await startTestShop(async (databaseUrl) => {
-    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
-    return { DATABASE_URL: way.urlOf(databaseUrl), METRICS_TOKEN: TOKEN };
+    proxy = await TcpProxy.start(Number(new URL(databaseUrl).port));
+    return { DATABASE_URL: proxy.urlOf(databaseUrl), METRICS_TOKEN: TOKEN };
   });
   const untilUp = (up: 0 | 1) =>
     until(
       () => linesOf('harrow_dependency_up', other),
       (lines) => lines.includes(`{dependency="database"} ${up}`),
     );
-  way?.cut();
+  proxy?.cut();
   await untilUp(0);
   for (const name of ['harrow_orders', 'harrow_webhook_events_unhandled', 'harrow_refunds_due']) {
     expect(await linesOf(name, other)).toEqual([]);
   }
-  way?.restore();
+  proxy?.restore();
   await untilUp(1);
   expect(await linesOf('harrow_orders', other)).toContain('{state="paid"} 0');
   await other.stop();
-  await way?.close();
+  await proxy?.close();
 });
 
-it('is not there in production without a token', async () => {
+it('is disabled in production without a token', async () => {
   const production = await startTestShop({
     NODE_ENV: 'production',
     FIREBASE_AUTH_EMULATOR_HOST: '',

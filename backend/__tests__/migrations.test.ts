@@ -3,36 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { backendEnvironment } from '../../dev/test-support/backend-environment.ts';
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { expectInvariants } from '../../backend-plugins/orders/__tests__/invariants.ts';
-import { shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { backendEnvironment } from '@harrow/testing/backend-environment';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { expectInvariants } from '@harrow/testing/invariants';
+import { shopping, until } from '@harrow/testing/shopping';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PLUGINS = path.join(ROOT, 'backend-plugins');
 
-/** What the version before would stumble over; docs/operations.md says how to do without. */
+/** Changes that would break the previous version; docs/operations.md describes the alternatives. */
 const BREAKING =
   /DROP (TABLE|COLUMN)|RENAME (TO|COLUMN)|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i;
 
-/** Written before there was a version to go on serving. */
+/** Written before the first release. */
 const BEFORE_THE_FIRST_RELEASE = ['1700000000101-create-admin-promotion.ts'];
 
-/** The way up of every migration of the plugins. */
-const waysUp = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' })
+/** The `up` method of every migration of the plugins. */
+const upgrades = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/src\/migrations\/.*\.ts$/.test(file))
   .map((file) => {
     const text = readFileSync(path.join(PLUGINS, file), 'utf8');
     return { name: path.basename(file), up: text.split('async down(')[0] ?? '' };
   });
 
-it('changes nothing that the version before needs', () => {
-  expect(waysUp.length).toBeGreaterThan(5);
-  const breaking = waysUp.filter(({ up }) => BREAKING.test(up)).map(({ name }) => name);
+it('changes nothing that the previous version needs', () => {
+  expect(upgrades.length).toBeGreaterThan(5);
+  const breaking = upgrades.filter(({ up }) => BREAKING.test(up)).map(({ name }) => name);
   expect(breaking).toEqual(BEFORE_THE_FIRST_RELEASE);
 });
 
-describe('on a database that serves', () => {
+describe('on a database in use', () => {
   let shop: TestShop;
   let holder: pg.Client;
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe('on a database that serves', () => {
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as unknown;
   };
 
-  /** Makes one migration of ours due again. */
+  /** Makes one migration pending again. */
   const undo = async () => {
     await shop.sql('DROP INDEX customer_lower_email');
     await shop.sql('DROP INDEX shop_account_oldest');
     await shop.sql(`DELETE FROM migrations WHERE name = 'IndexUserLookups1700000000102'`);
   };
 
-  it('gives up on a table that is in use, changes nothing, and is done by the next run', async () => {
+  it('gives up on a locked table, changes nothing, and succeeds in the next run', async () => {
     await undo();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE shop_account IN ACCESS EXCLUSIVE MODE');
@@ -72,13 +72,13 @@ describe('on a database that serves', () => {
     expect(await migrate()).toEqual({ migrations: 1 });
   });
 
-  it('is done once by two deployments at the same time', async () => {
+  it('runs once in two concurrent deployments', async () => {
     await undo();
     const both = await Promise.all([migrate(), migrate()]);
     expect(both).toEqual(expect.arrayContaining([{ migrations: 1 }, { migrations: 0 }]));
   });
 
-  it('may add columns to what an order reads by statements that were planned before', async () => {
+  it('may add columns to tables that prepared statements read', async () => {
     const [shopper, ada] = [shopping(shop), await shop.customer()];
     const product = await shop.product({ available: 20 });
     const buy = async () => (await shopper.place(ada, product)).status;
@@ -89,7 +89,26 @@ describe('on a database that serves', () => {
     expect(await buy()).toBe(201);
   });
 
-  it('repairs payments that lost their intent to a refund which was not made', async () => {
+  it('adds tax lines to orders of the previous version', async () => {
+    const orderId = await shopping(shop).order(await shop.customer(), await shop.product());
+    const readTaxLines = () =>
+      shop.sql(
+        `SELECT tax.name, tax.rate, delivery_tax.rate AS delivery_rate
+           FROM line_item item JOIN line_item_tax_line tax ON tax.item_id = item.id
+           JOIN shipping_method delivery USING (order_id)
+           JOIN shipping_method_tax_line delivery_tax ON shipping_method_id = delivery.id
+          WHERE order_id = $1`,
+        [orderId],
+      );
+    const [placed] = await readTaxLines();
+    await shop.sql('DELETE FROM line_item_tax_line');
+    await shop.sql('DELETE FROM shipping_method_tax_line');
+    await shop.sql(`DELETE FROM migrations WHERE name = 'FixTaxOfOrders1700000001006'`);
+    expect(await migrate()).toEqual({ migrations: 1 });
+    expect(await readTaxLines()).toEqual([placed]);
+  });
+
+  it('repairs payments that lost their intent in a failed refund', async () => {
     const [shopper, ada] = [shopping(shop), await shop.customer()];
     const { orderId, intentId } = await shopper.paidOrder(ada, await shop.product());
     await shop.killBackends();
@@ -115,7 +134,7 @@ describe('on a database that serves', () => {
       ({ refunded }) => !refunded,
     );
     expect((await shopper.refund(orderId, 1250)).status).toBe(200);
-    expect(await shopper.providerSide(intentId)).toMatchObject({
+    expect(await shopper.paymentAtProvider(intentId)).toMatchObject({
       latest_charge: { amount_refunded: 1250 },
     });
     await expectInvariants(shop);

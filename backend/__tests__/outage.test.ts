@@ -1,20 +1,20 @@
-import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { until } from '@harrow/testing/shopping';
 
-let way: TcpProxy;
+let proxy: TcpProxy;
 let shop: TestShop;
 let person: Person;
 beforeAll(async () => {
   shop = await startTestShop(async (databaseUrl) => {
-    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
-    return { DATABASE_URL: way.urlOf(databaseUrl) };
+    proxy = await TcpProxy.start(Number(new URL(databaseUrl).port));
+    return { DATABASE_URL: proxy.urlOf(databaseUrl) };
   });
   person = await shop.customer();
 });
 afterAll(async () => {
   await shop.stop();
-  await way.close();
+  await proxy.close();
 });
 
 const ask = (path: string) => shop.request('GET', path, { token: person.token });
@@ -25,15 +25,15 @@ const backAgain = () =>
   );
 
 describe.each([
-  ['refuses every connection', () => way.cut()],
-  ['swallows everything', () => way.freeze()],
+  ['refuses every connection', () => proxy.cut()],
+  ['swallows everything', () => proxy.freeze()],
 ])('while the database %s', (_title, breakIt) => {
   afterEach(async () => {
-    way.restore();
+    proxy.restore();
     await backAgain();
   });
 
-  it('is alive, not ready, and answers every call with 503 and a time to come back', async () => {
+  it('is alive but not ready, and answers every call with 503 and Retry-After', async () => {
     breakIt();
     expect((await ask('/health')).status).toBe(200);
     const ready = await until(
@@ -54,20 +54,20 @@ describe.each([
     }
   });
 
-  it('serves again by itself when the database is back', async () => {
+  it('recovers by itself when the database is back', async () => {
     breakIt();
     expect((await ask('/reviews')).status).toBe(503);
-    way.restore();
+    proxy.restore();
     await backAgain();
     expect((await ask('/reviews')).status).toBe(200);
     expect((await ask(`/order?email=${person.email}`)).status).toBe(200);
   });
 });
 
-it('logs what went wrong, under the request that saw it', async () => {
-  way.cut();
+it('logs the error with the request that it affected', async () => {
+  proxy.cut();
   const { headers } = await ask('/services?limit=3');
-  way.restore();
+  proxy.restore();
   await backAgain();
   const id = headers.get('x-request-id') ?? '';
   const line = await until(

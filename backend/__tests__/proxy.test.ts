@@ -6,12 +6,12 @@ import {
   describeWithNginx,
   startNginxServer,
   type NginxServer,
-} from '../../dev/test-support/nginx-server.ts';
+} from '@harrow/testing/nginx-server';
 
 const API_HOST = 'api.localhost';
 const ORIGINS = ['https://shop.localhost', 'https://www.shop.localhost'];
 
-/** Requests that the stand-in for the backends does not answer before it is told to. */
+/** Requests that the stand-in for the backends holds until they are released. */
 const held: (() => void)[] = [];
 
 let backend: Server;
@@ -31,7 +31,7 @@ function parse(answer: string): Refusal {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-/** Sends the bytes as they are, for requests that no client would make. */
+/** Sends raw bytes, for requests that no client would make. */
 async function send(line: string, lines: string[] = [], body = ''): Promise<Refusal> {
   const socket = connect({
     port: proxy.httpsPort,
@@ -42,14 +42,14 @@ async function send(line: string, lines: string[] = [], body = ''): Promise<Refu
   const answer: string[] = [];
   socket.on('data', (chunk: Buffer) => {
     answer.push(chunk.toString());
-    socket.end(); // the proxy would wait for the rest of a body that it has refused
+    socket.end(); // otherwise the proxy waits for the rest of a rejected body
   });
   socket.write([line, `Host: ${API_HOST}`, 'Connection: close', ...lines, '', body].join('\r\n'));
   await once(socket, 'close');
   return parse(answer.join(''));
 }
 
-describeWithNginx('what the proxy answers itself', () => {
+describeWithNginx('the proxy’s own response', () => {
   beforeAll(async () => {
     backend = createServer((req, res) => {
       res.setHeader('content-type', 'application/json');
@@ -107,7 +107,7 @@ describeWithNginx('what the proxy answers itself', () => {
       },
     ],
     [
-      'backends that are away',
+      'unavailable backends',
       503,
       'unavailable',
       async () => {
@@ -137,7 +137,7 @@ describeWithNginx('what the proxy answers itself', () => {
     expect(header('access-control-allow-origin')).toBeUndefined();
   });
 
-  it('can be read by each of the storefront’s origins, and by no other', async () => {
+  it('can be read only by the storefront’s origins', async () => {
     for (const origin of ORIGINS) {
       const { headers } = await send('GET /metrics HTTP/1.1', [`Origin: ${origin}`]);
       expect(headers.get('access-control-allow-origin')).toEqual([origin]);
@@ -156,7 +156,7 @@ describeWithNginx('what the proxy answers itself', () => {
     }
   });
 
-  it('is not mixed with what the backends answer, refusals included', async () => {
+  it('does not affect the backends’ responses, including errors', async () => {
     for (const [path, status] of [
       ['/', 200],
       ['/teapot', 418],

@@ -1,4 +1,4 @@
-import { startTestShop, type Person, type TestShop } from '../../dev/test-support/test-shop.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 let shop: TestShop;
 let people: Person[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Requests of one client behind the proxy that the shop trusts. */
+/** The header of a client's requests behind the trusted proxy. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const repeat = async (times: number, ask: () => Promise<{ status: number }>) => {
@@ -24,7 +24,7 @@ const repeat = async (times: number, ask: () => Promise<{ status: number }>) => 
   return statuses;
 };
 
-it('refuses an account beyond its limit, and says when to come back', async () => {
+it('rejects an account over its limit, with Retry-After', async () => {
   const person = await shop.customer();
   const review = { name: person.name, email: person.email, review: 'Good.', point: 5 };
   const write = () => shop.request('POST', '/reviews', { token: person.token, body: review });
@@ -37,7 +37,7 @@ it('refuses an account beyond its limit, and says when to come back', async () =
   expect(refused.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('lets the storefront read a refusal', async () => {
+it('lets the storefront read the response', async () => {
   const headers = { ...from('10.0.0.9'), origin: 'http://localhost:8000' };
   const ask = () => shop.request('POST', '/orders', { body: {}, headers });
   await repeat(3, ask);
@@ -47,7 +47,7 @@ it('lets the storefront read a refusal', async () => {
   expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
 });
 
-it('counts accounts apart, wherever they call from', async () => {
+it('counts accounts separately, whatever their address', async () => {
   const [one, other] = [await shop.customer(), await shop.customer()];
   const order = (token: string, address: string) => () =>
     shop.request('POST', '/orders', { token, body: {}, headers: from(address) });
@@ -56,7 +56,7 @@ it('counts accounts apart, wherever they call from', async () => {
   expect(await repeat(1, order(other.token, '10.0.1.1'))).toEqual([422]);
 });
 
-it('counts strangers by address, and a token that is not ours makes nobody another', async () => {
+it('counts anonymous callers by address, even with a forged token', async () => {
   const ask = (address: string, token?: string) => () =>
     shop.request('POST', '/orders', { token, body: {}, headers: from(address) });
   expect(await repeat(3, ask('10.0.2.1'))).toEqual([401, 401, 401]);
@@ -72,7 +72,7 @@ it('counts a whole IPv6 network as one', async () => {
   expect(await repeat(1, ask('2001:db8:1:3::1'))).toEqual([401]);
 });
 
-it('is not evaded by another spelling of the path', async () => {
+it('cannot be evaded by another spelling of the path', async () => {
   const ask = (path: string) => () =>
     shop.request('POST', path, { body: {}, headers: from('10.0.3.1') });
   expect(await repeat(3, ask('/orders'))).toEqual([401, 401, 401]);
@@ -81,7 +81,7 @@ it('is not evaded by another spelling of the path', async () => {
   }
 });
 
-it('limits how often a staff password can be tried', async () => {
+it('limits the attempts of staff passwords', async () => {
   const ask = (path: string) => () =>
     shop.request('POST', path, {
       body: { email: 'admin@harrow.test', password: 'guess' },
@@ -105,7 +105,7 @@ describe('where a session is opened', () => {
   it.each([
     ['a staff password', guess, '10.0.7.1'],
     ['an ID token', enter, '10.0.7.2'],
-  ])('the tries of %s count by address, whatever token comes with them', async (_, tried, from) => {
+  ])('attempts of %s count by address, whatever the token', async (_, tried, from) => {
     const [one, other] = [people[0]?.token, people[1]?.token];
     expect(await repeat(12, tried(from, 'a@farm.test', one))).toEqual(Array(12).fill(401));
     expect(await repeat(1, tried(from, 'b@farm.test', other))).toEqual([429]);
@@ -115,9 +115,9 @@ describe('where a session is opened', () => {
   it.each([
     ['a staff password', guess, '10.1.0'],
     ['an ID token', enter, '10.1.1'],
-  ])('the tries of %s for one email count from all addresses', async (_, tried, network) => {
+  ])('attempts of %s for one email count across all addresses', async (_, tried, network) => {
     const victim = `victim-${network}@farm.test`;
-    // one address alone does not use up what the email may be tried, and locks nobody out
+    // a single address cannot use up the email's limit and lock the owner out
     expect((await repeat(14, tried(`${network}.1`, victim))).slice(11)).toEqual([401, 429, 429]);
     for (const address of [2, 3, 4, 5]) {
       const tries = await repeat(12, tried(`${network}.${address}`, victim));
@@ -128,7 +128,7 @@ describe('where a session is opened', () => {
   });
 });
 
-it('gives the accounts of one address together five times the limit of one', async () => {
+it('gives all accounts of one address five times the limit of one', async () => {
   const write =
     ({ token }: Person) =>
     () =>
@@ -138,7 +138,7 @@ it('gives the accounts of one address together five times the limit of one', asy
   expect(last && (await repeat(1, write(last)))).toEqual([429]);
 });
 
-it('limits what has no rule of its own, and neither health nor the provider’s events', async () => {
+it('limits calls without their own rule, except health checks and the provider’s events', async () => {
   const headers = from('10.0.4.1');
   const ask = (method: string, path: string) => () => shop.request(method, path, { headers });
   const statuses = await repeat(41, ask('GET', '/reviews?limit=1'));
@@ -150,7 +150,7 @@ it('limits what has no rule of its own, and neither health nor the provider’s 
   expect(await repeat(1, ask('POST', '/stripe/hooks'))).toEqual([400]);
 });
 
-it('believes no forwarded address where no proxy is trusted, and limits work too', async () => {
+it('ignores forwarded addresses without a trusted proxy, and limits work too', async () => {
   const direct = await startTestShop({
     RATE_LIMIT: 'on',
     RATE_LIMIT_ORDERS: '3',
@@ -164,5 +164,5 @@ it('believes no forwarded address where no proxy is trusted, and limits work too
   const reads = await repeat(2, () => direct.request('GET', '/reviews'));
   await direct.stop();
   expect(statuses).toEqual([401, 401, 401, 429]);
-  expect(reads.at(-1)).toBe(429); // the first has used up its share of the server
+  expect(reads.at(-1)).toBe(429); // the first one has used up the share
 });

@@ -1,21 +1,21 @@
-import { describeWithRedis, startRedisServer } from '../../dev/test-support/redis-server.ts';
-import { freePort } from '../../dev/lib/free-port.ts';
-import { send } from '../../dev/test-support/http.ts';
-import { TcpProxy } from '../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { atOnce, shopping, until } from '../../backend-plugins/orders/__tests__/support.ts';
+import { describeWithRedis, startRedisServer } from '@harrow/testing/redis-server';
+import { freePort } from '@harrow/processes/free-port';
+import { send } from '@harrow/testing/http';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { atOnce, shopping, until } from '@harrow/testing/shopping';
 
 describeWithRedis('with a Redis and two processes', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>;
-  let way: TcpProxy;
+  let proxy: TcpProxy;
   let shop: TestShop;
   let second: string;
   beforeAll(async () => {
     redis = await startRedisServer();
-    way = await TcpProxy.start(redis.port);
+    proxy = await TcpProxy.start(redis.port);
     shop = await startTestShop({
-      REDIS_URL: way.urlOf(redis.url),
-      NODE_ENV: 'development', // the engine moves no events where it believes to be tested
+      REDIS_URL: proxy.urlOf(redis.url),
+      NODE_ENV: 'development', // the engine delivers no events in its test mode
       RATE_LIMIT: 'on',
       RATE_LIMIT_ORDERS: '4',
     });
@@ -23,13 +23,13 @@ describeWithRedis('with a Redis and two processes', () => {
   });
   afterAll(async () => {
     await shop.stop();
-    await way.close();
+    await proxy.close();
     await redis.stop();
   });
 
   const order = async (url: string, token?: string) =>
     (await send('POST', `${url}/orders`, { token, body: {} })).status;
-  /** How many events of a name the processes have handled. */
+  /** Returns how many events of that name the processes have handled. */
   const handledOf = (event: string) =>
     shop.log.filter((line) => line.includes(`Processing ${event} `)).length;
   const signIn = (password = 'Harvest2026') =>
@@ -45,7 +45,7 @@ describeWithRedis('with a Redis and two processes', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
   });
 
-  it('hands every event to one process, once', async () => {
+  it('delivers every event once, to one process', async () => {
     const shopper = shopping(shop);
     const product = await shop.product({ available: 20 });
     const people = await atOnce(4, () => shop.customer());
@@ -55,19 +55,19 @@ describeWithRedis('with a Redis and two processes', () => {
     await Promise.all(orders.map(cancel));
     const handled = async () => handledOf('order.canceled');
     await until(handled, (count) => count >= orders.length);
-    await cancel(last); // whatever was queued twice is before it in the queue
+    await cancel(last); // duplicates would be before it in the queue
     await until(handled, (count) => count > orders.length);
     expect(await handled()).toBe(people.length);
   });
 
-  it('shows a price that was changed at the other process at once', async () => {
+  it('immediately shows a price that was changed through the other process', async () => {
     const { id, variantId } = await shop.product({ price: 10 });
     const path = `/store/products/${id}?currency_code=usd`;
     const price = async (url: string) => {
       const { body } = await send('GET', `${url}${path}`);
       return JSON.stringify(body).includes('"calculated_price":1000') ? 'old' : 'new';
     };
-    expect(await price(second)).toBe('old'); // and is in the cache now
+    expect(await price(second)).toBe('old'); // and is now cached
     const staff = await shop.stockAdmin();
     const prices = [{ currency_code: 'usd', amount: 2000 }];
     await staff.request('POST', `/products/${id}/variants/${variantId}`, { body: { prices } });
@@ -75,9 +75,9 @@ describeWithRedis('with a Redis and two processes', () => {
   });
 
   it.each([
-    ['is gone', () => way.cut()],
-    ['does not answer', () => way.freeze()],
-  ])('sells on while Redis %s, with limits of its own, and says so', async (_title, breakIt) => {
+    ['is gone', () => proxy.cut()],
+    ['does not answer', () => proxy.freeze()],
+  ])('keeps selling while Redis %s, with local limits, and reports it', async (_title, breakIt) => {
     const { token } = await shop.customer();
     const { status, headers } = await signIn();
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describeWithRedis('with a Redis and two processes', () => {
     expect(await shopping(shop).place(await shop.customer(), product)).toMatchObject({
       status: 201,
     });
-    way.restore();
+    proxy.restore();
     await until(
       async () => handledOf('order.placed'),
       (count) => count > before,
@@ -111,8 +111,8 @@ describeWithRedis('with a Redis and two processes', () => {
   });
 
   it.each([
-    ['is gone', () => way.cut()],
-    ['does not answer', () => way.freeze()],
+    ['is gone', () => proxy.cut()],
+    ['does not answer', () => proxy.freeze()],
   ])('starts, serves and stops while Redis %s', async (_title, breakIt) => {
     breakIt();
     const third = await shop.startBackend(await freePort());
@@ -123,6 +123,6 @@ describeWithRedis('with a Redis and two processes', () => {
       async () => shop.log.slice(from).some((line) => line.includes('"Stopped."')),
       Boolean,
     );
-    way.restore();
+    proxy.restore();
   });
 });

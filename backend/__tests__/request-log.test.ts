@@ -1,6 +1,6 @@
-import { until } from '../../backend-plugins/orders/__tests__/support.ts';
-import { startTestShop, type TestShop } from '../../dev/test-support/test-shop.ts';
-import { loggedPath } from '../src/server/request-log';
+import { until } from '@harrow/testing/shopping';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { loggedPath } from '../src/observability/request-log';
 
 it.each([
   ['/services?limit=3', '/services'],
@@ -22,14 +22,14 @@ describe('a running backend', () => {
 
   type Line = { requestId?: string; request?: { id: string }; response?: { status: number } };
   const lines = () => shop.log.map((line) => JSON.parse(line) as Line & Record<string, unknown>);
-  /** The line of a request: a backend's lines come through a pipe, a moment later. */
+  /** Waits for the log line of a request, which arrives through a pipe. */
   const lineOf = (id: string | null) =>
     until(
       async () => lines().find(({ request }) => request?.id === id),
       (line) => line !== undefined,
     );
 
-  it('answers each request with an id under which it is logged', async () => {
+  it('returns the request id that is logged', async () => {
     const person = await shop.customer();
     const { token } = person;
     const { headers } = await shop.request('GET', `/order?email=${person.email}`, { token });
@@ -44,7 +44,7 @@ describe('a running backend', () => {
     });
   });
 
-  it('keeps the id that a proxy has given, unless it could break a line', async () => {
+  it('keeps the id from a proxy, unless it contains unsafe characters', async () => {
     const ask = async (id: string) => {
       const headers = { 'x-request-id': id };
       return (await shop.request('GET', '/reviews', { headers })).headers.get('x-request-id');
@@ -54,7 +54,7 @@ describe('a running backend', () => {
     expect(await ask('x'.repeat(129))).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('writes JSON and nothing else, and no address, token, password or body', async () => {
+  it('writes only JSON, without addresses, tokens, passwords or bodies', async () => {
     const person = await shop.customer('secret.person@farm.test', { name: 'Secret Person' });
     await shop.request('GET', `/user?email=${person.email}`, { token: person.token });
     await shop.request('PUT', `/users/${person.email}`, {
@@ -78,7 +78,7 @@ describe('a running backend', () => {
     expect(written).not.toMatch(/@[a-z]+\.test/);
   });
 
-  it('says nothing of the checks that a proxy makes every second', async () => {
+  it('does not log health checks', async () => {
     await shop.request('GET', '/health');
     await shop.request('GET', '/ready');
     const { headers } = await shop.request('GET', '/reviews');

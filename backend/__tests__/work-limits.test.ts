@@ -2,19 +2,19 @@ import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { errorAnswer } from '@harrow/http';
+import { errorAnswer } from '@harrow/plugin-kit';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import { SharedTime } from '../src/server/shared-time.ts';
-import { WorkLimits } from '../src/server/work-limits.ts';
-import { WorkShares } from '../src/server/work-shares.ts';
+import { SharedTime } from '../src/edge/shared-time.ts';
+import { WorkLimits } from '../src/edge/work-limits.ts';
+import { WorkShares } from '../src/edge/work-shares.ts';
 
 describe('the share of a client', () => {
   let now = 0;
   const seconds = () => now;
   beforeEach(() => (now = 100));
 
-  it('is used up by more work than a burst, and comes back with time', () => {
-    const shares = new WorkShares(6, seconds); // a tenth
+  it('is used up by more work than a burst, and recovers with time', () => {
+    const shares = new WorkShares(6, seconds); // a tenth of the time
     shares.charge(['a', 'b'], 0.2);
     expect(shares.waitOf(['a'])).toBe(0);
     shares.charge(['a'], 1.05);
@@ -25,7 +25,7 @@ describe('the share of a client', () => {
     expect(shares.waitOf(['a'])).toBe(0);
   });
 
-  it('is forgotten when all of it is there again', () => {
+  it('is forgotten when it is full again', () => {
     const shares = new WorkShares(6, seconds);
     for (let client = 0; client < 100; client += 1) shares.charge([`${client}`], 1);
     expect(shares.size).toBe(100);
@@ -35,7 +35,7 @@ describe('the share of a client', () => {
   });
 });
 
-it('divides the time among those who are worked for, to the sum that has passed', () => {
+it('divides the elapsed time among concurrent requests', () => {
   let now = 0;
   const time = new SharedTime(() => now);
   const first = time.begin();
@@ -114,14 +114,14 @@ describe('reads at the edge', () => {
   const several = (times: number, asked: () => Promise<number>) =>
     Promise.all(Array.from({ length: times }, asked));
 
-  it('run a few at a time for an address, however many come', async () => {
+  it('run a few at a time per address', async () => {
     await serve(60);
     const statuses = await several(40, () => ask('/reviews', '10.0.0.1'));
     expect(statuses).toEqual(Array(40).fill(200));
     expect(most).toEqual({ all: 8, '10.0.0.1': 8 });
   });
 
-  it('of the engine run one at a time for an address, and two in all', async () => {
+  it('of the engine run one at a time per address, and two in total', async () => {
     await serve(60);
     const addresses = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
     const statuses = await Promise.all(
@@ -131,7 +131,7 @@ describe('reads at the edge', () => {
     expect(most).toEqual({ all: 2, ...Object.fromEntries(addresses.map((one) => [one, 1])) });
   });
 
-  it('are refused to a client whose queue is full, and to no other', async () => {
+  it('are rejected only for a client whose queue is full', async () => {
     await serve(60);
     const opening = new EventEmitter();
     gate = once(opening, 'open').then(() => undefined);
@@ -147,7 +147,7 @@ describe('reads at the edge', () => {
     expect(await other).toBe(200);
   });
 
-  it('are refused by address and by account once the share is used up', async () => {
+  it('are rejected by address and by account once the share is used up', async () => {
     await serve(0.0001);
     const account = 'cus_1';
     expect(await ask('/services', '10.0.0.1', { account })).toBe(200);
@@ -158,7 +158,7 @@ describe('reads at the edge', () => {
     expect(refused).toBe(3);
   });
 
-  it('are not all: orders, health and the stock admin need no share', async () => {
+  it('do not include orders, health checks and the stock admin', async () => {
     await serve(0.0001);
     await ask('/reviews', '10.0.0.1');
     for (const path of ['/health', '/ready', '/admin/products', '/app/']) {
@@ -166,12 +166,12 @@ describe('reads at the edge', () => {
     }
     expect(await ask('/orders', '10.0.0.1', { method: 'POST', body: '{}' })).toBe(200);
     const put = { method: 'PUT', body: '{}' };
-    expect(await ask('/service/prod_1', '10.0.0.1', put)).toBe(429); // nor are they reads alone
+    expect(await ask('/service/prod_1', '10.0.0.1', put)).toBe(429); // cheap writes also use the share
     expect(await ask('/profiles/a@farm.test', '10.0.0.1', put)).toBe(429);
     expect(await ask('/reviews', '10.0.0.1')).toBe(429);
   });
 
-  it('have no body, which would hold a turn while it comes', async () => {
+  it('must not have a body, which would hold a permit until it arrives', async () => {
     await serve(60);
     expect(await ask('/reviews', '10.0.0.1', { body: '{}' })).toBe(400);
   });

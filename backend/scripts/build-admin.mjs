@@ -1,5 +1,5 @@
-// Builds the engine's stock admin into backend/build. It takes 20 seconds, so it is done ahead of the
-// start and needs no settings: the pages call the origin that serves them.
+// Builds the engine's stock admin into backend/build. This takes 20 seconds and needs no settings,
+// because the pages call the origin that serves them, so it is done before the start.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,8 +16,8 @@ process.chdir(appDir);
 await adminUi.clean({ appDir, outDir: buildDir });
 await adminUi.build({ appDir, buildDir, plugins: [], options });
 
-// a failed build is only printed by the tool
+// the tool prints a build error but does not throw it
 if (!existsSync(path.join(buildDir, 'index.html'))) {
-  console.error('The stock admin could not be built.');
+  console.error('Cannot build the stock admin.');
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import { readEnvironment } from './config/environment';
 
-/** What is missing or wrong, in one sentence each. */
+/** Yields each problem with the settings in one sentence. */
 function* problems(needed: string[]): Generator<string> {
   const missing = needed.filter((name) => !process.env[name]);
-  if (missing.length > 0) yield `The arrangement needs ${missing.join(', ')}.`;
+  if (missing.length > 0) yield `Missing settings: ${missing.join(', ')}.`;
   try {
     readEnvironment(process.env);
   } catch (error) {
@@ -11,7 +11,7 @@ function* problems(needed: string[]): Generator<string> {
   }
 }
 
-// node backend/dist/check-settings.js [name of another variable that must be set]…
+// usage: node backend/dist/check-settings.js [names of further required variables]
 const found = [...problems(process.argv.slice(2))];
 for (const problem of found) process.stderr.write(`${problem}\n`);
 process.exit(found.length > 0 ? 1 : 0);

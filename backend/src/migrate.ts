@@ -2,34 +2,40 @@ import path from 'node:path';
 import { asValue, createContainer } from 'awilix';
 import { z } from 'zod';
 import { readEnvironment } from './config/environment';
-import { requireServices } from './require-services';
+import { requireServices } from './lifecycle/require-services';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
-/** Any number that nothing else locks: two deployments at once must not migrate together. */
+/** An arbitrary advisory lock id that prevents concurrent deployments from migrating together. */
 const LOCK = 4_027_411;
 
 /**
- * A migration may take its time, unlike a query of the shop; but what waits for a table keeps
- * everybody waiting who comes after it, so it gives up soon, changes nothing, and is run again.
+ * Migrations may run long, but a statement that waits for a table lock blocks all later queries on
+ * that table. It therefore gives up soon, changes nothing, and can be run again.
  */
 const CONNECTION = { connectionTimeoutMillis: 5000, lock_timeout: 5000 };
 
-/** The engine's helpers call what they find `any`. */
+/** The engine's helpers return `any`. */
 const migrationClasses = z.array(
   z.custom<new () => unknown>((value) => typeof value === 'function'),
 );
 
-/** Applies every migration of the engine and the plugins that the database does not have yet. */
+/** Applies every pending migration of the engine and the plugins. */
 async function main(): Promise<void> {
-  await requireServices(readEnvironment({ ...process.env, REDIS_URL: '' })); // it needs no Redis
+  // does not use Redis
+  const { DATABASE_DIRECT_URL, ...environment } = readEnvironment({
+    ...process.env,
+    REDIS_URL: '',
+  });
+  const database_url = DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+  await requireServices({ DATABASE_URL: database_url, REDIS_URL: undefined });
   process.chdir(DIRECTORY);
   const { default: loadConfig } = await import('@medusajs/medusa/dist/loaders/config');
   const { default: loadFlags } = await import('@medusajs/medusa/dist/loaders/feature-flags');
   const { default: connect } = await import('@medusajs/medusa/dist/loaders/database');
   const migrations = await import('@medusajs/medusa/dist/commands/utils/get-migrations');
   const configModule = loadConfig(DIRECTORY);
-  Object.assign(configModule.projectConfig, { database_extra: CONNECTION });
+  Object.assign(configModule.projectConfig, { database_url, database_extra: CONNECTION });
   const flags = loadFlags(configModule);
   const container = createContainer();
   container.register('db_entities', asValue([]));
@@ -47,7 +53,7 @@ async function main(): Promise<void> {
     },
   });
   const runner = dataSource.createQueryRunner();
-  await runner.query('SET lock_timeout = 0'); // another deployment's migrations are waited for
+  await runner.query('SET lock_timeout = 0'); // wait for the migrations of another deployment
   await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
   const applied = await dataSource.runMigrations({ transaction: 'each' });
   await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);

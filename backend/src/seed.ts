@@ -1,28 +1,28 @@
 import path from 'node:path';
 import express from 'express';
 import { type Environment, readEnvironment } from './config/environment';
-import { endStep, requireServices } from './require-services';
+import { endStep, requireServices } from './lifecycle/require-services';
 import type { SeedContainer } from './seed/container';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
 const demo = process.argv.includes('--demo');
 
-/** The settings. Throws, with a sentence for the person who started this, where it cannot begin. */
+/** Reads the settings. Throws an error with a message for the user if the seed cannot start. */
 async function prepare(): Promise<Environment> {
   const environment = readEnvironment(process.env);
   if (demo && environment.NODE_ENV === 'production') {
     throw new Error(
-      'The demonstration catalogue has known passwords and is refused in production.',
+      'The demo catalogue has publicly known passwords and is not allowed in production.',
     );
   }
   await requireServices(environment);
   return environment;
 }
 
-/** Prepares the shop; with `--demo` also the demonstration catalogue. Safe to run again. */
+/** Prepares the shop; with `--demo`, also the demo catalogue. Safe to run again. */
 async function seed(environment: Environment): Promise<void> {
-  process.chdir(DIRECTORY); // as it is loaded, the engine makes a folder for uploads where it stands
+  process.chdir(DIRECTORY); // on import, the engine creates an upload folder in the working directory
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const { seedShop } = await import('./seed/shop');
   const { seedDemo } = await import('./seed/demo');
@@ -34,7 +34,7 @@ async function seed(environment: Environment): Promise<void> {
   await engine.shutdown();
 }
 
-process.on('unhandledRejection', endStep); // the engine waits for some of its promises only
+process.on('unhandledRejection', endStep); // the engine does not await all of its promises
 prepare().then(
   (environment) => seed(environment).then(() => process.exit(0), endStep),
   (error: unknown) => {

@@ -6,28 +6,34 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Environment, readEnvironment } from './config/environment';
-import { openPublicReads, type ShopServices } from './catalogue/open-public-reads';
-import { apiPaths } from './server/api-description';
-import { closeApplication, createApplication } from './server/application';
-import { adoptEngineErrors } from './server/engine-errors';
-import { keepEventsMoving } from './server/engine-events';
-import { adoptEngineLog } from './server/engine-log';
-import { stopGracefully } from './server/graceful-stop';
-import { createHttpServer } from './server/http-server';
-import { createLog } from './server/log';
-import { Metrics } from './server/metrics/metrics';
-import { routeLabels } from './server/metrics/route-label';
-import { measurePool, measureShop, type ShopFacts } from './server/metrics/shop-metrics';
-import { InFlight } from './server/in-flight';
-import { Readiness } from './server/readiness';
-import { rateLimitsOf } from './server/rate-limits';
-import { canWrite, connectRedis } from './server/redis';
-import { workLimitsOf } from './server/work-limits';
+import { openPublicReads, type ShopServices } from './catalogue-reads/open-public-reads';
+import { apiPaths } from './edge/api-description';
+import { closeApplication, createApplication } from './edge/application';
+import { skipAdminBuilder } from './engine/admin-builder';
+import { poolRandomnessOfIds } from './engine/entity-ids';
+import { adoptEngineErrors } from './engine/errors';
+import { keepEventsMoving } from './engine/events';
+import { adoptEngineLog } from './engine/log';
+import { stopGracefully } from './lifecycle/graceful-stop';
+import { createHttpServer } from './edge/http-server';
+import { createLog } from './observability/log';
+import { Metrics } from './observability/metrics/metrics';
+import { routeLabels } from './observability/metrics/route-label';
+import {
+  measurePool,
+  measureShop,
+  type StatisticsServices,
+} from './observability/metrics/shop-metrics';
+import { InFlight } from './edge/in-flight';
+import { Readiness } from './lifecycle/readiness';
+import { rateLimitsOf } from './edge/rate-limits';
+import { requireWritable, connectRedis } from './lifecycle/redis';
+import { workLimitsOf } from './edge/work-limits';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
-/** What the queue of events holds is kept in Redis; one that is away must not hold up the end. */
-const LONGEST_RELEASE_MS = 3000;
+/** Queued events are stored in Redis; an unreachable Redis must not delay the shutdown. */
+const RELEASE_TIMEOUT_MS = 3000;
 
 function listen(server: Server, environment: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -36,31 +42,33 @@ function listen(server: Server, environment: Environment): Promise<void> {
   });
 }
 
-/** A promise that the engine forgot to wait for must not end the process, and with it other requests. */
-function surviveEngine(log: Logger): void {
+/** Logs unhandled rejections, which the engine sometimes causes, instead of ending the process. */
+function logUnhandledErrors(log: Logger): void {
   process.on('unhandledRejection', (error) => {
-    log.error({ error }, 'A rejection was handled by nobody.');
+    log.error({ error }, 'Unhandled promise rejection.');
   });
   process.on('uncaughtException', (error) => {
-    log.fatal({ error }, 'The process ends: an error was caught by nobody.');
+    log.fatal({ error }, 'Uncaught exception.');
     process.exit(1);
   });
 }
 
-/** Starts the shop's backend and says so to the process that started it. */
+/** Starts the shop's backend and notifies the parent process. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  process.chdir(DIRECTORY); // the engine hashes every file below the working directory
+  process.chdir(DIRECTORY); // the engine hashes every file in the working directory
   const log = createLog(environment.LOG_LEVEL);
   adoptEngineLog(log);
   adoptEngineErrors();
+  skipAdminBuilder();
+  poolRandomnessOfIds();
   keepEventsMoving(log);
-  surviveEngine(log);
+  logUnhandledErrors(log);
   const { REDIS_URL } = environment;
   const redis = REDIS_URL
-    ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis cannot be reached.'))
+    ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis is unreachable.'))
     : undefined;
-  const readiness = new Readiness(redis && (() => canWrite(redis)));
+  const readiness = new Readiness(redis && (() => requireWritable(redis)));
   const inFlight = new InFlight();
   const metrics = new Metrics(readiness, inFlight, routeLabels(apiPaths()));
   const rateLimits = rateLimitsOf(environment, metrics.requests, redis);
@@ -72,9 +80,13 @@ async function main(): Promise<void> {
   closeApplication(app, context);
   const manager = engine.container.resolve<EntityManager>('manager');
   readiness.serveWith(() => manager.query('SELECT 1'));
-  measureShop(metrics.registry, engine.container.cradle as ShopFacts);
+  measureShop(metrics.registry, engine.container.cradle as StatisticsServices);
   measurePool(metrics.registry, (manager.connection.driver as unknown as { master: Pool }).master);
-  const { reads, feed } = openPublicReads(context, app, engine.container.cradle as ShopServices);
+  const { reads, close: closeReads } = openPublicReads(
+    context,
+    app,
+    engine.container.cradle as ShopServices,
+  );
   const server = createHttpServer((req, res) => {
     reads.handle(req, res, () => {
       app(req, res);
@@ -87,14 +99,14 @@ async function main(): Promise<void> {
     readiness,
     inFlight,
     log,
-    longestSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
+    timeoutSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {
-      feed.close();
+      closeReads();
       const released = background
         .stop()
         .then(() => engine.prepareShutdown())
         .then(() => engine.shutdown());
-      await Promise.race([released, wait(LONGEST_RELEASE_MS)]);
+      await Promise.race([released, wait(RELEASE_TIMEOUT_MS)]);
       redis?.destroy();
     },
   });

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** The main file of npm: of the one that runs this, of this Node, or of the one on the PATH. */
+/** Finds npm's main file: of the npm that runs this, of this Node, or of the npm on the PATH. */
 export function findNpm() {
   const folder = dirname(process.execPath);
   const cli = join('node_modules', 'npm', 'bin', 'npm-cli.js');
@@ -16,10 +16,8 @@ export function findNpm() {
   for (const candidate of candidates) {
     if (!candidate || !existsSync(candidate)) continue;
     const file = realpathSync(candidate);
-    // npm_execpath names another tool when that one runs the script.
+    // npm_execpath names another tool if that tool runs the script
     if (file.endsWith('npm-cli.js')) return file;
   }
-  throw new Problem(
-    'npm is not there to install the packages: install Node together with npm from https://nodejs.org.',
-  );
+  throw new Problem('npm was not found: install Node together with npm from https://nodejs.org.');
 }

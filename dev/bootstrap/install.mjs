@@ -9,7 +9,7 @@ import { showWaiting } from './waiting.mjs';
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|SOCKET_TIMEOUT/;
 
-/** Installs exactly what package-lock.json says, unless it is there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function installIfNeeded(root) {
   if (isInstalled(root)) return;
   const waiting = showWaiting('Installing the packages (once, it takes a minute or two)');
@@ -19,8 +19,8 @@ export async function installIfNeeded(root) {
 }
 
 function npmCi(root) {
-  const leash = pathToFileURL(join(root, 'dev', 'lib', 'leash.mjs')).href;
-  // NODE_ENV=production would leave out what builds and tests the shop.
+  const leash = pathToFileURL(join(root, 'packages', 'processes', 'src', 'leash.mjs')).href;
+  // NODE_ENV=production would omit the packages that build and test the shop
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const child = spawn(process.execPath, ['--import', leash, findNpm(), ...args], {
     cwd: root,
@@ -47,5 +47,5 @@ function explain(root, output) {
     return `${root} cannot be written by this user: give yourself the right to write there, or start as its owner.`;
   }
   const reason = /npm error (?!code )(.+)/.exec(output)?.[1] ?? 'no reason given';
-  return `npm could not install the packages (${reason.trim()}): run \`npm ci\` to see all that it says.`;
+  return `npm could not install the packages (${reason.trim()}): run \`npm ci\` to see its full output.`;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether node_modules holds what package-lock.json asks for, whoever installed it. npm leaves its
- * own account of what it did in node_modules/.package-lock.json, and writes it last.
+ * Tells whether node_modules matches package-lock.json. npm records the installed packages in
+ * node_modules/.package-lock.json, which it writes last.
  */
 export function isInstalled(root) {
   const account = join(root, 'node_modules', '.package-lock.json');
@@ -19,8 +19,8 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-// Optional packages without a system are parts of others that may rightly be missing; whether one is
-// for this machine's C library is npm's to say.
+// Optional packages without a system are parts of others and may be missing; npm decides which one
+// fits this machine's C library.
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
   if (libc || (!os && !cpu)) return false;

@@ -1,2 +1,2 @@
-/** Something the person can put right: its message is one sentence, shown without a stack. */
+/** An error that the user can fix: its message is one sentence, shown without a stack trace. */
 export class Problem extends Error {}

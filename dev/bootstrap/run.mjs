@@ -11,11 +11,11 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 const STARTED_AT = Date.now();
 
-/** Installs what is missing, then runs <command>/main.ts of dev or e2e and takes over its exit code. */
+/** Installs missing packages, runs <command>/main.ts of dev or e2e and returns its exit code. */
 export async function run(command = 'start', args = []) {
   try {
     refuseProduction(command);
-    const main = ['dev', 'e2e']
+    const main = ['dev', 'e2e', '.']
       .map((folder) => join(ROOT, folder, command, 'main.ts'))
       .find(existsSync);
     if (!main) throw new Problem(`There is no command "${command}": use start, test or dev.`);
@@ -38,7 +38,7 @@ function runMain(main, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: ROOT,
     env: { ...process.env, HARROW_STARTED_AT: String(STARTED_AT) },
-    // Over the channel the child notices when this process is killed.
+    // the channel tells the child when this process is killed
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
@@ -52,7 +52,7 @@ function runMain(main, args) {
   });
 }
 
-// npm may be killed without a word. Outside npm the parent is a shell, which may well go first.
+// npm may be killed without passing on a signal. Without npm the parent is a shell, which may end first.
 function watchParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const parents = ancestors();
@@ -64,7 +64,7 @@ function watchParent(onGone) {
   return () => clearInterval(timer);
 }
 
-// Between npm and this process there may be a shell, which outlives npm.
+// a shell between npm and this process outlives npm
 function ancestors() {
   const stat = `/proc/${process.ppid}/stat`;
   if (!existsSync(stat)) return String(process.ppid);

@@ -3,8 +3,8 @@ const FRAME_MS = 120;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Shows that something long goes on: a counter that moves on a terminal, a line every 10 s elsewhere.
- * `end` says how it went.
+ * Shows that a long step is running: a moving counter on a terminal, a line every 10 s elsewhere.
+ * `end` shows the outcome.
  */
 export function showWaiting(title) {
   const start = Date.now();

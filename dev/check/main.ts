@@ -1,32 +1,31 @@
 import { join } from 'node:path';
 import { Progress } from '../launcher/progress.ts';
 import { runBuild } from '../launcher/run-build.ts';
-import { projectRoot } from '../lib/project-root.ts';
-import { reportProblem } from '../lib/report-problem.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { projectRoot } from '@harrow/processes/project-root';
+import { reportProblem } from '@harrow/processes/report-problem';
+import { runCommand } from '@harrow/processes/run-command';
 
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc';
 
-/** What is not compiled by a build of its own. */
+/** The projects that no build compiles. */
 const PROJECTS = [
   'backend/tsconfig.tests.json',
   'backend-plugins/tsconfig.tests.json',
-  'dev',
-  'e2e',
+  'tsconfig.json',
   'storefront',
 ];
 
-/** One after the other: the types of all of them at once are more than a process may hold. */
+/** Run one at a time, since the types of all of them exceed the memory limit of a process. */
 const LINTED = [
-  ['server', 'Checking the code of the server', 'backend', 'backend-plugins'],
+  ['server', 'Checking the code of the server', 'backend', 'backend-plugins', 'packages'],
   ['shop', 'Checking the code of the storefront', 'storefront'],
-  ['tools', 'Checking the code of the tools', 'dev', 'e2e', '*.js', '.*.js'],
+  ['tools', 'Checking the code of the tools', 'bench', 'dev', 'e2e', 'pictures', '*.js', '.*.js'],
 ] as const;
 
 const root = projectRoot();
 const progress = new Progress(process.stdout);
 
-/** Runs a program of ours or of a package; what it says is shown if it fails. */
+/** Runs a program of the repository or of a package; shows its output if it fails. */
 async function check(name: string, title: string, script: string, ...args: string[]) {
   const logFile = join(root, '.cache', 'logs', `check-${name}.log`);
   await progress.step(title, () =>
@@ -34,7 +33,7 @@ async function check(name: string, title: string, script: string, ...args: strin
   );
 }
 
-/** Format, types, lint and weight: everything of `npm run verify` that runs no test. */
+/** Checks formatting, types, lint and size: the part of `npm run verify` without tests. */
 async function main(): Promise<void> {
   await check(
     'format',
@@ -43,7 +42,7 @@ async function main(): Promise<void> {
     '--check',
     '.',
   );
-  // the plugins' types are read from what they are compiled to
+  // the plugins' types are read from their compiled output
   await runBuild(root, 'backend', { progress, variables: process.env });
   for (const project of PROJECTS) {
     const name = `types-${project.replaceAll('/', '-')}`;
@@ -54,7 +53,7 @@ async function main(): Promise<void> {
     await check(`lint-${name}`, title, script, '--max-warnings=0', ...places);
   }
   await runBuild(root, 'storefront', { progress, variables: process.env });
-  await check('size', 'Weighing the first page', 'node_modules/size-limit/bin.js');
+  await check('size', 'Checking the size of the first page', 'node_modules/size-limit/bin.js');
 }
 
 main()

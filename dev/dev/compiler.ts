@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { ChildService } from '../lib/child-service.ts';
-import { projectRoot } from '../lib/project-root.ts';
-import { leashArguments } from '../lib/run-command.ts';
+import type { ChildService } from '@harrow/processes/child-service';
+import { projectRoot } from '@harrow/processes/project-root';
+import { leashArguments } from '@harrow/processes/run-command';
 
-/** What the compiler tells as it watches. */
+/** Events of the watching compiler. */
 export interface CompilerEvents {
-  /** Called after each change that compiled, not after the first pass, which finds nothing to do. */
+  /** Called after each change that compiled, but not after the first pass, which has nothing to do. */
   onCompiled(): void;
   /** Called with each line about an error. */
   onProblem(line: string): void;
@@ -41,7 +41,7 @@ export async function startCompiler(events: CompilerEvents): Promise<ChildServic
   const ended = once(child, 'exit').then(() => undefined);
   await Promise.race([firstPass, ended]);
   const end = async () => {
-    child.kill('SIGKILL'); // It writes whole files only, and keeps nothing.
+    child.kill('SIGKILL'); // It writes files in one piece and keeps no state.
     await ended;
   };
   return { title: 'The compiler', pid, info: undefined, ended, stop: end, abort: end };

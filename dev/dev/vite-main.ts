@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { z } from 'zod';
-import { runService } from '../lib/service-process.ts';
+import { runService } from '@harrow/processes/service-process';
 
 const optionsSchema = z.object({ folder: z.string(), port: z.number() });
 

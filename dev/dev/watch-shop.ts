@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { startChildService } from '../lib/child-service.ts';
-import { errorMessage } from '../lib/start-error.ts';
+import { startChildService } from '@harrow/processes/child-service';
+import { errorMessage } from '@harrow/processes/start-error';
 import { buildAndStartBackend } from '../launcher/start-shop.ts';
 import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
 import { processHooks, type Shop } from '../launcher/shop.ts';
 import { emulatorUrl, runtimeConfig } from '../launcher/storefront-options.ts';
 import { startCompiler } from './compiler.ts';
 
-/** Starts the shop for working on it: a change shows at once in the browser, or restarts the backend. */
+/** Starts the shop for development: a change updates the browser or restarts the backend. */
 export async function watchShop(shop: Shop): Promise<void> {
   await Promise.all([
     startIdentity(shop),
@@ -21,7 +21,7 @@ async function startVite(shop: Shop): Promise<void> {
   const { root, settings, progress, supervisor } = shop;
   const env = {
     ...settings.variables,
-    // Read by the storefront's Vite configuration, which does what the storefront server does.
+    // read by the storefront's Vite configuration, which replaces the storefront server
     HARROW_RUNTIME_CONFIG: JSON.stringify(runtimeConfig(settings)),
     AUTH_EMULATOR_URL: emulatorUrl(settings),
   };
@@ -48,7 +48,7 @@ async function watchBackend(shop: Shop, databaseUrl: string): Promise<void> {
       progress.print(`${errorMessage(error)} It is started again after the next change.`);
     }
   };
-  // One after the other: two changes in a row must not start two backends on one port.
+  // one at a time: two quick changes must not start two backends on one port
   let restarts = Promise.resolve();
   await supervisor.start('compiler', () =>
     startCompiler({

@@ -2,19 +2,19 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../lib/project-root.ts';
-import { StartError, errorCode } from '../lib/start-error.ts';
+import { projectRoot } from '@harrow/processes/project-root';
+import { StartError, errorCode } from '@harrow/processes/start-error';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The programs of the PostgreSQL that came from the registry, and its major version. */
+/** The programs of the PostgreSQL from the package registry, and its major version. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
   major: number;
 }
 
-/** Finds the programs for this machine and makes them ready to run; throws when there are none. */
+/** Finds the programs for this machine and makes them executable. Throws if there are none. */
 export function postgresBinaries(): PostgresBinaries {
   const folder = packageFolder();
   createSymlinks(folder);
@@ -36,7 +36,7 @@ function packageFolder(): string {
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new StartError(
-      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL server of your own.`,
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to your own PostgreSQL server.`,
     );
   }
 }
@@ -47,8 +47,8 @@ function majorVersion(folder: string): number {
 }
 
 /**
- * A package cannot hold symbolic links, so the package lists them for its install script. Ours never
- * run, hence the same is done here: libpq.so.5 → libpq.so.5.18 and so on.
+ * Packages cannot contain symbolic links, so the package lists them for its install script. Install
+ * scripts do not run here, so this creates the links: libpq.so.5 → libpq.so.5.18 and so on.
  */
 function createSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -66,6 +66,6 @@ function createSymlinks(folder: string): void {
 
 function makeExecutable(file: string): void {
   const { mode } = statSync(file);
-  // No needless chmod: the folder may be read-only.
+  // avoids a needless chmod, since the folder may be read-only
   if ((mode & 0o500) !== 0o500) chmodSync(file, mode | 0o555);
 }

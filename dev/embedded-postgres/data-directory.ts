@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError, fileProblem } from '../lib/start-error.ts';
+import { StartError, fileProblem } from '@harrow/processes/start-error';
 import type { PostgresBinaries } from './binaries.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -31,14 +31,14 @@ export function readPassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whether there is a data directory that a PostgreSQL has made, ours or another's. */
+/** Tells whether the folder is a data directory created by any PostgreSQL. */
 function isInitialised(dataDir: string): boolean {
   return existsSync(join(dataDir, 'PG_VERSION'));
 }
 
 /**
- * Makes the data directory unless it is there. It is made under another name and renamed when it is
- * complete, so that a run killed in the middle leaves nothing half made.
+ * Creates the data directory unless it exists. It is created under another name and renamed when
+ * complete, so that a killed run leaves no partial directory.
  */
 export async function ensureDataDirectory(
   dataDir: string,
@@ -93,7 +93,7 @@ async function initialise(dataDir: string, { initdb }: PostgresBinaries): Promis
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and the same upper and lower case on every machine, whatever it has installed.
+    // the same collation and case mapping on every machine, regardless of its locales
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -137,7 +137,7 @@ function initdbProblem(output: string): Error {
     );
   }
   return new StartError(
-    'PostgreSQL could not make its data directory: put right what it says above, or set DATABASE_URL to a server of your own.',
+    'PostgreSQL could not create its data directory: fix the problem shown above, or set DATABASE_URL to your own server.',
     lines.slice(-5),
   );
 }

@@ -1,9 +1,9 @@
 import { Client, escapeIdentifier } from 'pg';
-import { errorCode, errorMessage, StartError } from '../lib/start-error.ts';
+import { errorCode, errorMessage, StartError } from '@harrow/processes/start-error';
 
 const DISK_FULL = '53100'; // PostgreSQL, appendix A
 
-/** Creates the database unless the server behind `url` has it already. */
+/** Creates the database unless the server at `url` has it. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -15,7 +15,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** What to do when a server that has started cannot make or find the database in its folder. */
+/** Returns advice if a started server cannot create or find the database in its folder. */
 export function databaseProblem(error: unknown, dataDir: string): StartError {
   if (errorCode(error) === DISK_FULL) {
     return new StartError(

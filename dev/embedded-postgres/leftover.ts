@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, isRunning, signal, waitForExit } from '../lib/processes.ts';
-import { StartError } from '../lib/start-error.ts';
+import { commandLine, isRunning, signal, waitForExit } from '@harrow/processes/processes';
+import { StartError } from '@harrow/processes/start-error';
 
 const GRACE_MS = 10_000;
 
-/** The lock file that a server keeps in its data directory: its lines, or none when there is no file. */
+/** Returns the lines of the server's lock file in its data directory; none if it does not exist. */
 export function readPostmasterFile(dataDir: string): string[] {
   const file = join(dataDir, 'postmaster.pid');
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 /**
- * Stops a server that a killed run has left behind on this data directory, and clears its lock file
- * when the process it names is another program by now (ids are used again, in containers at once).
+ * Stops a server that a killed run left on this data directory, and removes its lock file if its
+ * process id belongs to another program (ids are reused, in containers at once).
  */
 export async function stopLeftoverPostgres(dataDir: string): Promise<void> {
   const pid = Number(readPostmasterFile(dataDir)[0]);
@@ -22,7 +22,7 @@ export async function stopLeftoverPostgres(dataDir: string): Promise<void> {
     rmSync(join(dataDir, 'postmaster.pid'), { force: true });
     return;
   }
-  // PostgreSQL's own names for it: fast, then immediate (recovers at the next start).
+  // PostgreSQL calls these fast and immediate shutdown (which recovers at the next start)
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signal(pid, name);
     if (await waitForExit(pid, GRACE_MS)) return;

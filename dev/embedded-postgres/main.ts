@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runService, type ServiceHandle } from '../lib/service-process.ts';
+import { runService, type ServiceHandle } from '@harrow/processes/service-process';
 import { databaseProblem, ensureDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './server.ts';
 
@@ -11,11 +11,11 @@ async function start(raw: unknown): Promise<ServiceHandle> {
   try {
     await ensureDatabase(server.url('postgres'), database);
   } catch (error) {
-    await server.stop(); // a process of its own, which would outlive this one
+    await server.stop(); // a separate process, which would outlive this one
     throw databaseProblem(error, options.dataDir);
   }
   return { ...server, info: { url: server.url(database) } };
 }
 
-// The owner of the server: PostgreSQL itself would not notice that the launcher has been killed.
+// Owns the server, because PostgreSQL itself would not notice that the launcher was killed.
 await runService(start, { finishesStart: true });

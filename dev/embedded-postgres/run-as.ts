@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { StartError, errorCode } from '../lib/start-error.ts';
+import { StartError, errorCode } from '@harrow/processes/start-error';
 
-/** How to run a program of PostgreSQL, which refuses to run as root: as whom, and through what. */
+/** The user that runs PostgreSQL's programs, which refuse to run as root, and the command prefix. */
 export interface RunAs {
   identity?: { uid: number; gid: number };
   /** Put before the program and its arguments. */
@@ -18,9 +18,9 @@ interface Identity {
 const NOBODY: Identity = { uid: 65534, gid: 65534 };
 
 /**
- * Decides as whom PostgreSQL runs. An ordinary user runs it as itself. Root hands it to the owner of
- * the data there already is, else to the system's `postgres` or `nobody`; when that user cannot reach
- * the paths (a clone under /root), it gets the one capability that lets it.
+ * Chooses the user that runs PostgreSQL. An ordinary user runs it directly. Root uses the owner of the
+ * existing data, else the system's `postgres` or `nobody` user; if that user cannot reach the paths (a
+ * clone under /root), it gets the capability to do so.
  */
 export function runAs(dataDir: string, paths: readonly string[]): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -54,7 +54,7 @@ function readPasswd(): Map<string, Identity> {
   }
 }
 
-/** Whether the user may enter every folder down to the path, and enter or run what is there. */
+/** Tells whether the user may enter every folder down to the path, and enter or run its target. */
 export function canReach(user: { uid: number; gid: number }, path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * The environment of PostgreSQL's programs: none of the person's PG… variables, and messages in
- * English, because some of them are recognised.
+ * The environment of PostgreSQL's programs: without the user's PG… variables, and with messages in
+ * English, because some of them are parsed.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;

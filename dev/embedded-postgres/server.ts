@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../lib/free-port.ts';
-import { StartError } from '../lib/start-error.ts';
+import { freePort } from '@harrow/processes/free-port';
+import { StartError } from '@harrow/processes/start-error';
 import { postgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { ensureDataDirectory, readPassword } from './data-directory.ts';
 import { readPostmasterFile, stopLeftoverPostgres } from './leftover.ts';
@@ -16,7 +16,7 @@ const POLL_MS = 50;
 const FAST_STOP_MS = 10_000;
 const MEMORY_RELEASE_MS = 10_000;
 
-/** What to start; `port` 0 takes a free one, `log` gets each line that the server writes. */
+/** The options of a server; `port` 0 picks a free one, `log` receives each line of its output. */
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   port: number;
@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** The id of the server's process. */
   readonly pid: number;
-  /** Settles when the server has ended, wanted or not. */
+  /** Settles when the server has ended for any reason. */
   readonly ended: Promise<void>;
   /** The connection URL of a database of this server. */
   url(database: string): string;
@@ -39,8 +39,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, which is made when it is not there; a server that an earlier run
- * left on it is stopped first. Resolves when it accepts connections.
+ * Starts PostgreSQL on `dataDir`, which is created if needed; first stops a server that an earlier
+ * run left on it. Resolves when it accepts connections.
  */
 export async function startEmbeddedPostgres({
   dataDir: givenDir,
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({
   await ensureDataDirectory(dataDir, binaries);
   await stopLeftoverPostgres(dataDir);
   const port = givenPort === 0 ? await freePort() : givenPort;
-  const password = readPassword(dataDir); // before there is a server that a failure would leave
+  const password = readPassword(dataDir); // before the start, since a failure would leave a running server
   return handle(await launch(binaries, dataDir, port, log), port, password);
 }
 
@@ -70,7 +70,7 @@ async function launch(
       log(line);
     });
     if (await isReady(child, dataDir)) return child;
-    // The helpers of a server that was killed hold its memory for a moment longer.
+    // the child processes of a killed server hold its shared memory for a moment longer
     const mayRetry = lines.some((line) => line.includes('pre-existing shared memory block'));
     if (!mayRetry || Date.now() > lastTry) throw startProblem(lines, port);
     await delay(POLL_MS * 4);
@@ -97,7 +97,7 @@ function spawnServer(
     ...(as.prefix.length > 0 ? {} : as.identity),
     env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal must not stop the database before its clients.
+    // a separate process group: Ctrl-C in the terminal must not stop the database before its clients
     detached: true,
   });
   createInterface({ input: child.stderr }).on('line', log);
@@ -105,7 +105,7 @@ function spawnServer(
   return child;
 }
 
-/** Waits for the line "ready" in the server's lock file, where pg_ctl looks too. */
+/** Waits for the line "ready" in the server's lock file, as pg_ctl does. */
 async function isReady(child: ChildProcess, dataDir: string): Promise<boolean> {
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const [pid, , , , , , , status = ''] = readPostmasterFile(dataDir);
@@ -126,7 +126,7 @@ function startProblem(lines: readonly string[], port: number): StartError {
     );
   }
   return new StartError(
-    'PostgreSQL ended while it started: put right what it says above, or set DATABASE_URL to a server of your own.',
+    'PostgreSQL ended during startup: fix the problem shown above, or set DATABASE_URL to your own server.',
     lines.slice(-5),
   );
 }

@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startChildService, type ChildService, type ServiceHooks } from '../lib/child-service.ts';
-import { projectRoot } from '../lib/project-root.ts';
+import {
+  startChildService,
+  type ChildService,
+  type ServiceHooks,
+} from '@harrow/processes/child-service';
+import { projectRoot } from '@harrow/processes/project-root';
 
-/** What to start, with the one database that the shop uses. */
+/** The options of the server and of the shop's database. */
 export interface PostgresServiceOptions extends ServiceHooks {
   dataDir: string;
   port: number;
   database: string;
 }
 
-/** A PostgreSQL with a process of its own that stops it when this one is gone. */
+/** A PostgreSQL with an owner process that stops it when this process ends. */
 export interface PostgresService extends ChildService {
   readonly databaseUrl: string;
 }
 
-/** Starts the embedded PostgreSQL under its owner process and makes the database if need be. */
+/** Starts the embedded PostgreSQL under its owner process and creates the database if needed. */
 export async function startPostgresService({
   dataDir,
   port,

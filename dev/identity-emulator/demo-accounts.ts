@@ -1,4 +1,4 @@
-/** The accounts of the embedded shop, shown when it is ready. */
+/** The accounts of the embedded shop, which the launcher prints. */
 export const DEMO_ACCOUNTS = [
   {
     email: 'admin@harrow.test',
@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-/** Makes the demo accounts that the emulator does not have; one that was changed stays as it is. */
+/** Creates the missing demo accounts; leaves changed ones alone. */
 export async function ensureDemoAccounts(emulatorUrl: string, projectId: string): Promise<void> {
   const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   for (const { email, password, displayName } of DEMO_ACCOUNTS) {

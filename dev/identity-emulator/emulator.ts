@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
-import { listen } from '../lib/listen.ts';
+import { listen } from '@harrow/processes/listen';
 import { isSignInPage, serveSignInPage } from './sign-in-pages.ts';
 import { readState, writeState, type StoredState } from './state-file.ts';
 
 const SAVE_DELAY_MS = 250;
 const ONE_PROJECT_ONLY = 2;
-/** Marks our own export, which changes nothing and so must not cause the next one. */
+/** Marks our own export request, which must not trigger another export. */
 const EXPORT_HEADER = 'x-harrow-export';
 
-/** Where the emulator listens and, if anywhere, keeps its accounts. */
+/** The emulator's address and, optionally, the file for its accounts. */
 export interface EmulatorOptions {
   projectId: string;
   host: string;
@@ -25,8 +25,8 @@ export interface Emulator {
 }
 
 /**
- * Runs Firebase's Auth emulator in this process. Accounts, sessions and mails outlive a restart when
- * there is a `stateFile`. Errors are those of production: email enumeration protection is on.
+ * Runs Firebase's Auth emulator in this process. With a `stateFile`, accounts, sessions and emails
+ * survive restarts. Errors are those of production: email enumeration protection is on.
  */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { projectId, host, stateFile } = options;
@@ -112,13 +112,13 @@ interface Saver {
   now(): Promise<void>;
 }
 
-/** Two JSON objects as one. */
+/** Merges two JSON objects. */
 function mergeObjects(...texts: string[]): string {
   const objects = texts.map((text) => z.looseObject({}).parse(JSON.parse(text)));
   return JSON.stringify(Object.assign({}, ...objects));
 }
 
-/** Writes accounts and mails shortly after a request that may have changed them. */
+/** Saves accounts and emails shortly after a request that may have changed them. */
 function createSaver(api: AdminApi, file: string): Saver {
   let last = '';
   let timer: NodeJS.Timeout | undefined;
@@ -130,7 +130,8 @@ function createSaver(api: AdminApi, file: string): Saver {
     writeState(file, exported);
     last = exported;
   };
-  const logFailure = (error: unknown) => console.error('Accounts and mails are not saved:', error);
+  const logFailure = (error: unknown) =>
+    console.error('Accounts and emails could not be saved:', error);
   return {
     now,
     soon: () => (timer ??= setTimeout(() => void now().catch(logFailure), SAVE_DELAY_MS)),

@@ -1,4 +1,4 @@
-/** The parts of firebase-tools' auth emulator that are used; it ships no types. Pinned exactly. */
+/** The parts of firebase-tools' Auth emulator in use; it ships no types. Its version is pinned. */
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runService } from '../lib/service-process.ts';
+import { runService } from '@harrow/processes/service-process';
 import { runEmulator } from './emulator.ts';
 
 const optionsSchema = z.object({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.ts';
+import { projectRoot } from '@harrow/processes/project-root';
 
-/** Where the emulator's pages for the sign-in by popup are, and our files for them. */
+/** The path of the emulator's popup sign-in pages, and our files for them. */
 const FOLDER = '/emulator/auth/';
 
 const FILES: Record<string, string> = {
@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
 
 const PAGES = join(projectRoot(), 'dev', 'identity-emulator', 'pages');
 
-/** Marks our own request for the page that the emulator wrote. */
+/** Marks our own request for the emulator's original page. */
 const AS_WRITTEN = 'x-harrow-as-written';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
@@ -29,8 +29,8 @@ const STAND_IN =
   '<p class="stand-in">A stand-in for Google on this machine: no account of Google’s is asked for.</p>';
 
 /**
- * The page without what it loads from the network, Google's script and the style of the chooser; and
- * with what a screen reader asks of a page.
+ * Removes the page's network resources (Google's script and the style of the chooser) and adds
+ * attributes for screen readers.
  */
 function withoutNetwork(html: string): string {
   return html
@@ -43,8 +43,8 @@ function withoutNetwork(html: string): string {
 }
 
 /**
- * Its policy: our files, and the one script that the emulator writes into it. That is the last one
- * in it; before it stand the names of accounts, which people have chosen and which are not escaped.
+ * Returns the page's policy: our files and the emulator's inline script. That is the last script,
+ * because the account names before it are chosen by users and not escaped.
  */
 function policyOf(html: string): string {
   const from = html.lastIndexOf('<script>') + '<script>'.length;
@@ -62,12 +62,12 @@ function policyOf(html: string): string {
   ].join('; ');
 }
 
-/** Whether the request is for one of the emulator's sign-in pages, or for a file of ours for them. */
+/** Tells whether the request is for one of the emulator's sign-in pages or our files for them. */
 export function isSignInPage({ url = '/', headers }: IncomingMessage): boolean {
   return url.startsWith(FOLDER) && headers[AS_WRITTEN] === undefined;
 }
 
-/** Answers such a request; `emulator` is the address at which the emulator's own page is had. */
+/** Answers such a request; `emulator` is the address of the emulator's original page. */
 export async function serveSignInPage(
   emulator: string,
   { url = '/' }: IncomingMessage,
@@ -79,7 +79,7 @@ export async function serveSignInPage(
     if (type === undefined) await servePage(`${emulator}${url}`, response);
     else response.writeHead(200, { 'content-type': type }).end(readFileSync(join(PAGES, name)));
   } catch (error) {
-    console.error('A sign-in page could not be served:', error);
+    console.error('Could not serve a sign-in page:', error);
     response.writeHead(500).end();
   }
 }

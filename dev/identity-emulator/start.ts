@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startChildService, type ChildService, type ServiceHooks } from '../lib/child-service.ts';
-import { projectRoot } from '../lib/project-root.ts';
+import {
+  startChildService,
+  type ChildService,
+  type ServiceHooks,
+} from '@harrow/processes/child-service';
+import { projectRoot } from '@harrow/processes/project-root';
 
-/** What to start; `port` 0 takes a free one. Without a `stateFile` the accounts are forgotten. */
+/** The options; `port` 0 picks a free one. Without a `stateFile` accounts are lost at exit. */
 export interface IdentityEmulatorOptions extends ServiceHooks {
   projectId: string;
   port: number;
@@ -18,8 +22,8 @@ export interface IdentityEmulator extends ChildService {
 }
 
 /**
- * Starts Firebase's Auth emulator in a process of its own (it takes seconds of a processor and 200
- * MB) and resolves when it answers. It ends with the process that started it.
+ * Starts Firebase's Auth emulator in a child process (it takes seconds of CPU time and 200 MB) and
+ * resolves when it answers. It ends with the process that started it.
  */
 export async function startIdentityEmulator({
   projectId,

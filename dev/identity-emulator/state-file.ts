@@ -8,23 +8,22 @@ import {
   writeSync,
 } from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '../lib/start-error.ts';
+import { StartError } from '@harrow/processes/start-error';
 
 const stateSchema = z.object({
   users: z
     .array(z.looseObject({ localId: z.string(), validSince: z.string().optional() }))
     .default([]),
-  /** The codes of mails whose links were not used yet. */
+  /** The codes of emails whose links have not been used. */
   oobCodes: z.array(z.looseObject({ oobCode: z.string() })).default([]),
 });
 
 /**
- * Accounts and mails as the emulator exports them; what they hold beside these is handed back as it
- * was.
+ * Accounts and emails as the emulator exports them. Other members are preserved.
  */
 export type StoredState = z.infer<typeof stateSchema>;
 
-/** Reads what an earlier run has kept; nothing when there is no file. */
+/** Reads the state saved by an earlier run; undefined without a file. */
 export function readState(file: string | undefined): StoredState {
   if (file === undefined || !existsSync(file)) return stateSchema.parse({});
   try {

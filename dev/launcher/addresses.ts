@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Where a browser on this machine finds the parts of the shop. */
+/** The addresses of the shop's parts for a browser on this machine. */
 export interface Addresses {
   storefront: string;
   backend: string;
@@ -8,7 +8,7 @@ export interface Addresses {
   paymentSandbox?: string;
 }
 
-/** `localhost` and not 127.0.0.1: browsers treat it as a secure place, and people type it. */
+/** Uses `localhost` and not 127.0.0.1, because users type it and browsers treat it as secure. */
 export function addressesOf({ storefrontPort, backendPort, payment }: Settings): Addresses {
   return {
     storefront: `http://localhost:${storefrontPort}`,
@@ -17,7 +17,7 @@ export function addressesOf({ storefrontPort, backendPort, payment }: Settings):
   };
 }
 
-/** The same place under both names of the loopback interface; they are two origins to a browser. */
+/** Returns the URL with both names of the loopback interface, which are two origins to a browser. */
 export function bothNames(url: string): string[] {
   return [url, url.replace('//localhost:', '//127.0.0.1:')];
 }

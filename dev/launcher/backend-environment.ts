@@ -4,8 +4,8 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The environment of the backend, of its migrations and of its seed. What the person has set and the
- * launcher knows nothing about (RATE_LIMIT, CURRENCY, …) is passed on.
+ * The environment of the backend, its migrations and its seed. Variables that the launcher does not
+ * use (RATE_LIMIT, CURRENCY, …) are passed on.
  */
 export function backendEnvironment(
   settings: Settings,

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { sourceHash } from './source-hash.ts';
 
-/** Something that is compiled from sources of this repository. Paths are relative to its root. */
+/** A build from sources of this repository. Paths are relative to its root. */
 export interface Build {
   title: string;
   /** Program and arguments, run by Node in `cwd`. */
   command: readonly [script: string, ...args: string[]];
   cwd: string;
-  /** Files and folders that decide what comes out; build output in them is left out. */
+  /** Files and folders that determine the output; build output in them is ignored. */
   inputs: readonly string[];
-  /** Folders that it fills. They are emptied first: what a removed source left would be loaded. */
+  /** Output folders. They are emptied first, since output of a removed source would be loaded. */
   outputs: readonly string[];
-  /** Whether its environment (`VITE_…`) decides what comes out, too. */
+  /** Whether its environment (`VITE_…`) also determines the output. */
   usesViteVariables?: boolean;
 }
 
@@ -43,7 +44,7 @@ export function builds(root: string) {
       title: 'Building the storefront',
       command: ['node_modules/vite/bin/vite.js', 'build'],
       cwd: 'storefront',
-      inputs: ['package-lock.json', 'storefront'],
+      inputs: ['package-lock.json', 'storefront', 'packages/contract/src', 'packages/money/src'],
       outputs: ['storefront/dist'],
       usesViteVariables: true,
     },
@@ -53,24 +54,26 @@ export function builds(root: string) {
 /** The name of a build of the shop. */
 export type BuildName = keyof ReturnType<typeof builds>;
 
-/** What the backend and its plugins are made of; beside it lie uploads and build output. */
+/** The sources of the backend and its plugins, without uploads and build output. */
 export function backendSources(root: string): string[] {
   return serverPackages(root).flatMap((folder) =>
     ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
   );
 }
 
+const references = z.object({ references: z.array(z.object({ path: z.string() })) });
+
+/** The backend, and the plugins and packages that its TypeScript project refers to. */
 function serverPackages(root: string): string[] {
-  const plugins = readdirSync(join(root, 'backend-plugins'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `backend-plugins/${entry.name}`);
-  return ['backend', ...plugins];
+  const project = readFileSync(join(root, 'backend', 'tsconfig.json'), 'utf8');
+  const { references: used } = references.parse(JSON.parse(project));
+  return ['backend', ...used.map(({ path }) => join('backend', path))];
 }
 
 /**
- * Brings one build up to date: `run` is called only when its sources are not those of the last time
- * or its output is not there. The fingerprint is kept outside `.data`, which belongs to the shop's
- * data and may be deleted to begin anew.
+ * Brings one build up to date: `run` is called only if its sources have changed or its output is
+ * missing. The fingerprint is kept outside `.data`, which holds the shop's data and may be deleted
+ * to start over.
  */
 export async function bringUpToDate(
   root: string,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { errorCode } from '../lib/start-error.ts';
+import { errorCode } from '@harrow/processes/start-error';
 
-/** The environment with what the file `.env` of the folder adds; what is set already wins. */
+/** Adds the variables of the folder's `.env` file to the environment, which takes precedence. */
 export function withEnvFile(root: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   try {
     return { ...parseEnv(readFileSync(join(root, '.env'), 'utf8')), ...environment };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { stopLeftoverPostgres } from '../embedded-postgres/leftover.ts';
-import { projectRoot } from '../lib/project-root.ts';
-import { reportProblem } from '../lib/report-problem.ts';
-import { fileProblem } from '../lib/start-error.ts';
+import { projectRoot } from '@harrow/processes/project-root';
+import { reportProblem } from '@harrow/processes/report-problem';
+import { fileProblem } from '@harrow/processes/start-error';
 import { withEnvFile } from './env-file.ts';
 import { requireFreePorts } from './ports.ts';
 import { Progress } from './progress.ts';
@@ -15,17 +15,17 @@ import type { Shop } from './shop.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** After a second Ctrl-C nothing is waited for longer than this; what is left ends by itself. */
+/** The maximum wait after a second Ctrl-C; remaining processes end by themselves. */
 const HURRIED_MS = 3000;
 
 /**
- * Runs the shop until it is told to stop: checks everything that is quick to check, lets `begin`
- * start the services, says that it is ready, and stops all of it in order. Resolves with the exit
- * code: 0 when the person stopped it, 1 when it could not go on.
+ * Runs the shop until it is stopped: runs the quick checks, lets `begin` start the services, prints
+ * that the shop is ready, and stops everything in order. Resolves with the exit code: 0 if the user
+ * stopped it, 1 if it failed.
  */
 export async function launch(begin: (shop: Shop) => Promise<void>): Promise<number> {
   const stopRequest = listenForStop();
-  // A terminal that was closed, or `| head`: nobody reads on, which is no reason to crash.
+  // a closed terminal, or `| head`: a missing reader is not a reason to crash
   process.stdout.on('error', () => undefined);
   const root = projectRoot();
   let folder = root;
@@ -79,7 +79,7 @@ async function runShop(
     progress.close();
     await supervisor.stopAll();
   }
-  console.log('Stopped; everything is kept for the next start.');
+  console.log('Stopped; your data is kept for the next start.');
 }
 
 function hurry(supervisor: Supervisor): void {
@@ -87,7 +87,7 @@ function hurry(supervisor: Supervisor): void {
   void supervisor.hurry();
 }
 
-// run.mjs tells when it began, so that the time includes the installation of the packages.
+// run.mjs passes its start time, so that the time includes installing the packages
 function startTime(): number {
   return Number(process.env.HARROW_STARTED_AT ?? Date.now() - process.uptime() * 1000);
 }

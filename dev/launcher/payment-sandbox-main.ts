@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { runService } from '../lib/service-process.ts';
-import { startPaymentSandbox } from '../payment-sandbox/server.ts';
+import { runService } from '@harrow/processes/service-process';
+import { startPaymentSandbox } from '@harrow/payment-sandbox/server';
 
 const optionsSchema = z.object({
   host: z.string(),

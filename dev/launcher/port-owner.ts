@@ -8,7 +8,7 @@ export interface PortOwner {
   name: string;
 }
 
-/** Who listens on the port, where the system lets this user see it. */
+/** Returns the process that listens on the port, if the system shows it to this user. */
 export function portOwner(port: number): PortOwner | undefined {
   if (process.platform === 'linux') return linuxOwner(port);
   return process.platform === 'win32' ? undefined : lsofOwner(port);
@@ -39,7 +39,7 @@ function holdsOneOf(pid: string, sockets: readonly string[]): boolean {
   try {
     return readdirSync(folder).some((entry) => sockets.includes(readlinkSync(join(folder, entry))));
   } catch {
-    return false; // Another user's process, or one that has just ended: not one we could name.
+    return false; // Another user's process, or one that has just ended.
   }
 }
 
@@ -52,6 +52,6 @@ function lsofOwner(port: number): PortOwner | undefined {
     const [, pid, name] = /^p(\d+)\nc(.*)/m.exec(output) ?? [];
     return pid === undefined ? undefined : { pid: Number(pid), name: name ?? 'a program' };
   } catch {
-    return undefined; // No lsof here, or it found nobody: the sentence does without a name.
+    return undefined; // lsof is missing or found no process: the message omits the name
   }
 }

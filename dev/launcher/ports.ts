@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import { StartError, errorCode } from '../lib/start-error.ts';
+import { StartError, errorCode } from '@harrow/processes/start-error';
 import { portOwner, type PortOwner } from './port-owner.ts';
 
 /**
- * Throws for the first port that cannot be had. The name `localhost` may lead a browser to ::1, so a
- * stranger there would be as much in the way as one on 127.0.0.1.
+ * Throws for the first port that is not available. A browser may resolve `localhost` to ::1, so both
+ * 127.0.0.1 and ::1 must be free.
  */
 export async function requireFreePorts(
   ports: readonly (readonly [string, number])[],
@@ -18,7 +18,7 @@ export async function requireFreePorts(
   }
 }
 
-/** The sentence about a port that something else listens on. */
+/** Returns the error for a port that another process uses. */
 export function takenPort(variable: string, port: number, owner?: PortOwner): StartError {
   const by = owner === undefined ? '' : ` by ${owner.name} (process ${owner.pid})`;
   return new StartError(
@@ -32,7 +32,7 @@ function forbiddenPort(variable: string, port: number): StartError {
   );
 }
 
-/** The error code of an attempt to listen, or undefined when it went well. */
+/** Returns the error code of an attempt to listen, or undefined if it succeeded. */
 function tryToListen(host: string, port: number): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../lib/run-command.ts';
+import { runCommand } from '@harrow/processes/run-command';
 import { backendEnvironment } from './backend-environment.ts';
 import { backendSources, type BuildName } from './builds.ts';
 import { runBuild } from './run-build.ts';
 import { processHooks, type Shop } from './shop.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** Builds a part of the shop when its sources have changed since the last time. */
+/** Builds a part of the shop if its sources have changed. */
 export async function buildPart(shop: Shop, name: BuildName): Promise<void> {
   const { root, settings, progress } = shop;
   const hooks = processHooks(shop, `build-${name}`);
@@ -15,8 +15,8 @@ export async function buildPart(shop: Shop, name: BuildName): Promise<void> {
 }
 
 /**
- * Migrates and fills the database. The embedded one remembers what it was prepared with, inside its
- * own folder, so that it is skipped exactly as long as that very database is there.
+ * Migrates and seeds the database. The record of the embedded database is kept in its data folder,
+ * so that this is skipped only as long as that database exists.
  */
 export async function prepareDatabase(shop: Shop, databaseUrl: string): Promise<void> {
   const { root, settings } = shop;
@@ -28,7 +28,7 @@ export async function prepareDatabase(shop: Shop, databaseUrl: string): Promise<
   const isEmbedded = settings.database.kind === 'embedded';
   if (isEmbedded && existsSync(record) && readFileSync(record, 'utf8') === fingerprint) return;
   await runBackendScript(shop, databaseUrl, 'migrate', 'Preparing the database');
-  const title = isDemo ? 'Filling the shop with its demonstration goods' : 'Setting up the shop';
+  const title = isDemo ? 'Adding the demo catalogue' : 'Setting up the shop';
   await runBackendScript(shop, databaseUrl, 'seed', title, isDemo ? ['--demo'] : []);
   if (isEmbedded) writeFileSync(record, fingerprint);
 }

@@ -2,7 +2,7 @@ const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const FRAME_MS = 120;
 const HEARTBEAT_MS = 10_000;
 
-/** Where progress is shown: a terminal, or anything else that takes text. */
+/** The output of progress: a terminal or any other writable. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Shows what goes on, one line a step with the time it takes. On a terminal the lines of the running
- * steps move; elsewhere each step writes a line when it begins and ends, and every 10 s in between.
+ * Shows progress, one line per step with its duration. On a terminal the lines of the running steps
+ * are animated; elsewhere each step writes a line when it begins and ends, and every 10 s in between.
  */
 export class Progress {
   readonly #running = new Set<Step>();
@@ -33,7 +33,7 @@ export class Progress {
     this.#timer.unref();
   }
 
-  /** Shows the step while `work` goes on, and how it ended. */
+  /** Shows the step while `work` runs, and its outcome. */
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
     const step = { title, startedAt: this.now() };
     this.#running.add(step);
@@ -55,7 +55,7 @@ export class Progress {
     this.#draw();
   }
 
-  /** Takes the running steps off the screen; what comes after is written as usual. */
+  /** Removes the running steps from the screen; later output is written as usual. */
   close(): void {
     clearInterval(this.#timer);
     this.#erase();
@@ -87,7 +87,7 @@ export class Progress {
     if (!this.output.isTTY) return;
     const { columns = 0 } = this.output;
     const width = (columns > 0 ? columns : 80) - 1;
-    // A line that wraps would be two lines to erase.
+    // a wrapped line would take two lines to erase
     const lines = [...this.#running].map((step) =>
       `${FRAMES[this.#frame]} ${step.title}  ${this.#elapsed(step)}`.slice(0, width),
     );

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { StartError, errorCode, errorMessage } from '../lib/start-error.ts';
+import { StartError, errorCode, errorMessage } from '@harrow/processes/start-error';
 import type { Settings } from './settings.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Throws a sentence when a server that the settings name does not answer. Passwords are not shown. */
+/** Throws a message if a configured server does not answer. It does not show passwords. */
 export async function requireReachableServers({ database, redisUrl }: Settings): Promise<void> {
   if (database.kind === 'external') await requireDatabase(database.url);
   if (redisUrl !== undefined) await requireRedis(redisUrl);
@@ -19,7 +19,7 @@ async function requireDatabase(url: string): Promise<void> {
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new StartError(
-      `The database of DATABASE_URL cannot be used (${host}${pathname}: ${reason(error)}): start it or put the URL right, or unset it to use the embedded one.`,
+      `The database of DATABASE_URL cannot be used (${host}${pathname}: ${reason(error)}): start it or correct the URL, or unset it to use the embedded one.`,
     );
   } finally {
     await client.end();
@@ -32,7 +32,7 @@ async function requireRedis(url: string): Promise<void> {
     await openConnection(hostname.replace(/^\[|\]$/g, ''), Number(port || 6379));
   } catch (error) {
     throw new StartError(
-      `The Redis of REDIS_URL does not answer (${hostname}:${port || 6379}: ${reason(error)}): start it or put the URL right, or unset it to do without.`,
+      `The Redis of REDIS_URL does not answer (${hostname}:${port || 6379}: ${reason(error)}): start it or correct the URL, or unset it to run without Redis.`,
     );
   }
 }

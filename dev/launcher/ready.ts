@@ -3,7 +3,7 @@ import { addressesOf } from './addresses.ts';
 import { formatSeconds } from './progress.ts';
 import type { Settings } from './settings.ts';
 
-/** What is shown when the shop can be used: where it is, and who can sign in. */
+/** Returns the message of a started shop: its addresses and demo accounts. */
 export function readyMessage(settings: Settings, milliseconds: number): string {
   const { storefront, backend, paymentSandbox } = addressesOf(settings);
   const rows = [
@@ -27,5 +27,5 @@ function demoLines(): string[] {
   const accounts = DEMO_ACCOUNTS.map(
     ({ email, password, role }) => `  ${email.padEnd(20)} ${password}  (${role})`,
   );
-  return ['', 'Demo accounts (the first opens the stock admin, too)', ...accounts];
+  return ['', 'Demo accounts (the first one also opens the stock admin)', ...accounts];
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { runCommand, type NodeCommand } from '../lib/run-command.ts';
+import { runCommand, type NodeCommand } from '@harrow/processes/run-command';
 import { bringUpToDate, builds, type BuildName } from './builds.ts';
 import type { Progress } from './progress.ts';
 
-/** How a build's process is run: where its output goes, and what ends it early. */
+/** The options of a build's process: its log file, and the signal that ends it early. */
 type ProcessHooks = Pick<NodeCommand, 'logFile' | 'abort' | 'onSpawn'>;
 
-/** Builds a part of the shop, with these variables, when its sources have changed since the last time. */
+/**
+ * Builds a part of the shop for production, with these variables, if its sources have changed. Vite
+ * and webpack would otherwise bundle React's development version if `NODE_ENV` says so.
+ */
 export async function runBuild(
   root: string,
   name: BuildName,
@@ -26,7 +29,7 @@ export async function runBuild(
         script: join(root, script),
         args,
         cwd: join(root, build.cwd),
-        env: variables,
+        env: { ...variables, NODE_ENV: 'production' },
         logFile,
         ...hooks,
       }),

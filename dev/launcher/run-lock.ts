@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { isRunning, isRunningAs, signal, waitForExit } from '../lib/processes.ts';
-import { StartError, errorCode, fileProblem } from '../lib/start-error.ts';
+import { isRunning, isRunningAs, signal, waitForExit } from '@harrow/processes/processes';
+import { StartError, errorCode, fileProblem } from '@harrow/processes/start-error';
 
 const GRACE_MS = 10_000;
 
 const recordSchema = z.object({ pid: z.number(), children: z.array(z.number()) });
 
-/** Held while the shop runs, so that it runs once for each data folder. */
+/** Held while the shop runs, so that only one shop uses the data folder. */
 export interface RunLock {
-  /** Remembers a child process, for the next start to end if this one is killed. */
+  /** Records a child process, which the next start ends if this one is killed. */
   addChild(pid: number): void;
   release(): void;
 }
 
 /**
- * Takes the lock of the data folder. A lock that a killed run has left is taken over, after what is
- * left of that run has ended.
+ * Takes the lock of the data folder. Takes over the lock of a killed run after ending its remaining
+ * processes.
  */
 export async function takeRunLock(dataDir: string, root: string): Promise<RunLock> {
   const file = join(dataDir, 'running.json');
@@ -64,7 +64,7 @@ function readRecord(file: string): z.infer<typeof recordSchema> | undefined {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return undefined; // Cut short when its writer was killed.
+    return undefined; // truncated because its writer was killed
   }
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../lib/start-error.ts';
+import { StartError } from '@harrow/processes/start-error';
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-// Each has a default, so that a secret that a later version needs is added to an older file.
+// each has a default, so that a secret of a newer version is added to an older file
 const secretsSchema = z.object({
   ACCESS_TOKEN_SECRET: z.string().default(() => hex(32)),
   JWT_SECRET: z.string().default(() => hex(32)),
@@ -16,10 +16,10 @@ const secretsSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().default(() => `pk_test_${hex(24)}`),
 });
 
-/** What signs sessions and webhooks in the embedded shop, and the keys of its payment sandbox. */
+/** The secrets that sign sessions and webhooks of the embedded shop, and its payment sandbox keys. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Reads the secrets of this folder; the first start makes them, for this user's eyes only. */
+/** Reads the secrets of this folder; the first start generates them, readable only by this user. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
@@ -34,7 +34,7 @@ function parse(json: string, file: string): Secrets {
     return secretsSchema.parse(JSON.parse(json));
   } catch {
     throw new StartError(
-      `${file} is damaged: delete it, new secrets are made and everybody signs in again.`,
+      `${file} is damaged: delete it to generate new secrets, after which all users must sign in again.`,
     );
   }
 }

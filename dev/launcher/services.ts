@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startPostgresService } from '../embedded-postgres/start.ts';
 import { ensureDemoAccounts } from '../identity-emulator/demo-accounts.ts';
 import { startIdentityEmulator } from '../identity-emulator/start.ts';
-import { startChildService } from '../lib/child-service.ts';
+import { startChildService } from '@harrow/processes/child-service';
 import { addressesOf, bothNames } from './addresses.ts';
 import { backendEnvironment } from './backend-environment.ts';
 import { processHooks, type Shop } from './shop.ts';
@@ -75,8 +75,8 @@ export async function startBackend(shop: Shop, databaseUrl: string): Promise<voi
 }
 
 /**
- * Starts the server of the built storefront, on a copy of its own: a later build, by `npm test` say,
- * must not take the files from under a shop that runs.
+ * Starts the server of the built storefront on a copy of the build, so that a later build (for example
+ * by `npm test`) does not replace the files of a running shop.
  */
 export async function startStorefront(shop: Shop): Promise<void> {
   const folder = join(shop.settings.dataDir, 'storefront');
@@ -84,7 +84,7 @@ export async function startStorefront(shop: Shop): Promise<void> {
   await cp(join(shop.root, 'storefront', 'dist'), folder, { recursive: true });
   await startService(shop, 'storefront', {
     title: 'The storefront',
-    script: join(shop.root, 'dev', 'storefront-server', 'main.ts'),
+    script: join(shop.root, 'storefront', 'server', 'main.ts'),
     options: storefrontOptions(folder, shop.settings),
   });
 }

@@ -18,7 +18,7 @@ const startsWith = (...prefixes: string[]) =>
     error: `must begin with ${prefixes.join(' or ')}`,
   });
 
-/** The variables that the launcher reads; those of the backend alone are passed on as they are. */
+/** The variables that the launcher reads; backend variables are passed on unchanged. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   HARROW_DATA_DIR: z.string().default('.data'),

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { StartError } from '../lib/start-error.ts';
+import { StartError } from '@harrow/processes/start-error';
 import { environmentSchema, type Environment, type VariableName } from './settings-schema.ts';
 
-/** Project of the embedded identity emulator; the prefix `demo-` keeps it from ever being a real one. */
+/** The project of the embedded identity emulator; the prefix `demo-` ensures that it is not a real one. */
 export const DEMO_PROJECT = 'demo-harrow';
 
-/** Which services the shop runs with: embedded ones, or real ones of the environment. */
+/** The services of the shop: embedded ones, or real ones from the environment. */
 export interface Settings {
   dataDir: string;
   storefrontPort: number;
@@ -19,11 +19,11 @@ export interface Settings {
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; apiKey: string; webhookSecret: string; publishableKey: string };
   imageHostUrl?: string;
-  /** Everything that was given, for the programs that read more of it than the launcher. */
+  /** All given variables, for programs that read more of them than the launcher. */
   variables: NodeJS.ProcessEnv;
 }
 
-/** Reads the settings; throws one sentence that names the variable to put right. */
+/** Reads the settings. Throws one sentence that names the variable to correct. */
 export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
   // `REDIS_URL=` in a .env file means "not set".
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -44,7 +44,7 @@ export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
   return settings;
 }
 
-/** The ports that this start listens on, each with the variable that moves it. */
+/** The ports that this start listens on, each with the variable that sets it. */
 export function ownPorts(settings: Settings): [VariableName, number][] {
   const { database, identity, payment } = settings;
   const ports: [VariableName, number][] = [
@@ -61,7 +61,7 @@ function parse(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  // Never with its value, which may be a secret.
+  // without the value, which may be a secret
   throw new StartError(`${String(issue?.path[0])} is wrong: it ${issue?.message}.`);
 }
 
@@ -107,7 +107,7 @@ function readPayment(environment: Environment): Settings['payment'] {
 
 type Strings<Names extends readonly unknown[]> = { [Index in keyof Names]: string };
 
-/** The values of variables that only make sense together, or undefined when none is given. */
+/** The values of variables that must be set together, or undefined if none is set. */
 function allOrNothing<const Names extends readonly VariableName[]>(
   environment: Environment,
   names: Names,

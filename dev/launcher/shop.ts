@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** What every part of a start has at hand. */
+/** The context shared by all parts of a start. */
 export interface Shop {
   root: string;
   settings: Settings;
@@ -15,7 +15,7 @@ export interface Shop {
   lock: RunLock;
 }
 
-/** What the processes of a start have in common: their log, and how they are ended. */
+/** The options shared by the processes of a start: their log, and their abort signal. */
 export function processHooks(shop: Shop, name: string) {
   return {
     logFile: join(shop.settings.dataDir, 'logs', `${name}.log`),

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build makes, and what it does not read. */
+/** Build output, and files that a build does not read. */
 const SKIPPED = new Set(['node_modules', 'dist', 'build', '.cache', '__tests__', 'coverage']);
 
 /**
- * A fingerprint of files and folders: their names and contents, whatever their dates (a clone and a
- * branch that was switched twice have new dates and the same sources). Missing ones count as empty.
+ * A fingerprint of the names and contents of files and folders. It ignores dates, which change in a
+ * clone or after switching branches. Missing files count as empty.
  */
 export function sourceHash(root: string, inputs: readonly string[], extra: unknown = ''): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));

@@ -8,7 +8,7 @@ import {
 } from './services.ts';
 import type { Shop } from './shop.ts';
 
-/** Builds what is stale and starts every service; what does not depend on each other goes together. */
+/** Builds stale parts and starts every service; independent steps run in parallel. */
 export async function startShop(shop: Shop): Promise<void> {
   await Promise.all([
     startIdentity(shop),
@@ -21,7 +21,7 @@ export async function startShop(shop: Shop): Promise<void> {
 /** Builds, prepares and starts the backend; resolves with the URL of its database. */
 export async function buildAndStartBackend(shop: Shop): Promise<string> {
   const [databaseUrl] = await Promise.all([startDatabase(shop), buildPart(shop, 'backend')]);
-  // the heavy builds come one after the other: the machine may have two processors
+  // the heavy builds run one at a time, since the machine may have only two CPUs
   await Promise.all([buildPart(shop, 'admin'), prepareDatabase(shop, databaseUrl)]);
   await startBackend(shop, databaseUrl);
   return databaseUrl;

@@ -1,9 +1,9 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs. */
+/** One Ctrl-C arrives up to three times, from the terminal, npm and run.mjs, within this time. */
 const SAME_REQUEST_MS = 500;
 
-/** The wish of the person, or of the process that started this one, to stop. */
+/** A request to stop, by the user or by the parent process. */
 export interface StopRequest {
   /** Resolves with the first request. */
   readonly made: Promise<'stop'>;
@@ -11,7 +11,7 @@ export interface StopRequest {
   onRepeat(hurry: () => void): void;
 }
 
-/** Listens for Ctrl-C, SIGTERM, a closed terminal, and the end of the process that started this one. */
+/** Listens for Ctrl-C, SIGTERM, a closed terminal, and the end of the parent process. */
 export function listenForStop(now: () => number = Date.now): StopRequest {
   let firstAt: number | undefined;
   let hurry: () => void = () => undefined;

@@ -1,11 +1,11 @@
-import type { PolicySettings } from '../storefront-server/content-security-policy.ts';
-import type { RuntimeConfig } from '../storefront-server/runtime-config.ts';
-import type { StorefrontOptions } from '../storefront-server/server.ts';
+import type { PolicySettings } from '@harrow/storefront/server/content-security-policy';
+import type { StorefrontSettings } from '@harrow/contract';
+import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { addressesOf, bothNames } from './addresses.ts';
 import type { Settings } from './settings.ts';
 
-/** What the browser is told at run time. */
-export function runtimeConfig(settings: Settings): RuntimeConfig {
+/** Returns the runtime settings of the browser. */
+export function runtimeConfig(settings: Settings): StorefrontSettings {
   const { identity } = settings;
   const backendUrl = addressesOf(settings).backend;
   if (identity.kind === 'firebase') {
@@ -26,7 +26,7 @@ export function emulatorUrl({ identity }: Settings): string | undefined {
   return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 
-/** How the storefront that was built into `folder` is served. */
+/** Returns the options for serving the storefront build in `folder`. */
 export function storefrontOptions(folder: string, settings: Settings): StorefrontOptions {
   return {
     host: '127.0.0.1',

@@ -1,8 +1,8 @@
-import { logTail } from '../lib/log-file.ts';
-import { StartError } from '../lib/start-error.ts';
-import type { ChildService } from '../lib/child-service.ts';
+import { logTail } from '@harrow/processes/log-file';
+import { StartError } from '@harrow/processes/start-error';
+import type { ChildService } from '@harrow/processes/child-service';
 
-/** The order in which services are stopped: each before those that it needs. */
+/** The order in which services are stopped: each before those that it depends on. */
 const STOP_ORDER = [
   'storefront',
   'compiler',
@@ -15,28 +15,28 @@ const STOP_ORDER = [
 /** A service of the shop. */
 export type ServiceName = (typeof STOP_ORDER)[number];
 
-/** Keeps the services: tells when one dies by itself, and stops them all in order. */
+/** Supervises the services: reports one that ends unexpectedly, and stops them all in order. */
 export class Supervisor {
   readonly #services = new Map<ServiceName, Promise<ChildService>>();
   readonly #aborter = new AbortController();
   #isHurried = false;
   #fail: (error: StartError) => void = () => undefined;
 
-  /** Rejects when a service ends that nobody has stopped. */
+  /** Rejects when a service ends without being stopped. */
   readonly failure = new Promise<never>((_, reject) => {
     this.#fail = reject;
   });
 
   constructor() {
-    this.failure.catch(() => undefined); // Whoever waits for it hears of it; at times nobody does.
+    this.failure.catch(() => undefined); // prevents an unhandled rejection while no caller waits
   }
 
-  /** Aborted when the stop begins: what is still being built is not finished. */
+  /** Aborted when the shutdown begins, which cancels running builds. */
   get stopping(): AbortSignal {
     return this.#aborter.signal;
   }
 
-  /** Starts a service and keeps it; throws when the stop has begun. */
+  /** Starts and supervises a service. Throws if the shutdown has begun. */
   async start<T extends ChildService>(name: ServiceName, begin: () => Promise<T>): Promise<T> {
     this.stopping.throwIfAborted();
     const starting = begin();
@@ -46,7 +46,7 @@ export class Supervisor {
     return service;
   }
 
-  /** Stops one service, to start it anew. */
+  /** Stops one service in order to restart it. */
   async stop(name: ServiceName): Promise<void> {
     const service = this.#services.get(name);
     this.#services.delete(name);
@@ -59,12 +59,12 @@ export class Supervisor {
     this.#aborter.abort();
     for (const name of STOP_ORDER) {
       const [result] = await Promise.allSettled([this.#services.get(name)]);
-      if (result.status === 'rejected') continue; // It did not start, so there is nothing to stop.
+      if (result.status === 'rejected') continue; // did not start
       await (this.#isHurried ? result.value?.abort() : result.value?.stop());
     }
   }
 
-  /** Makes a stop that is under way an immediate one. */
+  /** Makes a running shutdown immediate. */
   async hurry(): Promise<void> {
     this.#isHurried = true;
     for (const service of this.#services.values()) {
@@ -77,7 +77,7 @@ export class Supervisor {
     const isExpected = this.stopping.aborted || !this.#services.has(name);
     if (isExpected) return;
     const where =
-      logFile === undefined ? '' : `: its log is ${logFile}, start again when it is put right`;
-    this.#fail(new StartError(`${title} has ended by itself${where}.`, logTail(logFile)));
+      logFile === undefined ? '' : `: its log is ${logFile}, fix the problem and start again`;
+    this.#fail(new StartError(`${title} ended unexpectedly${where}.`, logTail(logFile)));
   }
 }

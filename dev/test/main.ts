@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Progress } from '../launcher/progress.ts';
 import { runBuild } from '../launcher/run-build.ts';
-import { projectRoot } from '../lib/project-root.ts';
-import { reportProblem } from '../lib/report-problem.ts';
+import { projectRoot } from '@harrow/processes/project-root';
+import { reportProblem } from '@harrow/processes/report-problem';
 
-/** Jest projects that run side by side; the journeys come after them and have the machine alone. */
-const PARALLEL = ['plugins', 'http', 'dev', 'storefront'];
-const JOURNEYS = ['e2e'];
+/** Two concurrent runs of Jest; the e2e tests share one shop and need a single worker. */
+const RUNS = [
+  { projects: ['plugins', 'http', 'tools', 'storefront'], workers: 2 },
+  { projects: ['e2e'], workers: 1 },
+] as const;
 
-const BUILDS = ['backend', 'admin', 'storefront'] as const;
+/** Builds of a group run in sequence, groups in parallel; the machine may have only two CPUs. */
+const BUILDS = [['backend'], ['admin', 'storefront']] as const;
 
 const summary = z.object({
   numPassedTests: z.number(),
@@ -19,42 +22,53 @@ const summary = z.object({
   success: z.boolean(),
 });
 
+/** Jest writes to a pipe, where it would not use colors. */
+const COLOR = process.stderr.isTTY ? { FORCE_COLOR: '1' } : {};
+
 const root = projectRoot();
 const logs = join(root, '.cache', 'logs');
 
-/** Runs Jest on some projects; what it says is shown as it comes. */
-async function jest(projects: string[], args: string[]): Promise<z.infer<typeof summary>> {
+/** Runs Jest on some projects, with further arguments. The reports of two runs interleave by file. */
+async function jest(
+  { projects, workers }: (typeof RUNS)[number],
+  args: string[],
+): Promise<z.infer<typeof summary>> {
   const output = join(logs, `tests-${projects.join('-')}.json`);
   const child = spawn(
     process.execPath,
     [
       join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--selectProjects', ...projects],
-      ...['--json', `--outputFile=${output}`, '--passWithNoTests'],
+      ...['--json', `--outputFile=${output}`, '--passWithNoTests', `--maxWorkers=${workers}`],
       ...args,
     ],
-    // with --json Jest prints its result to stdout as well; what people read goes to stderr
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+    // with --json Jest also prints its result to stdout; the readable report goes to stderr
+    { cwd: root, env: { ...process.env, ...COLOR }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // not a terminal, in which two runs would overwrite each other's lines
+  child.stderr.pipe(process.stderr, { end: false });
   await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   return summary.parse(JSON.parse(readFileSync(output, 'utf8')));
 }
 
-/** Builds what the tests run, runs all of them, and ends with their count. */
+/** Builds the shop, runs all tests, and prints their count. */
 async function main(): Promise<void> {
   mkdirSync(logs, { recursive: true });
   const progress = new Progress(process.stdout);
   try {
-    for (const name of BUILDS) await runBuild(root, name, { progress, variables: process.env });
+    await Promise.all(
+      BUILDS.map(async (names) => {
+        for (const name of names) await runBuild(root, name, { progress, variables: process.env });
+      }),
+    );
   } finally {
     progress.close();
   }
   const given = process.argv.slice(2);
-  const results = [await jest(PARALLEL, ['--maxWorkers=2', ...given])];
-  results.push(await jest(JOURNEYS, ['--runInBand', ...given]));
+  const results = await Promise.all(RUNS.map((run) => jest(run, given)));
   const passed = results.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   const failed = results.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
-  // a test file that cannot be loaded fails without a failed test
+  // a test file that fails to load has no failed test
   const broken = results.some(({ success }) => !success) && failed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed + broken} failed`);
   process.exitCode = failed + broken > 0 ? 1 : 0;

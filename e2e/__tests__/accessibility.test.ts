@@ -5,15 +5,13 @@ import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { layoutProblems, lengthenWords, setTextSize } from '../lib/layout-problems.ts';
 import { colorOf, pressablesOnPaper } from '../lib/looks.ts';
-import { startShop, type RunningShop } from '../lib/running-shop.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
 import { openPage } from '../lib/watched-page.ts';
 
-const START_MS = 240_000;
-
 /**
- * The windows in which every screen is looked at: phones upright and on their side, tablets, desktops,
- * 1280 × 800 at 200 %, and the last pixel before each width at which the layout changes.
+ * The window sizes in which every screen is checked: phones in both orientations, tablets, desktops,
+ * 1280 × 800 at 200 %, and the last pixel before each breakpoint of the layout.
  */
 const WINDOWS = [
   [320, 640],
@@ -34,7 +32,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 const [PHONE, TABLET, DESKTOP] = [360, 768, 1280];
-/** Of these widths, those in which every control is also scrolled to and tried. */
+/** The widths at which every control is also scrolled into view and hit-tested. */
 const PRESSED: readonly number[] = [320, 667, DESKTOP];
 /** The width of an A4 sheet between its margins. */
 const SHEET = 680;
@@ -42,29 +40,28 @@ const SHEET = 680;
 const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What may differ between light, dark and paper. */
+/** The rules whose results differ between light, dark and print. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-let shop: RunningShop;
+const shop = sharedShop();
 let browser: Browser;
 let audience: Audience;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  browser = await launchBrowser();
   audience = await openAudience(browser, shop);
-}, START_MS);
+});
 
 afterAll(async () => {
   await browser.close();
-  await shop.stop();
 });
 
-/** axe, once its source has run in the page. */
+/** The global `axe`, after its source has run in the page. */
 interface Axe {
   run: (context: Document, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** What axe finds, each as its rule and the elements. */
+/** Returns axe's violations as rules with their elements. */
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: Axe }).axe.run(document, given),
@@ -73,7 +70,7 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Whether the control that has the focus is to be seen, and not below something else. */
+/** Whether the focused control is visible and not covered by another element. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const { left, top, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
@@ -82,7 +79,7 @@ const showsFocus = (page: Page) =>
 
 const resize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
 
-/** What is wrong with the layout of a page in all of these windows, which it is taken through. */
+/** Returns the layout problems of a page in each of these window sizes. */
 async function problemsIn(
   page: Page,
   windows: readonly (readonly [number, number])[],
@@ -99,12 +96,12 @@ const cases = Object.entries(SCREENS).flatMap(([role, screens]) =>
   screens.map((screen) => [screen.name, role as Role, screen] as const),
 );
 
-/** One load for everything: what is changed on the page comes last. */
-it.each(cases)('%s can be read and used in every way by %s', async (_name, role, screen) => {
+/** Loads each screen once for all checks; those that change the page come last. */
+it.each(cases)('%s is accessible to %s in every window and medium', async (_name, role, screen) => {
   const page = audience.pages[role];
   await resize(page, DESKTOP);
   await openScreen(page, shop.storefront, screen, audience.furniture);
-  // by the debugger: the page's policy keeps every other way closed
+  // through the debugger, because the page's content security policy blocks other scripts
   await page.evaluate(axe);
   for (const width of [PHONE, DESKTOP]) {
     await resize(page, width);
@@ -172,7 +169,7 @@ it.each([
   await paint(page, { forcedColors: 'none' });
 });
 
-it('prints orders as a table with their states, black on white, over the address of the works', async () => {
+it('prints orders as a black-on-white table with their states, above the company’s address', async () => {
   const page = audience.pages.customer;
   await resize(page, SHEET);
   await page.goto(`${shop.storefront}/dashboard/myorders`);
@@ -191,7 +188,7 @@ it('prints orders as a table with their states, black on white, over the address
   await paint(page, { colorScheme: 'light', media: 'screen' });
 });
 
-it('hides no button below the head of its table from who goes backwards by keyboard', async () => {
+it('keeps buttons clear of the sticky table head when tabbing backwards', async () => {
   const page = audience.pages.admin;
   await resize(page, DESKTOP, 500);
   await page.goto(`${shop.storefront}/dashboard/manageproducts`);
@@ -223,7 +220,7 @@ it.each([
   }
 });
 
-it('shows a message for five seconds where nothing is to move', async () => {
+it('shows a toast for five seconds with reduced motion', async () => {
   const page = audience.pages.admin;
   await resize(page, DESKTOP);
   await page.goto(`${shop.storefront}/dashboard/manageorders`);
@@ -253,10 +250,10 @@ it.each(['/', '/allproduct', '/blogs', '/login', '/dashboard'])(
   },
 );
 
-it('fits where a page cannot be had because the connection is gone', async () => {
+it('fits if a page cannot be loaded offline', async () => {
   const { page, context } = await openPage(browser);
-  await page.goto(shop.storefront);
-  await page.getByText('Buy Now').first().waitFor();
+  // before the page's script runs, a link would leave the document
+  await page.goto(shop.storefront, { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('main').getByRole('alert').waitFor();

@@ -2,23 +2,22 @@ import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../lib/browser.ts';
 import { followMail } from '../lib/mailbox.ts';
 import { pictureFile } from '../lib/picture-file.ts';
-import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { noteWhatIsShown, whatWasShown } from '../lib/shown-text.ts';
 import { stockOf } from '../lib/stock-admin.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-const START_MS = 240_000;
 const PASSWORD = 'Harvest2026';
 const PHONE = { width: 360, height: 740 };
 
 const machine = { name: 'Rotary hoe R 3', price: '1234.50', available: '12', minimum: '2' };
 
-let shop: RunningShop;
+const shop = sharedShop();
 let browser: Browser;
 const watched: WatchedPage[] = [];
 
-/** A person with a browser of their own; `statuses` are the refusals that they will meet. */
+/** A person with a separate browser; `statuses` are the errors that the test provokes. */
 async function visitor(...statuses: number[]): Promise<Shopper> {
   const own = await openPage(browser, { statuses });
   watched.push(own);
@@ -35,15 +34,14 @@ const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
-}, START_MS);
+  browser = await launchBrowser();
+});
 
 afterAll(async () => {
   await browser.close();
-  await shop.stop();
 });
 
-/** What two people do on their dashboards; each test goes on where the last one ended. */
+/** Two people use their dashboards; each test continues where the last one ended. */
 describe('the dashboard', () => {
   let customer: Shopper;
   let staff: Shopper;
@@ -54,10 +52,10 @@ describe('the dashboard', () => {
     staff = await signedIn('admin@harrow.test', 409);
   });
 
-  it('lets a customer introduce themselves', async () => {
+  it('lets a customer fill in their profile', async () => {
     const { page } = customer;
     await customer.open('/dashboard');
-    await customer.sees('Introduce yourself to the works');
+    await customer.sees('Introduce yourself');
     await customer.press('Update Profile');
     await customer.press('Save Profile');
     await customer.sees('Prifession is required');
@@ -72,7 +70,7 @@ describe('the dashboard', () => {
     for (const [label, text] of Object.entries(answers)) await customer.fill(label, text);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') };
     await page.getByLabel('Photo').setInputFiles(notes);
-    await customer.sees('This is no PNG, JPEG, WebP, AVIF or GIF picture.');
+    await customer.sees('This is not a PNG, JPEG, WebP, AVIF or GIF picture.');
     await page.getByLabel('Photo').setInputFiles(await pictureFile('face.png'));
     await customer.press('Save Profile');
     await customer.sees('Your profile updated');
@@ -81,7 +79,7 @@ describe('the dashboard', () => {
     expect(await isLoaded(page.getByRole('img', { name: /^Photo of/ }))).toBe(true);
   });
 
-  it('takes a review and shows it on the home page', async () => {
+  it('accepts a review and shows it on the home page', async () => {
     const { page } = customer;
     await customer.follow('Add Review');
     await customer.fill('Point', '7');
@@ -97,7 +95,7 @@ describe('the dashboard', () => {
     await card.getByRole('img', { name: '5 out of 5' }).waitFor();
   });
 
-  it('lets staff add a product, which stands in the shop at once', async () => {
+  it('lets staff add a product, which is listed at once', async () => {
     const { page } = staff;
     await staff.open('/dashboard/addnewproduct');
     await page.getByLabel('Product image').setInputFiles(await pictureFile('hoe.png'));
@@ -129,7 +127,7 @@ describe('the dashboard', () => {
     await customer.sees('Congrats!! Your order is placed.');
   };
 
-  it('lets staff ship an order once it is paid, and not before', async () => {
+  it('lets staff ship an order only after it is paid', async () => {
     await order('3');
     await staff.open('/dashboard/manageorders');
     const pending = staff.row(machine.name).getByRole('button', { name: 'Pending' });
@@ -149,11 +147,11 @@ describe('the dashboard', () => {
     expect(await row.getByRole('button').count()).toBe(0);
   });
 
-  it('asks a customer before an unpaid order is cancelled, and gives the stock back', async () => {
+  it('asks for confirmation before cancelling an unpaid order, and returns its stock', async () => {
     await order('2');
     expect(await stockOf(shop.backend, productId)).toBe(7);
     await customer.open('/dashboard/myorders');
-    const cancel = customer.page.getByRole('button', { name: 'Cancel Order' });
+    const cancel = customer.row(machine.name).getByRole('button', { name: 'Cancel Order' });
     await cancel.click();
     const dialog = customer.page.getByRole('dialog', { name: 'Are you sure to delete!' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -164,7 +162,7 @@ describe('the dashboard', () => {
     expect(await stockOf(shop.backend, productId)).toBe(9);
   });
 
-  it('asks staff on a phone before a product is removed, which is then gone from the shop', async () => {
+  it('asks for confirmation before removing a product on a phone, and removes it from the shop', async () => {
     const { page } = staff;
     await page.setViewportSize(PHONE);
     await staff.open('/dashboard/manageproducts');
@@ -185,12 +183,12 @@ describe('the dashboard', () => {
     await customer.row(machine.name).getByText('Shipped').waitFor();
   });
 
-  it('makes an admin of a user, who sees the pages of staff and cannot purchase', async () => {
+  it('makes a user an admin, who sees the staff pages and cannot purchase', async () => {
     const person = { name: 'Pia Foreman', email: 'pia@foreman.test', password: 'Furrow2026' };
     const pia = await visitor();
     await pia.open('/signup');
     await pia.signUp(person);
-    await pia.sees(`We sent a mail to ${person.email}`);
+    await pia.sees(`We sent an email to ${person.email}`);
     const { email } = person;
     const mail = { action: 'Verify the email', email };
     const tab = await followMail(pia.page.context(), shop.storefront, mail);
@@ -221,7 +219,7 @@ describe('the dashboard', () => {
     expect(await pia.page.getByRole('button', { name: 'Pick Quantity' }).isDisabled()).toBe(true);
   });
 
-  it('ends the session of a customer who opens a page of staff, and shows nothing of it', async () => {
+  it('ends the session of a customer who opens a staff page, and shows none of its content', async () => {
     const { page } = customer;
     await noteWhatIsShown(page);
     await customer.open('/dashboard/users');
@@ -231,7 +229,7 @@ describe('the dashboard', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  it('has put nothing into the console and lost no request', () => {
+  it('has logged no console error and failed no request', () => {
     expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -1,33 +1,31 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../lib/browser.ts';
-import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { engineOrder, stockOf } from '../lib/stock-admin.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-const START_MS = 240_000;
 const QUANTITY = 2;
 
 const customer = { name: 'Nora Fields', email: 'nora@fields.test', password: 'Furrow2026' };
 const admin = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
-let shop: RunningShop;
+const shop = sharedShop();
 let browser: Browser;
 let watched: WatchedPage;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  browser = await launchBrowser();
   watched = await openPage(browser, { statuses: [402] });
   shopper = new Shopper(watched.page, shop.storefront);
-}, START_MS);
+});
 
 afterAll(async () => {
   await browser.close();
-  await shop.stop();
 });
 
-/** One person's way through the shop, step by step: each test goes on where the last one ended. */
+/** One customer's purchase, step by step: each test continues where the previous one ended. */
 describe('the first sale', () => {
   let productName = '';
   let productId = '';
@@ -45,13 +43,13 @@ describe('the first sale', () => {
     await cards.nth(1).getByRole('link', { name: 'Buy Now' }).click();
   });
 
-  it('sends a visitor who buys to the login page', async () => {
+  it('redirects a visitor who buys to the login page', async () => {
     await watched.page.waitForURL('**/login*');
     await shopper.follow(/Create an account/);
     await watched.page.waitForURL('**/signup*');
   });
 
-  it('brings a new customer back to the product', async () => {
+  it('returns a new customer to the product', async () => {
     await shopper.signUp(customer);
     await watched.page.waitForURL('**/purchase/*');
     productId = new URL(watched.page.url()).pathname.split('/').pop() ?? '';
@@ -75,7 +73,7 @@ describe('the first sale', () => {
     expect(await stockOf(shop.backend, productId)).toBe(stockBefore - QUANTITY);
   });
 
-  it('lists the order unpaid', async () => {
+  it('lists the order as unpaid', async () => {
     await shopper.open('/dashboard/myorders');
     const row = shopper.row(productName);
     await row.getByRole('link', { name: 'Pay Amount' }).waitFor();
@@ -90,7 +88,7 @@ describe('the first sale', () => {
     expect((await engineOrder(shop.backend, orderId)).payment_status).toBe('awaiting');
   });
 
-  it('takes the payment of a good card and tells its id', async () => {
+  it('accepts a valid card and shows the transaction id', async () => {
     await shopper.payWith('4242 4242 4242 4242');
     await shopper.sees('Congrats! Your payment completed');
     await shopper.open('/dashboard/myorders');
@@ -110,7 +108,7 @@ describe('the first sale', () => {
     await row.getByText('Shipped').waitFor();
   });
 
-  it('shows the customer that it was shipped, and less stock', async () => {
+  it('shows the customer the shipped order and the reduced stock', async () => {
     await shopper.press('Sign Out');
     await shopper.logIn(customer);
     await shopper.open('/dashboard/myorders');
@@ -119,13 +117,13 @@ describe('the first sale', () => {
     await shopper.sees(new RegExp(`\\b${stockBefore - QUANTITY} pieces?`));
   });
 
-  it('is captured and shipped in the engine’s own admin', async () => {
+  it('shows the order as captured and shipped in the stock admin', async () => {
     const order = await engineOrder(shop.backend, orderId);
     expect(order).toMatchObject({ payment_status: 'captured', fulfillment_status: 'shipped' });
     expect(order.payments.map(({ data }) => data.id)).toEqual([transactionId]);
   });
 
-  it('has put nothing into the console and lost no request', () => {
+  it('has logged no console error and failed no request', () => {
     expect(watched.problems).toEqual([]);
   });
 });

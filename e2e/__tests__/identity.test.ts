@@ -9,21 +9,20 @@ import {
   placeOfSession,
 } from '../lib/identity-provider.ts';
 import { followMail } from '../lib/mailbox.ts';
-import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { noteWhatIsShown, whatWasShown } from '../lib/shown-text.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-const START_MS = 240_000;
 const farmer = { email: 'farmer@harrow.test', password: 'Harvest2026' };
 
-let shop: RunningShop;
+const shop = sharedShop();
 let browser: Browser;
 let watched: WatchedPage;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
-}, START_MS);
+  browser = await launchBrowser();
+});
 
 afterEach(async () => {
   const { context, problems } = watched;
@@ -33,10 +32,9 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await shop.stop();
 });
 
-/** A person with a browser of their own; `statuses` are the refusals that they will meet. */
+/** A person with a separate browser; `statuses` are the errors that the test provokes. */
 async function visitor(...statuses: number[]): Promise<Shopper> {
   watched = await openPage(browser, { statuses });
   return new Shopper(watched.page, shop.storefront);
@@ -45,16 +43,16 @@ async function visitor(...statuses: number[]): Promise<Shopper> {
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 const isSignedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).waitFor();
 const isSignedOut = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 
-describe('an account of one’s own', () => {
+describe('an email account', () => {
   const person = { name: 'Vera Plough', email: 'vera@plough.test', password: 'Furrow2026' };
 
-  it('is verified by mail, which the shop knows at once', async () => {
+  it('is verified by mail, and the shop notices at once', async () => {
     const shopper = await visitor();
     await shopper.open('/signup');
     await shopper.signUp(person);
-    await shopper.sees(`We sent a mail to ${person.email}`);
+    await shopper.sees(`We sent an email to ${person.email}`);
     await isSignedIn(shopper.page);
     const renewal = watched.context.waitForEvent('request', asksForSession);
     const mail = await followMail(watched.context, shop.storefront, {
@@ -66,7 +64,7 @@ describe('an account of one’s own', () => {
     await isSignedIn(shopper.page);
   });
 
-  it('gets a new password by a link that works once', async () => {
+  it('gets a new password through a link that works once', async () => {
     const shopper = await visitor(400);
     const { page } = shopper;
     await shopper.open('/login');
@@ -80,12 +78,12 @@ describe('an account of one’s own', () => {
     const choice = new Shopper(tab, shop.storefront);
     await choice.fill('Password', 'Harrow2027');
     await choice.press('Change password');
-    await choice.sees('Your password is changed.');
+    await choice.sees('Your password has been changed.');
 
     await shopper.open('/login');
     await shopper.fill('Email', person.email);
     await shopper.fill('Password', person.password);
-    await shopper.press('Login');
+    await shopper.press('Log in');
     await shopper.sees('Invalid credential: the email or the password is wrong.');
     await shopper.logIn({ ...person, password: 'Harrow2027' });
     await page.goto(link);
@@ -96,7 +94,7 @@ describe('an account of one’s own', () => {
 describe('Google’s window', () => {
   const person = { name: 'Gus Furrow', email: 'gus@gmail.test' };
 
-  it('opens an account for somebody new, and leads back', async () => {
+  it('creates an account for a new user, and returns to the page', async () => {
     const shopper = await visitor();
     await shopper.open('/dashboard/myorders?from=mail');
     await addGoogleAccount(await openGoogle(shopper.page), person);
@@ -104,7 +102,7 @@ describe('Google’s window', () => {
     await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
   });
 
-  it('signs in whom it knows', async () => {
+  it('signs in an existing user', async () => {
     const shopper = await visitor();
     await shopper.open('/signup');
     const popup = await openGoogle(shopper.page);
@@ -114,13 +112,13 @@ describe('Google’s window', () => {
     expect(claimsOf(await renewal)).toMatchObject({ ...person, email_verified: true });
   });
 
-  it('may be closed without a word, and opened again', async () => {
+  it('can be closed without a message, and opened again', async () => {
     const shopper = await visitor();
     await shopper.open('/login');
     const popup = await openGoogle(shopper.page);
     await shopper.sees('Continue in Google’s window…');
     await popup.close();
-    // the SDK waits for an answer that may still be on its way
+    // the SDK waits for a response that may still arrive
     await addGoogleAccount(await openGoogle(shopper.page), {
       name: 'Ida Furrow',
       email: 'ida@gmail.test',
@@ -144,7 +142,7 @@ describe('a session', () => {
     await other.page.waitForURL('**/login');
   });
 
-  it('shows nothing of a protected page to who is signed out, nor a login to who is not', async () => {
+  it('hides protected pages from signed-out users, and the login from signed-in users', async () => {
     const shopper = await visitor();
     await noteWhatIsShown(shopper.page);
     await shopper.open('/dashboard/myorders?from=mail');
@@ -154,16 +152,16 @@ describe('a session', () => {
 
     await shopper.fill('Email', farmer.email);
     await shopper.fill('Password', farmer.password);
-    await shopper.press('Login');
+    await shopper.press('Log in');
     await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
     await shopper.page.reload();
     await shopper.page.getByRole('heading', { name: 'My Orders' }).waitFor();
     const shown = await whatWasShown(shopper.page);
     expect(shown).toContain('My Orders');
-    expect(shown).not.toContain('Login');
+    expect(shown).not.toContain('Log in');
   });
 
-  it('ends where the account is gone, and the next one begins where it ended', async () => {
+  it('ends if the account was deleted, and the next one starts on the same page', async () => {
     const shopper = await visitor(400, 401);
     const person = { name: 'Otto Gone', email: 'otto@gone.test', password: 'Furrow2026' };
     await shopper.open('/signup');
@@ -176,7 +174,7 @@ describe('a session', () => {
     expect(await accessToken(shopper.page)).toBeNull();
     await shopper.fill('Email', farmer.email);
     await shopper.fill('Password', farmer.password);
-    await shopper.press('Login');
+    await shopper.press('Log in');
     await shopper.page.waitForURL('**/dashboard/myorders?from=mail');
   });
 
@@ -199,7 +197,7 @@ describe('a page whose code cannot be downloaded', () => {
   const follow = (name: string) =>
     watched.page.getByRole('banner').getByRole('link', { name }).click();
 
-  it('says that one is offline, and opens by itself once one is not', async () => {
+  it('reports that the browser is offline, and opens by itself when it is online', async () => {
     const shopper = await visitor();
     const { page } = shopper;
     await Promise.all([page.waitForResponse(/assets\/failure-/), shopper.open('/allproduct')]);
@@ -212,7 +210,7 @@ describe('a page whose code cannot be downloaded', () => {
     watched.problems.splice(0);
   });
 
-  it('is loaded with a new document where a deployment has taken its files away', async () => {
+  it('is loaded with a new document if a deployment has removed its files', async () => {
     const shopper = await visitor(404);
     const { page } = shopper;
     await shopper.open('/allproduct');
@@ -229,7 +227,7 @@ describe('a page whose code cannot be downloaded', () => {
   });
 });
 
-it('says without JavaScript what needs it, and shows nothing that would not answer', async () => {
+it('says without JavaScript what needs it, and shows no control that would not work', async () => {
   watched = await openPage(browser, { javaScript: false });
   const { page } = watched;
   const reader = new Shopper(page, shop.storefront);
@@ -249,7 +247,7 @@ it('says without JavaScript what needs it, and shows nothing that would not answ
   await page.getByRole('article').first().waitFor();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   expect(new URL(page.url()).hash).toBe('#content');
-  // which such a browser does not run, and says so of each
+  // such a browser does not run it, and reports each script
   const isScript = (problem: string) => problem.endsWith('.js csp');
   expect(watched.problems.splice(0).filter((problem) => !isScript(problem))).toEqual([]);
 });

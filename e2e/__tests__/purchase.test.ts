@@ -2,19 +2,18 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO } from '../lib/furnished-shop.ts';
 import { overflow } from '../lib/overflow.ts';
-import { startShop, type RunningShop } from '../lib/running-shop.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { stockOf } from '../lib/stock-admin.ts';
 import { Warehouse, type ProductSheet } from '../lib/warehouse.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-const START_MS = 240_000;
 const PHONE = '+1 515 555 0142';
 const ADDRESS = '14 Mill Road, Ames, Iowa';
 const CONGRATULATION = 'Congrats!! Your order is placed.';
 const LOST = /do not know whether the order arrived/;
 
-let shop: RunningShop;
+const shop = sharedShop();
 let browser: Browser;
 let watched: WatchedPage;
 let buyer: Shopper;
@@ -22,7 +21,7 @@ let page: Page;
 let warehouse: Warehouse;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  browser = await launchBrowser();
   watched = await openPage(browser, { statuses: [401, 409] });
   page = watched.page;
   buyer = new Shopper(page, shop.storefront);
@@ -30,11 +29,10 @@ beforeAll(async () => {
   const staff = new Shopper(await (await browser.newContext()).newPage(), shop.storefront);
   await staff.logIn(DEMO.admin);
   warehouse = new Warehouse(shop.backend, staff.page);
-}, START_MS);
+});
 
 afterAll(async () => {
   await browser.close();
-  await shop.stop();
 });
 
 afterEach(() => {
@@ -52,7 +50,7 @@ async function opened(sheet: Partial<ProductSheet> & { name: string }): Promise<
   return id;
 }
 
-/** Goes on to the form and fills it in. */
+/** Opens the form and fills it in. */
 async function filledIn(quantity: string): Promise<void> {
   await buyer.fill('Quantity', quantity);
   await pick().click();
@@ -68,7 +66,7 @@ async function keepsWhatWasTyped(): Promise<void> {
 const isDisabled = (control: Locator) => control.isDisabled();
 
 describe('the quantity', () => {
-  it('is asked for, and held between the minimum and the stock, each with its reason', async () => {
+  it('is limited to the minimum and the stock, with a message for each limit', async () => {
     await opened({ name: 'Bounded harrow' });
     await buyer.sees('Enter a quantity from 2 pieces to 9 pieces.');
     expect(await isDisabled(pick())).toBe(true);
@@ -86,12 +84,12 @@ describe('the quantity', () => {
     expect(await isDisabled(pick())).toBe(false);
   });
 
-  it('is checked again on confirm, when the stock has fallen meanwhile', async () => {
+  it('is checked again on confirm if the stock has decreased', async () => {
     const id = await opened({ name: 'Wanted harrow' });
     await filledIn('5');
     await warehouse.setStock(id, 3);
     await confirm().click();
-    await buyer.sees(/The stock has changed: 3 pieces left now/);
+    await buyer.sees(/The stock has changed: only 3 pieces left/);
     await keepsWhatWasTyped();
     expect(await warehouse.ordersOf('Wanted harrow')).toEqual([]);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -107,7 +105,7 @@ describe('the quantity', () => {
   });
 });
 
-it('orders at a changed price only after that was said', async () => {
+it('orders at a changed price only after showing it', async () => {
   const id = await opened({ name: 'Repriced harrow' });
   await filledIn('2');
   await warehouse.setPrice(id, 30_000);
@@ -130,7 +128,7 @@ it('places one order for a double click', async () => {
   expect(await stockOf(shop.backend, id)).toBe(7);
 });
 
-it('shows the longest name a product may have without a page that scrolls sideways', async () => {
+it('shows the longest product name without horizontal scrolling', async () => {
   const name = 'W'.repeat(200);
   await opened({ name });
   await filledIn('2');
@@ -150,8 +148,8 @@ it('shows the longest name a product may have without a page that scrolls sidewa
   }
 });
 
-describe('a network that is lost in the middle of an order', () => {
-  it('keeps what was typed, says so, and places the order once it is back', async () => {
+describe('a connection that is lost during an order', () => {
+  it('keeps the form, reports the failure, and places the order when the connection is back', async () => {
     const id = await opened({ name: 'Remote harrow' });
     await filledIn('2');
 
@@ -173,7 +171,7 @@ describe('a network that is lost in the middle of an order', () => {
     ['Unheard harrow', 'is confirmed again', () => Promise.resolve()],
     [
       'Reloaded harrow',
-      'is confirmed after a reload, which keeps what was typed',
+      'is confirmed after a reload, which keeps the form',
       async () => {
         await page.reload();
         await pick().click();
@@ -222,7 +220,7 @@ describe('a network that is lost in the middle of an order', () => {
   });
 });
 
-it('renews a session that ends in the middle of an order, which is placed once', async () => {
+it('renews a session that ends during an order, and places the order once', async () => {
   await opened({ name: 'Patient harrow' });
   await filledIn('2');
   await page.evaluate(() => localStorage.setItem('accessToken', 'not one of ours'));
@@ -231,8 +229,8 @@ it('renews a session that ends in the middle of an order, which is placed once',
   expect(await warehouse.ordersOf('Patient harrow')).toHaveLength(1);
 });
 
-describe('the keyboard alone', () => {
-  /** A dialog gives the focus back in the frame after its end. */
+describe('with the keyboard only', () => {
+  /** A dialog returns the focus in the frame after it closes. */
   const untilFocused = async (control: Locator) => {
     const element = await control.elementHandle();
     await page.waitForFunction((wanted) => wanted === document.activeElement, element);
@@ -248,7 +246,7 @@ describe('the keyboard alone', () => {
     throw new Error('Tab leads past it.');
   };
 
-  it('skips the bar, opens the form, is given back by Escape, and places the order', async () => {
+  it('skips the navigation, opens the form, closes it with Escape, and places the order', async () => {
     const id = await opened({ name: 'Typed harrow' });
     await page.getByLabel('Quantity').waitFor();
     await page.keyboard.press('Tab');
@@ -262,13 +260,13 @@ describe('the keyboard alone', () => {
     await dialog().waitFor({ state: 'detached' });
     await untilFocused(pick());
     await page.keyboard.press('Enter');
-    // over what the last order offers
+    // past the controls of the previous order
     await page.keyboard.press('Control+A');
     await page.keyboard.type(PHONE);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(ADDRESS);
-    // round the dialog and no further
+    // cycles within the dialog
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog().evaluate((box) => box.contains(document.activeElement))).toBe(true);

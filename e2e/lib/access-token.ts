@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The access token of whoever is signed in on the page. */
+/** Returns the access token of the page's user. */
 export const tokenOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => localStorage.getItem('accessToken') ?? undefined);

@@ -3,13 +3,13 @@ import { DEMO, furnish, type Furniture } from './furnished-shop.ts';
 import type { Role } from './screens.ts';
 import { Shopper } from './shopper.ts';
 
-/** A page for each who looks at the shop, signed in as need be, and what the shop has to show. */
+/** A page for each role, signed in if needed, and the data that the shop shows. */
 export interface Audience {
   pages: Record<Role, Page>;
   furniture: Furniture;
 }
 
-/** Opens the shop for everybody and furnishes it. Nothing moves on these pages. */
+/** Opens the shop for each role and seeds it. Animations are off on these pages. */
 export async function openAudience(
   browser: Browser,
   shop: { storefront: string; backend: string },
@@ -29,10 +29,10 @@ export async function openAudience(
   return { pages: { visitor, customer, admin }, furniture };
 }
 
-/** What a person, or a sheet of paper, asks of the page's looks. */
+/** The media features of a person's display, or of print. */
 type Wish = Parameters<Page['emulateMedia']>[0];
 
-/** Changes the colours, or what they are shown on, and waits until they are there. */
+/** Changes the color scheme or medium, and waits until it is rendered. */
 export async function paint(page: Page, wish: Wish): Promise<void> {
   await page.emulateMedia(wish);
   await page.evaluate(

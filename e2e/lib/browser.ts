@@ -20,7 +20,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** A browser to run, with the variables that its process needs. */
+/** A browser executable, with the environment that it needs. */
 export type BrowserProgram = { executablePath: string; env: NodeJS.ProcessEnv };
 
 function isProgram(file: string): boolean {
@@ -39,8 +39,8 @@ function installedBrowser(): string | undefined {
 }
 
 /**
- * The browser of `CHROME_PATH`, else an installed Chromium or Chrome, else the one that comes from
- * the package registry, unpacked on first use. Nothing is downloaded.
+ * Returns the browser of `CHROME_PATH`, else an installed Chromium or Chrome, else the one of the
+ * lock file, unpacked on first use. Nothing is downloaded.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const given = process.env.CHROME_PATH;
@@ -49,7 +49,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   return executablePath ? { executablePath, env: process.env } : await unpackBrowser();
 }
 
-/** Starts the browser without a window, with further flags where there are some. */
+/** Starts the browser headless, with additional flags. */
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const variables = Object.entries(env).filter((entry): entry is [string, string] =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { send } from '../../dev/test-support/http.ts';
+import { send } from '@harrow/testing/http';
 import { tokenOf } from './access-token.ts';
 import { Shopper } from './shopper.ts';
 
@@ -10,13 +10,13 @@ const products = z.object({
 });
 const placed = z.object({ insertedId: z.string() });
 
-/** The accounts that every demonstration begins with. */
+/** The accounts of every demo shop. */
 export const DEMO = {
   customer: { email: 'farmer@harrow.test', name: 'Sam Farmer', password: 'Harvest2026' },
   admin: { email: 'admin@harrow.test', name: 'Harrow Admin', password: 'Harvest2026' },
 } as const;
 
-/** What a shop holds that its pages have something to show. */
+/** The data that a shop needs for all of its pages. */
 export interface Furniture {
   product: string;
   unpaidOrder: string;

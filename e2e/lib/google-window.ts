@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Presses the shop's button and answers the window that opens: the emulator's choice of accounts. */
+/** Presses the shop's button and uses the window that opens, the emulator's account chooser. */
 export async function openGoogle(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -10,7 +10,7 @@ export async function openGoogle(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in with an account that Google did not know yet. */
+/** Signs in with a new Google account. */
 export async function addGoogleAccount(
   popup: Page,
   { email, name }: { email: string; name: string },

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { z } from 'zod';
-import { send } from '../../dev/test-support/http.ts';
+import { send } from '@harrow/testing/http';
 
 const proof = z.object({ idToken: z.string() });
 
@@ -8,13 +8,13 @@ const proof = z.object({ idToken: z.string() });
 export const asksForSession = (request: Request): boolean =>
   request.method() === 'PUT' && new URL(request.url()).pathname.startsWith('/users/');
 
-/** What the identity provider says of the person for whom such a request asks. */
+/** Returns the identity provider's account for such a request. */
 export function claimsOf(request: Request): unknown {
   const [, claims = ''] = proof.parse(request.postDataJSON()).idToken.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
-/** Removes an account at the provider, so that its sessions are over. */
+/** Deletes an account at the provider, which ends its sessions. */
 export async function deleteAccount(
   origin: string,
   { email, password }: { email: string; password: string },
@@ -27,8 +27,7 @@ export async function deleteAccount(
 }
 
 /**
- * Where the provider's SDK keeps the session. Its own database is the one place left where neither
- * storage has it.
+ * The storage of the SDK's session: its IndexedDB database if neither web storage has it.
  */
 export function placeOfSession(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -39,7 +38,7 @@ export function placeOfSession(page: Page): Promise<string> {
   });
 }
 
-/** Makes a browser in which the SDK cannot use the places that `can` denies it. */
+/** Creates a browser in which the SDK cannot use the storage that `can` denies. */
 export async function limitStorage(
   page: Page,
   can: { indexedDb: boolean; localStorage: boolean },
@@ -48,7 +47,7 @@ export async function limitStorage(
     if (!allowed.indexedDb) Object.defineProperty(window, 'indexedDB', { value: undefined });
     if (allowed.localStorage) return;
     Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      // the key with which the SDK tries whether a storage works
+      // the key with which the SDK tests a storage
       if (this === window.localStorage && key === '__sak') throw new Error('No room.');
       this[key] = value;
     };

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with a page at the size that its window has: that it scrolls sideways, and which of
- * its controls stick out of the window or of their place, are smaller than 24 px or too narrow for
- * their own text. With `press`, each control is scrolled to as well, and must not lie below something
- * else there.
+ * Returns the layout problems of a page at its window's size: horizontal scrolling, and controls that
+ * overflow the window or their container, are smaller than 24 px or too narrow for their text. With
+ * `press`, each control is also scrolled into view and must not be covered.
  */
 export const layoutProblems = (page: Page, { press = false } = {}): Promise<string[]> =>
   page.evaluate((presses) => {
     const { documentElement: root } = document;
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const SMALLEST = 24;
-    /** How far an icon's own margin may stand over the edge. */
+    /** The maximum overflow of an icon's margin. */
     const OUTDENT = 0.5 * parseFloat(getComputedStyle(root).fontSize);
 
     const shapeProblem = (control: Element): string | undefined => {
       const { left, right, width, height } = control.getBoundingClientRect();
       if (left < 0 || right > root.clientWidth + 0.5) return 'sticks out of the window';
-      // a link within a sentence
+      // a link in a sentence
       if (getComputedStyle(control).display === 'inline') return undefined;
       if (Math.min(width, height) < SMALLEST) return 'is smaller than 24 px';
       const place = control.parentElement?.getBoundingClientRect() ?? new DOMRect();
@@ -36,12 +35,12 @@ export const layoutProblems = (page: Page, { press = false } = {}): Promise<stri
     const problems: string[] = [];
     const sideways = root.scrollWidth - root.clientWidth;
     if (sideways > 0) problems.push(`The page scrolls sideways by ${sideways} px at ${innerWidth}`);
-    // the rest of the page cannot be pressed while a dialog is open
+    // the rest of the page is inert while a dialog is open
     const within = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
     for (const control of Array.from(within.querySelectorAll(CONTROLS))) {
       const name = control.getAttribute('aria-label') ?? control.textContent;
       const isShown = control.checkVisibility({ visibilityProperty: true });
-      // the way past the navigation is shown while it has the focus
+      // the skip link is visible only while it has the focus
       if (!isShown || name.startsWith('Skip')) continue;
       const problem = shapeProblem(control) ?? (presses ? pressProblem(control) : undefined);
       if (problem) problems.push(`${control.tagName} ${name} ${problem} at ${innerWidth}`);
@@ -50,7 +49,7 @@ export const layoutProblems = (page: Page, { press = false } = {}): Promise<stri
     return problems;
   }, press);
 
-/** Makes every word of the page as long as its German would be. */
+/** Makes every word of the page as long as its German translation. */
 export const lengthenWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +62,7 @@ export const lengthenWords = (page: Page): Promise<void> =>
     }
   });
 
-/** Sets the browser's own size of text, as people do in its settings: 2 is 200 %. */
+/** Sets the browser's text size, as in its settings: 2 is 200 %. */
 export async function setTextSize(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: 16 * factor, fixed: 13 * factor };

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 
 /**
- * The color that most of an element has on the screen. Taken from a picture: where the system chooses
- * the colors, the computed style still names those of the page.
+ * Returns the most frequent color of an element in a screenshot: with forced colors, the computed style
+ * still has the colors of the page.
  */
 export async function colorOf(element: Locator): Promise<string> {
   const { dominant } = await sharp(await element.screenshot()).stats();
   return [dominant.r, dominant.g, dominant.b].join(' ');
 }
 
-/** What can only be pressed and yet stands on paper, as its HTML. For a page that is shown for print. */
+/** Returns the HTML of interactive controls that are visible in print. */
 export const pressablesOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('button, select, nav ul, [type=submit], a.button'))

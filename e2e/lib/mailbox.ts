@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Opens the shop's local mailbox in a tab of its own, as a person opens their mail. */
+/** Opens the shop's local mailbox in a new tab. */
 async function openMailbox(context: BrowserContext, origin: string): Promise<Page> {
   const mailbox = await context.newPage();
   await mailbox.goto(`${origin}/mailbox`);
   return mailbox;
 }
 
-/** Follows the link of the newest mail to `email` whose link is called `action`; answers its tab. */
+/** Follows the link `action` of the newest mail to `email`; returns its tab. */
 export async function followMail(
   context: BrowserContext,
   origin: string,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../dev/lib/free-port.ts';
-import { projectRoot } from '../../dev/lib/project-root.ts';
+import { freePort } from '@harrow/processes/free-port';
+import { projectRoot } from '@harrow/processes/project-root';
 
 const PORTS = [
   'STOREFRONT_PORT',
@@ -15,7 +15,7 @@ const PORTS = [
   'EMBEDDED_PG_PORT',
 ];
 
-/** The whole shop as `npm start` runs it, on ports and a data folder of its own. */
+/** A shop started by `npm start`, on separate ports and a separate data folder. */
 export type RunningShop = { storefront: string; backend: string; stop(): Promise<void> };
 
 async function freePorts(): Promise<Record<string, string>> {
@@ -25,7 +25,7 @@ async function freePorts(): Promise<Record<string, string>> {
   return Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])] as const));
 }
 
-/** Runs `npm start` and resolves when it says `Ready`; what it printed is in the error otherwise. */
+/** Runs `npm start` and resolves when it prints `Ready`; otherwise its output is in the error. */
 export async function startShop(): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harrow-e2e-'));
   const ports = await freePorts();
@@ -56,7 +56,7 @@ export async function startShop(): Promise<RunningShop> {
   };
 }
 
-/** The shop that runs at the two addresses, or else one of its own. */
+/** Returns the shop that runs at the two addresses, or starts a new one. */
 export async function shopAt([storefront, backend]: readonly string[]): Promise<RunningShop> {
   if (!storefront || !backend) return startShop();
   return { storefront, backend, stop: () => Promise.resolve() };

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import type { Furniture } from './furnished-shop.ts';
 
-/** Who looks at a screen. */
+/** The viewer of a screen. */
 export type Role = 'visitor' | 'customer' | 'admin';
 
-/** One thing that the shop can show. A new page is a line in the table below. */
+/** A screen of the shop. A new page is a line in the table below. */
 export interface Screen {
-  /** Also the name of its picture. */
+  /** Its name, and that of its screenshot. */
   name: string;
-  /** Where it is; `:product` and `:order` stand for what the shop was furnished with. */
+  /** Its path; `:product` and `:order` stand for the seeded ones. */
   path: string;
-  /** The words by which it is known to be there. */
+  /** The text that shows that it is loaded. */
   shows: string | RegExp;
-  /** What is done on the page to get there. */
+  /** The steps that open it from its path. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Presses the first button of the page itself that has that name. */
+/** Presses the first button with that name in the main content. */
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
@@ -46,7 +46,7 @@ const SIGNED_IN: readonly Screen[] = [
   { name: 'purchase', path: '/purchase/:product', shows: 'Price per unit' },
 ];
 
-/** Every screen of the shop, by who sees it. */
+/** Every screen of the shop, by role. */
 export const SCREENS: Record<Role, readonly Screen[]> = {
   visitor: [
     home,
@@ -54,18 +54,18 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     { name: 'portfolio', path: '/myportfolio', shows: 'Wilma Acker' },
     { name: 'blogs', path: '/blogs', shows: 'Questions from the workshop' },
     { name: 'not-found', path: '/nowhere', shows: 'Stuck in the mud' },
-    { name: 'login', path: '/login', shows: 'To order, to pay and to follow' },
+    { name: 'login', path: '/login', shows: 'Place orders, pay for them' },
     {
       name: 'login-errors',
       path: '/login',
-      shows: 'To order, to pay and to follow',
-      act: press(/^Login$/),
+      shows: 'Place orders, pay for them',
+      act: press(/^Log in$/),
     },
-    { name: 'signup', path: '/signup', shows: 'One account for ordering' },
+    { name: 'signup', path: '/signup', shows: 'One account to place orders' },
     {
       name: 'signup-errors',
       path: '/signup',
-      shows: 'One account for ordering',
+      shows: 'One account to place orders',
       act: press('Sign up'),
     },
     { name: 'reset-password', path: '/resetpass', shows: 'Reset your password' },
@@ -116,7 +116,7 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
   ],
 };
 
-/** Opens a screen and waits until it is there. */
+/** Opens a screen and waits until it is loaded. */
 export async function openScreen(
   page: Page,
   origin: string,
@@ -125,7 +125,7 @@ export async function openScreen(
 ): Promise<void> {
   await page.goto(origin + path.replace(':product', product).replace(':order', unpaidOrder));
   await page.getByText(shows).locator('visible=true').first().waitFor();
-  // a form that the build has rendered waits for its code
+  // a prerendered form works only after its code has loaded
   await page.locator('[data-waiting=true]').waitFor({ state: 'detached' });
   await act?.(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What people do in the shop, by what they see: labels, buttons and titles. */
+/** The actions of shoppers, by visible labels, buttons and titles. */
 export class Shopper {
   constructor(
     readonly page: Page,
@@ -19,12 +19,12 @@ export class Shopper {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Follows a link of the page itself, not of the bar or the footer. */
+  /** Follows a link in the main content, not in the navigation or footer. */
   async follow(name: string | RegExp): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name }).click();
   }
 
-  /** Waits until the text is to be seen. */
+  /** Waits until the text is visible. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
   }
@@ -40,7 +40,7 @@ export class Shopper {
     await this.open('/login');
     await this.fill('Email', person.email);
     await this.fill('Password', person.password);
-    await this.press('Login');
+    await this.press('Log in');
     await this.page.getByRole('button', { name: 'Sign Out' }).waitFor();
   }
 
@@ -51,7 +51,7 @@ export class Shopper {
     await this.press('Pay');
   }
 
-  /** The row of a table, or the card it becomes on a phone, that holds a text. */
+  /** Returns the table row, or the card on a phone, that contains a text. */
   row(text: string) {
     return this.page.getByRole('row').filter({ hasText: text });
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has the page write down every text that it shows from now on, however briefly. */
+/** Makes the page record every text that it shows from now on, however briefly. */
 export async function noteWhatIsShown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {
@@ -11,7 +11,7 @@ export async function noteWhatIsShown(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the page has shown since it was loaded. */
+/** Returns every text that the page has shown since it was loaded. */
 export async function whatWasShown(page: Page): Promise<string> {
   return (await page.locator('html').getAttribute('data-shown')) ?? '';
 }

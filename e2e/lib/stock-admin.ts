@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { send } from '../../dev/test-support/http.ts';
-import { StockAdmin } from '../../dev/test-support/stock-admin.ts';
+import { send } from '@harrow/testing/http';
+import { StockAdmin } from '@harrow/testing/stock-admin';
 
 const orderRecord = z.object({
   order: z.object({
@@ -11,7 +11,7 @@ const orderRecord = z.object({
   }),
 });
 
-/** The order as the engine's own admin API tells it. */
+/** An order in the engine's admin API. */
 export async function engineOrder(backend: string, orderId: string) {
   const admin = await StockAdmin.signIn(backend);
   const { body } = await admin.request('GET', `/orders/${orderId}`);
@@ -20,7 +20,7 @@ export async function engineOrder(backend: string, orderId: string) {
 
 const service = z.object({ available: z.number() });
 
-/** Pieces of a product that the shop says are in stock. */
+/** Returns the stock of a product that the shop shows. */
 export async function stockOf(backend: string, productId: string): Promise<number> {
   return service.parse((await send('GET', `${backend}/services/${productId}`)).body).available;
 }

@@ -6,9 +6,9 @@ import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { z } from 'zod';
 import type { BrowserProgram } from './browser.ts';
-import { projectRoot } from '../../dev/lib/project-root.ts';
+import { projectRoot } from '@harrow/processes/project-root';
 
-/** Libraries, fonts and a software renderer, which a bare machine lacks. */
+/** Libraries, fonts and a software renderer, which a minimal machine lacks. */
 const ARCHIVES = ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
 async function unpack(source: string, folder: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { send, type Answer } from '../../dev/test-support/http.ts';
-import { StockAdmin } from '../../dev/test-support/stock-admin.ts';
+import { send, type Answer } from '@harrow/testing/http';
+import { StockAdmin } from '@harrow/testing/stock-admin';
 import { tokenOf } from './access-token.ts';
 
-/** What staff say of a new product; `price` is a decimal. */
+/** The data of a new product; `price` is a decimal. */
 export interface ProductSheet {
   name: string;
   price: number;
@@ -18,7 +18,7 @@ const variants = z.object({
   product: z.object({ variants: z.array(z.object({ id: z.string() })) }),
 });
 
-/** What staff do behind the backs of those who buy, by the page of an admin who is signed in. */
+/** Changes made by staff while customers buy, through the page of a signed-in admin. */
 export class Warehouse {
   constructor(
     private readonly backend: string,
@@ -39,7 +39,7 @@ export class Warehouse {
     await this.call('PUT', `/service/${id}`, { available });
   }
 
-  /** Changes a price in the engine's own admin; `amount` is in cents. */
+  /** Changes a price in the stock admin; `amount` is in cents. */
   async setPrice(id: string, amount: number): Promise<void> {
     const admin = await StockAdmin.signIn(this.backend);
     const { body } = await admin.request('GET', `/products/${id}`);
@@ -51,7 +51,7 @@ export class Warehouse {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** All orders of a product, of anybody. */
+  /** Returns all orders of a product. */
   async ordersOf(product: string): Promise<z.infer<typeof orders>> {
     const all = orders.parse((await this.call('GET', '/orders')).body);
     return all.filter((order) => order.product === product);

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A page whose console errors and failed requests are kept, because each of them fails a test. */
+/** A page that records console errors and failed requests, each of which fails a test. */
 export type WatchedPage = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
- * What a test provokes on purpose: the statuses of answers that its page may report as errors, and
- * whether the page runs scripts.
+ * The expected problems of a test: the statuses that its page may report as errors, and whether the
+ * page runs scripts.
  */
 export type Expected = { statuses?: readonly number[]; javaScript?: boolean };
 
 /**
- * Opens a page of its own, with nothing stored, that writes down everything that goes wrong, in it
- * and in every window that it opens.
+ * Opens a page with empty storage that records every error, its own and those of the windows that
+ * it opens.
  */
 export async function openPage(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function openPage(
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // a page that is left cancels what it still loads
+      // navigation cancels requests in flight
       if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} ${reason}`);
     });
   });

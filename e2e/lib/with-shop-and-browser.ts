@@ -3,8 +3,8 @@ import { launchBrowser } from './browser.ts';
 import { shopAt, type RunningShop } from './running-shop.ts';
 
 /**
- * Lends the shop at the two addresses of the command line, or else one of its own, and a browser
- * with these `flags`. Both are closed afterwards, however it ends.
+ * Provides the shop at the two addresses of the command line, or else a new one, and a browser with
+ * these `flags`. Both are always closed afterwards.
  */
 export async function withShopAndBrowser(
   use: (shop: RunningShop, browser: Browser) => Promise<void>,

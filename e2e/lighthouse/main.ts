@@ -1,12 +1,12 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../../dev/lib/free-port.ts';
-import { reportProblem } from '../../dev/lib/report-problem.ts';
+import { freePort } from '@harrow/processes/free-port';
+import { reportProblem } from '@harrow/processes/report-problem';
 import { withShopAndBrowser } from '../lib/with-shop-and-browser.ts';
 
 const PATHS = ['/', '/allproduct', '/login', '/blogs'];
 const ROUNDS = 3;
 
-/** What each page is to reach: scores in percent, times in milliseconds. */
+/** The goals of each page: scores in percent, times in milliseconds. */
 const GOALS = {
   performance: { least: 95 },
   accessibility: { least: 100 },
@@ -36,7 +36,7 @@ function figuresOf({ categories, audits }: Result): Figures {
   };
 }
 
-/** One visit of a phone on a slow network, both simulated as Lighthouse does it by default. */
+/** A visit from a phone on a slow network, simulated with Lighthouse's defaults. */
 async function visit(url: string, port: number): Promise<Figures> {
   const outcome = await lighthouse(url, { port, logLevel: 'error' });
   if (!outcome) throw new Error(`Lighthouse said nothing of ${url}.`);
@@ -51,7 +51,7 @@ function medians(rounds: Figures[]): Figures {
   return Object.fromEntries(FIGURES.map((figure) => [figure, middle(figure)])) as Figures;
 }
 
-/** What a page misses, in words. */
+/** Returns the goals that a page misses. */
 function missed(path: string, figures: Figures): string[] {
   return FIGURES.flatMap((figure) => {
     const { least = -Infinity, most = Infinity }: { least?: number; most?: number } = GOALS[figure];
@@ -61,7 +61,7 @@ function missed(path: string, figures: Figures): string[] {
   });
 }
 
-/** Measures the public pages of the shop at the given addresses, or of one of its own. */
+/** Measures the public pages of the shop at the given addresses, or of a new shop. */
 async function main(): Promise<void> {
   const port = await freePort();
   await withShopAndBrowser(async ({ storefront }) => {

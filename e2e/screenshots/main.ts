@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { projectRoot } from '../../dev/lib/project-root.ts';
-import { reportProblem } from '../../dev/lib/report-problem.ts';
+import { projectRoot } from '@harrow/processes/project-root';
+import { reportProblem } from '@harrow/processes/report-problem';
 import { openAudience, paint } from '../lib/audience.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
 import { withShopAndBrowser } from '../lib/with-shop-and-browser.ts';
@@ -14,7 +14,7 @@ const SIZES = {
   desktop: { width: 1280, height: 900 },
 };
 
-/** Scrolls to the end and back, so that what is loaded on the way there is in the picture. */
+/** Scrolls to the end and back, so that lazily loaded content is in the picture. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

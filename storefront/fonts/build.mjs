@@ -1,5 +1,5 @@
 /**
- * Cuts the shop's two fonts out of Archivo's variable file. See README.md for when and how.
+ * Creates the shop's two fonts from Archivo's variable font. See README.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const between = (first, last) =>
     '',
   );
 
-/** Latin-1, and the punctuation that people write with. `unicode-range` in fonts.css says the same. */
+/** Latin-1 and common punctuation. Must match `unicode-range` in fonts.css. */
 const LETTERS = [
   between(0x20, 0x7e),
   between(0xa0, 0xff),

@@ -1,9 +1,9 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 /**
- * Builds the script that `index.html` names by its `source` (an address such as `/src/a.ts`) as a
- * classic one: it runs before anything is painted, which a module never does. It is a file because
- * the page's policy allows no inline script.
+ * Builds the script that `index.html` references by its `source` (a path such as `/src/a.ts`) as a
+ * classic script, because modules never run before the first paint. It is a separate file, because
+ * the page's content security policy forbids inline scripts.
  */
 export function blockingScript(source: string): Plugin {
   let config: ResolvedConfig;
@@ -21,24 +21,25 @@ export function blockingScript(source: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        // the development server serves modules only; there, a flash does no harm
+        // the development server serves only modules; a flash of content is acceptable there
         if (!bundle) return html.replace(`src="${source}"`, `type="module" $&`);
         const built = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.source === code,
         );
-        if (!built || !html.includes(source)) throw new Error(`No page runs ${source}.`);
+        if (!built || !html.includes(source))
+          throw new Error(`index.html does not load ${source}.`);
         return html.replace(source, `/${built.fileName}`);
       },
     },
   };
 }
 
-/** The script and what it imports, as one script without imports. */
+/** Bundles the script with its imports. */
 async function bundled(source: string, { root, resolve }: ResolvedConfig): Promise<string> {
   const results = await build({
     configFile: false,
     root,
-    resolve: { alias: resolve.alias },
+    resolve: { alias: resolve.alias, conditions: resolve.conditions },
     logLevel: 'warn',
     build: {
       write: false,

@@ -2,12 +2,12 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files that a module (its path ends in `source`) cannot run without, itself among them. */
+/** Returns the files that a module needs, including its own; `source` is the end of its path. */
 function filesOf(bundle: Bundle, source: string): string[] {
   const chunk = Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
-  if (!chunk) throw new Error(`No chunk begins with ${source}.`);
+  if (!chunk) throw new Error(`No chunk has the entry module ${source}.`);
   return withImports(bundle, chunk.fileName);
 }
 
@@ -18,15 +18,15 @@ function withImports(bundle: Bundle, name: string): string[] {
 }
 
 const SHOP = 'src/app/shop.tsx';
-const GUARD = 'src/features/auth/components/require-sign-in.tsx';
+const GUARD = 'src/features/auth/components/guard.tsx';
 
 const without = (files: string[], known: string[]): string[] =>
   [...new Set(files)].filter((name) => !known.includes(name)).map((name) => `/${name}`);
 
-/** What the page at `source` takes beside the application. */
+/** Returns the files that the page at `source` needs in addition to the application. */
 export const pageFiles = (bundle: Bundle, source: string): string[] =>
   without(filesOf(bundle, source), filesOf(bundle, SHOP));
 
-/** What every address takes that was not rendered: the application, and the guard of most of them. */
+/** Returns the files for pages that are not prerendered: the application and the session guard. */
 export const shellFiles = (bundle: Bundle): string[] =>
   without([...filesOf(bundle, SHOP), ...filesOf(bundle, GUARD)], filesOf(bundle, 'index.html'));

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** Below this, the header of a compressed answer eats the gain. */
-const SMALLEST = 1024;
+/** Smaller files gain too little from compression. */
+const MIN_BYTES = 1024;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Writes a `.gz` and a `.br` beside each text file of the build, for servers that send them. */
+/** Writes a `.gz` and a `.br` file next to each text file of the build. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -31,7 +31,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
-  if (text.length < SMALLEST) return;
+  if (text.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await Promise.all([
     writeFile(`${file}.gz`, await toGzip(text, { level: 9 })),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names the fonts in the page: it is set in them, and only the stylesheet asks for them. */
+/** Preloads the fonts in the page, because the browser would discover them only in the stylesheet. */
 export function preloadFonts(name: RegExp): Plugin {
   return {
     name: 'harrow-preload-fonts',

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
 import type { Prerendered } from '../src/app/prerender.tsx';
 import { pageFiles, shellFiles } from './page-files.ts';
 
-/** What the module at `entry` must export. */
+/** The exports of the module at `entry`. */
 interface Renderer {
   pages: readonly Prerendered[];
   render: (path: string) => Promise<string>;
-  /** For a browser in which no script runs. */
+  /** The notice for browsers without JavaScript. */
   noScript: string;
 }
 
 /**
- * Writes each page of `entry` (a path below the root) as HTML of its own, which is seen before any
- * script has come, with links to the code that will take it over. `shell.html` is for every other
- * address: the bar, and a page that loads.
+ * Writes an HTML file for each page of `entry` (a path below the root), which is visible before any
+ * script has loaded, and lists the chunks that hydrate it. `shell.html` is for all other URLs: the
+ * navigation bar and a loading page.
  */
 export function prerender(entry: string): Plugin {
   let config: ResolvedConfig;
@@ -49,20 +49,21 @@ export function prerender(entry: string): Plugin {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The page with its content, which React finds by the attributes of the root. */
+/** Inserts the content into the page, with attributes from which React recognizes it. */
 const filled = (template: string, attributes: string, body: string): string =>
   template.replace('<div id="root">', () => `<div id="root" ${attributes}>${body}`);
 
 /**
- * The page with what it says where no script runs. It stands outside the root, where React does not
- * look for it; what the root has in vain then is hidden by a style sheet, as the policy allows no other.
+ * Inserts the notice for browsers without JavaScript. It is outside of the root, so that React ignores
+ * it. A style sheet hides controls that do not work then; it is a file, because the content security
+ * policy forbids inline styles.
  */
 const withNoScript = (template: string, body: string): string =>
   template
     .replace('</head>', `<noscript><link rel="stylesheet" href="/noscript.css"></noscript></head>`)
     .replace('<div id="root">', () => `<noscript>${body}</noscript><div id="root">`);
 
-/** The code of a page would be found out only when the application asks for it. */
+/** Preloads the files, which the browser would otherwise discover only when the application runs. */
 function withLinks(html: string, files: string[]): string {
   const links = files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`);
   return html.replace('</head>', `${links.join('')}</head>`);
@@ -77,7 +78,7 @@ function titled(html: string, { title, description }: Prerendered): string {
     );
 }
 
-/** Builds the shop as a module for Node, into a folder that is there as long as `use` runs. */
+/** Builds the shop as a module for Node, in a temporary folder that is deleted after `use`. */
 async function withRenderer(
   entry: string,
   { root, resolve }: ResolvedConfig,
@@ -91,8 +92,12 @@ async function withRenderer(
       plugins: [react(), withoutSettings()],
       resolve: { alias: resolve.alias },
       logLevel: 'error',
-      // found from any folder, it brings its packages along
-      ssr: { noExternal: true },
+      // bundle all packages, so that the module can run from any folder; the repository's own from their
+      // sources, which need not be compiled yet
+      ssr: {
+        noExternal: true,
+        resolve: { conditions: ['harrow-source', ...defaultServerConditions] },
+      },
       build: {
         ssr: join(root, entry),
         outDir,
@@ -107,7 +112,7 @@ async function withRenderer(
   }
 }
 
-/** A rendered page says nothing of where its backend is: that is known when it is served. */
+/** Removes the settings from prerendered pages, because they are known only when a page is served. */
 function withoutSettings(): Plugin {
   const settings = { backendUrl: 'http://backend.invalid', firebase: {}, authEmulator: false };
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const own = (name: string) => new URL(`stand-ins/${name}.ts`, import.meta.url);
 
 /**
- * What packages bring along and this shop has no use for; each would be a part of the first page.
- * Our files say why they are enough.
+ * Dependencies of packages that the shop does not need, and that would be part of the first page. Each
+ * replacement documents why it is sufficient.
  */
 const STAND_INS = [
   { owner: 'medusa-react', id: '@medusajs/medusa-js', by: own('medusa-js') },
@@ -17,7 +17,7 @@ const STAND_INS = [
     by: own('use-sync-external-store'),
   },
   {
-    // its exports name the build with the warnings, whatever is asked for
+    // its exports always resolve to the development build
     owner: 'react-router-dom',
     id: 'react-router',
     by: new URL('../production/index.mjs', import.meta.resolve('react-router')),
@@ -25,15 +25,15 @@ const STAND_INS = [
 ];
 
 /**
- * React Router in a form that lets the bundler drop the components that nobody uses: without their
- * names for a developer's tools, and with a mark on the call that makes them.
+ * Makes unused components of React Router tree-shakable: removes their display names and marks the
+ * calls that create them as pure.
  */
-const droppable = (code: string): string =>
+const treeShakable = (code: string): string =>
   code
     .replace(/^\w+\.displayName = ".*";$/gm, '')
     .replace(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ ');
 
-/** Puts something smaller in the place of packages that others carry along. */
+/** Replaces unneeded dependencies of packages with smaller stand-ins. */
 export function standIns(): Plugin {
   return {
     name: 'harrow-stand-ins',
@@ -47,7 +47,7 @@ export function standIns(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: droppable(code), map: null }),
+      handler: (code) => ({ code: treeShakable(code), map: null }),
     },
   };
 }

@@ -1,7 +1,7 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { shopping, type Shopping } from '../../orders/__tests__/support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { shopping, type Shopping } from '@harrow/testing/shopping';
 
-type Made = { insertedId: string };
+type Created = { insertedId: string };
 type Service = Record<string, unknown> & { _id: string; available: number };
 
 let shop: TestShop;
@@ -27,23 +27,23 @@ const machine = (changes = {}) => ({
 
 const add = (body: unknown, token: string | undefined = admin.token) =>
   shop.request('POST', '/services', { token, body });
-const made = async (changes = {}) => ((await add(machine(changes))).body as Made).insertedId;
+const create = async (changes = {}) => ((await add(machine(changes))).body as Created).insertedId;
 const read = async (id: string) => (await shop.request('GET', `/services/${id}`)).body as Service;
 const remove = (id: string, token: string | undefined = admin.token) =>
   shop.request('DELETE', `/services/${id}`, { token });
 
 describe('POST /services', () => {
-  it('adds a product that is first in the catalogue at once', async () => {
+  it('adds a product that is immediately first in the catalogue', async () => {
     const answer = await add(machine());
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true } });
-    const { insertedId } = answer.body as Made;
+    const { insertedId } = answer.body as Created;
     expect(await read(insertedId)).toEqual({ ...machine(), _id: insertedId, currency: 'usd' });
     const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0');
     expect(body).toMatchObject({ data: [{ _id: insertedId }] });
   });
 
-  it('adds it to the stock admin, where staff can change it', async () => {
-    const id = await made();
+  it('shows the product in the stock admin, where staff can change it', async () => {
+    const id = await create();
     const staff = await shop.stockAdmin();
     const { body } = await staff.request('GET', `/products/${id}`);
     expect(body).toMatchObject({
@@ -58,22 +58,22 @@ describe('POST /services', () => {
     expect(await read(id)).toMatchObject({ name: 'Ridger 41' });
   });
 
-  it('takes the largest numbers that it lets in', async () => {
+  it('accepts the maximum values', async () => {
     const largest = { price: 21_474_836.47, available: 999_999_999, minimum: 999_999_999 };
-    expect(await read(await made(largest))).toMatchObject(largest);
+    expect(await read(await create(largest))).toMatchObject(largest);
   });
 
-  it('adds many products of one name at once', async () => {
+  it('adds products with the same name concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => add(machine({ name: '播種機 🌾' }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map(({ body }) => (body as Made).insertedId)).size).toBe(10);
+    expect(new Set(answers.map(({ body }) => (body as Created).insertedId)).size).toBe(10);
   });
 
-  it('ignores members that it does not know', async () => {
+  it('ignores unknown members', async () => {
     const { body } = await add(machine({ _id: 'prod_mine', status: 'draft' }));
-    const { insertedId } = body as Made;
+    const { insertedId } = body as Created;
     expect(insertedId).not.toBe('prod_mine');
     expect(await read(insertedId)).toMatchObject({ name: 'Ridger 40' });
   });
@@ -85,7 +85,7 @@ describe('POST /services', () => {
     ['available', [-1, 1.5, '3', 1e10, null, undefined]],
     ['minimum', [0, -1, 1.5, '1', 1e10, null, undefined]],
     ['description', ['', '\u2060', 'x'.repeat(5001), {}, undefined]],
-  ])('refuses a wrong %s and adds nothing', async (field, values) => {
+  ])('rejects an invalid %s and adds nothing', async (field, values) => {
     const [before] = await shop.sql('SELECT count(*) FROM product');
     for (const value of values) {
       const { status, body } = await add(machine({ [field]: value }));
@@ -102,8 +102,8 @@ describe('POST /services', () => {
 });
 
 describe('DELETE /services/{id}', () => {
-  it('takes the product out of the catalogue and the stock admin at once', async () => {
-    const id = await made();
+  it('immediately removes the product from the catalogue and the stock admin', async () => {
+    const id = await create();
     expect(await remove(id)).toMatchObject({
       status: 200,
       body: { acknowledged: true, deletedCount: 1 },
@@ -113,45 +113,45 @@ describe('DELETE /services/{id}', () => {
     expect((await staff.request('GET', `/products/${id}`)).status).toBe(404);
   });
 
-  it('removes a product once, however many ask at the same time', async () => {
-    const id = await made();
+  it('removes a product once under concurrent requests', async () => {
+    const id = await create();
     const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  it('answers 404 for what is no product, or staff have removed', async () => {
+  it('answers 404 for an unknown product and for one that staff have removed', async () => {
     expect((await remove('prod_none')).status).toBe(404);
-    const id = await made();
+    const id = await create();
     await (await shop.stockAdmin()).request('DELETE', `/products/${id}`);
     expect((await remove(id)).status).toBe(404);
   });
 
   it('is for admins only', async () => {
-    const id = await made();
+    const id = await create();
     expect((await remove(id, customer.token)).status).toBe(403);
     expect((await shop.request('DELETE', `/services/${id}`)).status).toBe(401);
     expect(await read(id)).toMatchObject({ _id: id });
   });
 
-  it('leaves orders that hold the product as they are: they are paid, shipped and cancelled', async () => {
+  it('keeps orders for the product, which can still be paid, shipped and cancelled', async () => {
     const product = await shop.product({ price: 20 });
-    const [kept, dropped] = [
+    const [paid, cancelled] = [
       await buying.order(customer, product, 2),
       await buying.order(customer, product),
     ];
     await remove(product.id);
-    const { body } = await shop.request('GET', `/orders/${kept}`, { token: customer.token });
+    const { body } = await shop.request('GET', `/orders/${paid}`, { token: customer.token });
     expect(body).toMatchObject({ product: product.name, quantity: 2, amount: 40 });
-    const intent = await buying.intent(customer, 40, kept);
+    const intent = await buying.intent(customer, 40, paid);
     await buying.payCard(intent);
-    expect((await buying.confirm(customer, kept, intent.id)).status).toBe(200);
-    expect((await buying.ship(admin, kept)).status).toBe(200);
-    expect((await buying.cancel(customer, dropped)).status).toBe(200);
+    expect((await buying.confirm(customer, paid, intent.id)).status).toBe(200);
+    expect((await buying.ship(admin, paid)).status).toBe(200);
+    expect((await buying.cancel(customer, cancelled)).status).toBe(200);
     expect((await buying.place(customer, product)).status).toBe(404);
   });
 
-  it('leaves staff able to refund an order that holds the product', async () => {
+  it('lets staff refund an order for the product', async () => {
     const product = await shop.product({ price: 20 });
     const { orderId } = await buying.paidOrder(customer, product);
     await remove(product.id);
@@ -162,7 +162,7 @@ describe('DELETE /services/{id}', () => {
   });
 });
 
-it('never sells more than the stock that is set while people buy', async () => {
+it('never sells more than the stock while the stock is changed', async () => {
   const product = await shop.product({ available: 5 });
   const orders = Promise.all(Array.from({ length: 30 }, () => buying.place(customer, product)));
   const path = `/service/${product.id}`;
@@ -175,6 +175,6 @@ it('never sells more than the stock that is set while people buy', async () => {
   const sold = (await orders).filter(({ status }) => status === 201).length;
   const { available } = await read(product.id);
   expect(available).toBeGreaterThanOrEqual(0);
-  // at most what there was at the start and what each of the three settings put there
+  // at most the initial stock plus what each of the three changes set
   expect(sold).toBeLessThanOrEqual(5 + 3 + 4 + 2);
 });

@@ -1,4 +1,4 @@
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
 type Page = { success: boolean; data: { _id: string; name: string }[]; count: number };
 
@@ -14,15 +14,15 @@ const page = async (limit: number, pageNumber: number) => {
 };
 
 describe('GET /services', () => {
-  it('answers a page of products in the shape of the specification', async () => {
-    const made = await shop.product({ available: 7, minimum: 2, price: 1234.56 });
+  it('returns a page of products in the specified shape', async () => {
+    const product = await shop.product({ available: 7, minimum: 2, price: 1234.56 });
     const { success, data, count } = await page(3, 0);
     expect(success).toBe(true);
     expect(count).toBeGreaterThan(24);
     expect(data).toHaveLength(3);
     expect(data[0]).toEqual({
-      _id: made.id,
-      name: made.name,
+      _id: product.id,
+      name: product.name,
       img: '/pictures/products/test.svg',
       price: 1234.56,
       currency: 'usd',
@@ -32,7 +32,7 @@ describe('GET /services', () => {
     });
   });
 
-  it('neither repeats nor skips a product from page to page, ties included', async () => {
+  it('neither repeats nor skips a product across pages, even with equal timestamps', async () => {
     await shop.sql(`UPDATE product SET created_at = '2026-01-01'`);
     const { count } = await page(1, 0);
     const ids = [];
@@ -42,7 +42,7 @@ describe('GET /services', () => {
     expect(new Set(ids).size).toBe(count);
   });
 
-  it('shows at once what staff change in the stock admin, and hides drafts', async () => {
+  it('immediately shows changes made in the stock admin, and hides drafts', async () => {
     const { id } = await shop.product();
     const staff = await shop.stockAdmin();
     await staff.request('POST', `/products/${id}`, { body: { title: 'Renamed by staff' } });
@@ -60,12 +60,12 @@ describe('GET /services', () => {
     'pageNumber=-1',
     'pageNumber=1.5',
     'limit=3&limit=4',
-  ])('refuses %s with 422', async (query) => {
+  ])('rejects %s with 422', async (query) => {
     const answer = await shop.request('GET', `/services?${query}`);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
   });
 
-  it('answers every product to a session, and 401 without one', async () => {
+  it('returns every product to a signed-in user, and 401 otherwise', async () => {
     const { token } = await shop.customer();
     const all = (await shop.request('GET', '/services', { token })).body as Page;
     expect(all.data).toHaveLength(all.count);
@@ -74,14 +74,14 @@ describe('GET /services', () => {
 });
 
 describe('GET /services/{id}', () => {
-  it('answers 404 for what is no product', async () => {
+  it('answers 404 for an unknown product', async () => {
     const answer = await shop.request('GET', '/services/prod_none');
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
 
 describe('PUT /service/{id}', () => {
-  it("answers a customer's call with the true stock and changes nothing", async () => {
+  it('returns the actual stock to a customer and changes nothing', async () => {
     const { id } = await shop.product({ available: 5 });
     const { token } = await shop.customer();
     const answer = await shop.request('PUT', `/service/${id}`, { token, body: { available: 999 } });
@@ -96,7 +96,7 @@ describe('PUT /service/{id}', () => {
     expect(answer.body).toEqual({ acknowledged: true, modifiedCount: 1, available: 8 });
   });
 
-  it.each([-1, 1.5, '8', null, 1e12])('refuses %j as a stock', async (available) => {
+  it.each([-1, 1.5, '8', null, 1e12])('rejects %j as a stock', async (available) => {
     const { id } = await shop.product({ available: 5 });
     const { token } = await shop.admin();
     const answer = await shop.request('PUT', `/service/${id}`, { token, body: { available } });

@@ -1,9 +1,5 @@
-import type { StockAdmin } from '../../../dev/test-support/stock-admin.ts';
-import {
-  startTestShop,
-  type TestProduct,
-  type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
+import type { StockAdmin } from '@harrow/testing/stock-admin';
+import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
 
 let shop: TestShop;
 let staff: StockAdmin;
@@ -21,7 +17,7 @@ const service = async () => (await shop.request('GET', `/services/${product.id}`
 const changeVariant = (body: unknown) =>
   staff.request('POST', `/products/${product.id}/variants/${product.variantId}`, { body });
 
-it('shows the price, the stock and the minimum that staff set, at once', async () => {
+it('immediately shows the price, stock and minimum that staff set', async () => {
   await changeVariant({
     inventory_quantity: 3,
     prices: [{ currency_code: 'usd', amount: 999 }],
@@ -30,7 +26,7 @@ it('shows the price, the stock and the minimum that staff set, at once', async (
   expect(await service()).toMatchObject({ price: 9.99, available: 3, minimum: 2 });
 });
 
-it('shows staff the stock that an admin set, at once', async () => {
+it('immediately shows staff the stock that an admin set', async () => {
   const { token } = await shop.admin();
   await shop.request('PUT', `/service/${product.id}`, { token, body: { available: 44 } });
   const { body } = await staff.request('GET', `/products/${product.id}`);
@@ -45,7 +41,7 @@ it.each([
   { prices: [{ currency_code: 'usd', amount: 0 }] },
   { prices: [{ currency_code: 'usd', amount: 1e12 }] },
   { prices: [{ currency_code: 'kwd', amount: 1235 }] },
-])('tells staff why it refuses %j, and changes nothing', async (changes) => {
+])('tells staff why %j is rejected, and changes nothing', async (changes) => {
   const before = await service();
   expect(await changeVariant(changes)).toMatchObject({
     status: 400,
@@ -54,10 +50,10 @@ it.each([
   expect(await service()).toEqual(before);
 });
 
-it('refuses a new product with such a variant', async () => {
+it('rejects a new product with an invalid variant', async () => {
   const { status } = await staff.request('POST', '/products', {
     body: {
-      title: 'Plough',
+      title: 'Plow',
       options: [{ title: 'Version' }],
       variants: [
         { title: 'Standard', inventory_quantity: -1, prices: [], options: [{ value: 'Standard' }] },
@@ -70,7 +66,7 @@ it('refuses a new product with such a variant', async () => {
 describe('a product of the stock admin', () => {
   const change = (body: unknown) => staff.request('POST', `/products/${product.id}`, { body });
   const create = (body: object) =>
-    staff.request('POST', '/products', { body: { title: 'Plough', ...body } });
+    staff.request('POST', '/products', { body: { title: 'Plow', ...body } });
 
   it.each([
     ['title', { title: '' }],
@@ -80,7 +76,7 @@ describe('a product of the stock admin', () => {
     ['thumbnail', { thumbnail: 'javascript:alert(1)' }],
     ['thumbnail', { thumbnail: '//evil.example/a.png' }],
     ['images.1', { images: ['/pictures/a.png', 'data:image/png;base64,AAAA'] }],
-  ])('is refused for its %s, and nothing changes (%j)', async (field, body) => {
+  ])('is rejected for its %s, and nothing changes (%j)', async (field, body) => {
     const before = await service();
     const count = () => shop.sql('SELECT count(*) FROM product');
     const products = await count();
@@ -94,12 +90,12 @@ describe('a product of the stock admin', () => {
     expect(await count()).toEqual(products);
   });
 
-  it('may lack a description and pictures, and is shown without them', async () => {
+  it('may lack a description and images, and is shown without them', async () => {
     expect((await change({ description: '', thumbnail: '', images: [] })).status).toBe(200);
     expect(await service()).toMatchObject({ description: '', img: '' });
   });
 
-  it('is stored with its text on one line and in one direction', async () => {
+  it('is stored without line breaks and direction controls in its title', async () => {
     expect((await change({ title: ' \u202eDisc\u202c\nharrow ' })).status).toBe(200);
     expect(await service()).toMatchObject({ name: 'Disc harrow' });
   });

@@ -1,11 +1,11 @@
-export { CATALOGUE_CHANGES } from './lib/changes';
-export type { KeptCatalogue, Page, ProductIds } from './lib/kept-catalogue';
-export { toServiceDto } from './lib/service-dto';
-export type { OrderableProduct, ServiceDto } from './lib/service-dto';
+export { BEGIN_EPOCH, MAX_CHANGES, PRUNE_CHANGES, SELECT_CHANGES } from './lib/catalogue-changes';
+export type { ChangesRow } from './lib/catalogue-changes';
+export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
+export { toProductDto } from './lib/product';
+export type { OrderableProduct } from './lib/product';
 export type { default as ProductManagementService } from './services/product-management';
 export type {
   default as StorefrontProductService,
   Position,
   ProductSelector,
 } from './services/storefront-product';
-export { operations } from './lib/operations';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { createIdentityUser, verifyEmail } from '../../../dev/test-support/identity.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 
 const SECRET = 'access-token-secret-of-the-tests-only';
@@ -20,13 +20,13 @@ const ask = (headers: Record<string, string>, query = '') =>
 
 const mail = () => `token-${randomUUID()}@farm.test`;
 
-/** A token with the customer's own claims, changed, and signed as told. */
+/** Signs the claims of the customer's token with changes. */
 function forged(changes: object, secret = SECRET, algorithm: jwt.Algorithm = 'HS256'): string {
   const claims = jwt.decode(customer.token, { json: true });
   return jwt.sign({ ...claims, ...changes }, secret, { algorithm });
 }
 
-/** The customer's token, its claims changed under the old signature. */
+/** The customer's token with changed claims under the original signature. */
 function tampered(): string {
   const [header, payload, signature] = customer.token.split('.');
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
@@ -41,14 +41,14 @@ async function stockAdminToken(): Promise<string> {
 }
 
 describe('an access token', () => {
-  it('is taken in any spelling of its scheme', async () => {
+  it('is accepted with any letter case of the scheme', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       expect((await ask({ authorization: `${scheme} ${customer.token}` })).status).toBe(200);
     }
   });
 
   it.each<[string, () => string | Promise<string>]>([
-    ['as we sign it but expired', () => forged({ exp: 1_700_000_000 })],
+    ['that has expired', () => forged({ exp: 1_700_000_000 })],
     ['with changed claims', tampered],
     ['with no signature', () => forged({}, '', 'none')],
     ['signed with HS512', () => forged({}, SECRET, 'HS512')],
@@ -57,11 +57,11 @@ describe('an access token', () => {
     ['for another audience', () => forged({ aud: 'elsewhere' })],
     ['without a subject', () => forged({ sub: undefined })],
     ['without a user', () => forged({ uid: undefined })],
-    ['of a customer that there never was', () => forged({ sub: 'cus_none' })],
-    ['of another user', () => forged({ uid: 'somebody-else' })],
+    ['of an unknown customer', () => forged({ sub: 'cus_none' })],
+    ['of another user', () => forged({ uid: 'another-uid' })],
     ['of the stock admin', stockAdminToken],
     ['of the identity provider', async () => (await createIdentityUser(mail())).idToken],
-  ])('is refused %s', async (_, token) => {
+  ])('is rejected %s', async (_, token) => {
     const answer = await ask({ authorization: `Bearer ${await token()}` });
     expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -75,12 +75,12 @@ describe('an access token', () => {
     ['two tokens', (token) => ({ authorization: `Bearer ${token}, Bearer ${token}` })],
     ['a cookie', (token) => ({ cookie: `accessToken=${token}` })],
     ['another header', (token) => ({ 'x-medusa-access-token': token })],
-  ])('is missed in a request with %s', async (_, headers) => {
+  ])('is missing from a request with %s', async (_, headers) => {
     const answer = await ask(headers(customer.token), `&accessToken=${customer.token}`);
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  it('opens nothing of the engine', async () => {
+  it('gives no access to the engine’s admin routes', async () => {
     const { token } = await shop.admin();
     for (const path of ['/admin/orders', '/admin/customers', '/admin/users']) {
       expect((await shop.request('GET', path, { token })).status).toBe(401);
@@ -89,7 +89,7 @@ describe('an access token', () => {
     }
   });
 
-  it('ends with the verification of its email, for an impostor may have come before the owner', async () => {
+  it('is revoked when its email is verified, because an impostor may have obtained it', async () => {
     const user = await createIdentityUser(mail());
     const before = await enter(shop, user);
     const after = await enter(shop, await verifyEmail(user));

@@ -12,13 +12,13 @@ const endless = {
 };
 const claims = { ...endless, exp: Math.floor(Date.now() / 1000) + 60 };
 
-it('reads back whom it signed for', () => {
+it('reads the subject of a signed token', () => {
   const { token, expiresAt } = signAccessToken(subject, SECRET, 60);
   expect(readAccessToken(token, SECRET)).toEqual(subject);
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
 });
 
-it('reads a token whose claims it would have written itself', () => {
+it('reads a token with the expected claims', () => {
   expect(readAccessToken(jwt.sign(claims, SECRET), SECRET)).toEqual(subject);
 });
 
@@ -28,13 +28,13 @@ it.each([
   ['signed with HS384', jwt.sign(claims, SECRET, { algorithm: 'HS384' })],
   ['not signed', jwt.sign(claims, '', { algorithm: 'none' })],
   ['expired', jwt.sign({ ...claims, exp: 1 }, SECRET)],
-  ['without an end', jwt.sign(endless, SECRET)],
+  ['without an expiry', jwt.sign(endless, SECRET)],
   ['of another issuer', jwt.sign({ ...claims, iss: 'elsewhere' }, SECRET)],
   ['for another audience', jwt.sign({ ...claims, aud: 'elsewhere' }, SECRET)],
   ['without a subject', jwt.sign({ ...claims, sub: undefined, uid: 'u' }, SECRET)],
   ['without a uid', jwt.sign({ ...claims, uid: undefined }, SECRET)],
-  ['silent on its email', jwt.sign({ ...claims, email_verified: undefined }, SECRET)],
-  ['no token', 'abc'],
-])('refuses a token that is %s', (_, token) => {
+  ['without email_verified', jwt.sign({ ...claims, email_verified: undefined }, SECRET)],
+  ['not a JWT', 'abc'],
+])('rejects a token that is %s', (_, token) => {
   expect(readAccessToken(token, SECRET)).toBeNull();
 });

@@ -6,27 +6,23 @@ import {
   deleteUser,
   type IdentityUser,
   verifyEmail,
-} from '../../../dev/test-support/identity.ts';
-import {
-  startTestShop,
-  type TestProduct,
-  type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
-import { shopping, until } from '../../orders/__tests__/support.ts';
+} from '@harrow/testing/identity';
+import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { shopping, until } from '@harrow/testing/shopping';
 import { enter, openSession } from './enter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // the engine hands out no events where it believes to be tested
+  // the engine delivers no events in its test mode
   shop = await startTestShop({ NODE_ENV: 'development' });
 });
 afterAll(() => shop.stop());
 
-const fresh = (who: string) => `${who}-${randomUUID()}@farm.test`;
+const uniqueEmail = (name: string) => `${name}-${randomUUID()}@farm.test`;
 
 const open = (user: IdentityUser) => openSession(shop, user);
 
-/** Opens a session; answers its token and whose it is. */
+/** Opens a session; returns its token and the user's id. */
 async function enterAs(user: IdentityUser) {
   const token = await enter(shop, user);
   const { body } = await shop.request('GET', `/user?email=${user.email}`, { token });
@@ -48,8 +44,8 @@ async function placeOrder(token: string, email: string): Promise<string> {
 }
 
 describe('the first session', () => {
-  it('makes one customer, however many come at once and however they spell it', async () => {
-    const user = await createIdentityUser(fresh('crowd'));
+  it('creates one customer under concurrent requests in any letter case', async () => {
+    const user = await createIdentityUser(uniqueEmail('crowd'));
     const shouting = { ...user, email: user.email.toUpperCase() };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => open(index % 2 ? user : shouting)),
@@ -58,8 +54,8 @@ describe('the first session', () => {
     expect(await customersOf(user.email)).toHaveLength(1);
   });
 
-  it('takes over the record that staff made for a verified email', async () => {
-    const email = fresh('known');
+  it('adopts the record that staff created, for a verified email', async () => {
+    const email = uniqueEmail('known');
     const details = { first_name: 'Kay', last_name: 'Known', password: 'Harvest2026' };
     await (await shop.stockAdmin()).request('POST', '/customers', { body: { email, ...details } });
     const [record] = await customersOf(email);
@@ -68,8 +64,8 @@ describe('the first session', () => {
     expect((await enterAs(await verifyEmail(user))).id).toBe(record?.id);
   });
 
-  it('takes over a guest of the engine, for a verified email', async () => {
-    const email = fresh('guest');
+  it('adopts a guest of the engine, for a verified email', async () => {
+    const email = uniqueEmail('guest');
     await shop.sql(`INSERT INTO customer (id, email) VALUES ('cus_guest', $1)`, [email]);
     const user = await createIdentityUser(email);
     expect((await open(user)).status).toBe(403);
@@ -77,15 +73,17 @@ describe('the first session', () => {
     expect(await customersOf(email)).toEqual([{ id: 'cus_guest', has_account: true }]);
   });
 
-  it('takes a name that no column could hold', async () => {
-    const user = await createIdentityUser(fresh('name'), { name: `\u0000${'🚜'.repeat(150)}` });
+  it('accepts a name that no column could store', async () => {
+    const user = await createIdentityUser(uniqueEmail('name'), {
+      name: `\u0000${'🚜'.repeat(150)}`,
+    });
     expect((await open(user)).status).toBe(200);
   });
 });
 
 describe('a second uid with the same email', () => {
-  it('gets the account only with a verified email, and ends the first one’s tokens', async () => {
-    const email = fresh('twice');
+  it('gets the account only with a verified email, and revokes the first uid’s tokens', async () => {
+    const email = uniqueEmail('twice');
     const first = await createIdentityUser(email, { verified: true });
     const { id, token } = await enterAs(first);
     await deleteUser(first);
@@ -96,19 +94,19 @@ describe('a second uid with the same email', () => {
   });
 });
 
-describe('an address that a stranger has registered first, and never proved', () => {
+describe('an address that an impostor registered first and never verified', () => {
   let before: { id: string; token: string };
   let product: TestProduct;
   let unpaid: { orderId: string; intent: { id: string } };
   let paid: { orderId: string };
   let owner: { id: string; token: string };
-  const email = fresh('victim');
+  const email = uniqueEmail('victim');
   const shopper = () => shopping(shop);
 
   beforeAll(async () => {
-    const stranger = await createIdentityUser(email, { name: 'Stan Stranger' });
-    before = await enterAs(stranger);
-    const person = { ...before, email, name: 'Stan Stranger' };
+    const impostor = await createIdentityUser(email, { name: 'Ian Impostor' });
+    before = await enterAs(impostor);
+    const person = { ...before, email, name: 'Ian Impostor' };
     product = await shop.product();
     const orderId = await shopper().order(person, product, 4);
     unpaid = { orderId, intent: await shopper().intent(person, product.price * 4, orderId) };
@@ -123,11 +121,11 @@ describe('an address that a stranger has registered first, and never proved', ()
     expect(saved.status).toBe(200);
     const review = { name: person.name, email, review: 'By the owner, of course.', point: 1 };
     expect((await shop.request('POST', '/reviews', { token, body: review })).status).toBe(201);
-    await deleteUser(stranger); // as the provider does when the owner signs in with another provider
+    await deleteUser(impostor); // as the provider does when the owner signs in with another method
     owner = await enterAs(await createIdentityUser(email, { verified: true }));
   });
 
-  it('shows its owner nothing of the stranger, from the first request on', async () => {
+  it('never shows the impostor’s data to the owner', async () => {
     expect(owner.id).not.toBe(before.id);
     const orders = await shop.request('GET', `/order?email=${email}`, owner);
     expect(orders.body).toEqual([]);
@@ -137,17 +135,17 @@ describe('an address that a stranger has registered first, and never proved', ()
     expect(order.status).toBe(404);
   });
 
-  it('ends the stranger’s sessions', async () => {
+  it('ends the impostor’s sessions', async () => {
     const { token } = before;
     expect((await shop.request('GET', `/order?email=${email}`, { token })).status).toBe(401);
   });
 
-  it('frees what the stranger has reserved, and takes back what was said under it', async () => {
+  it('returns the impostor’s reserved stock and deletes their reviews and profile', async () => {
     await until(
       () => shopper().stock(product),
       (pieces) => pieces === 9,
     );
-    expect((await shopper().providerSide(unpaid.intent.id)).status).toBe('canceled');
+    expect((await shopper().paymentAtProvider(unpaid.intent.id)).status).toBe('canceled');
     const traces = () =>
       shop.sql<{ profiles: number; reviews: number }>(
         `SELECT (SELECT count(*)::int FROM shop_profile WHERE customer_id = $1) AS profiles,
@@ -166,8 +164,8 @@ describe('an address that a stranger has registered first, and never proved', ()
     ]);
   });
 
-  it('leaves the paid order to the stranger, under an address of their own', async () => {
-    const own = await createIdentityUser(fresh('own'));
+  it('leaves the paid order to the impostor, under another address', async () => {
+    const own = await createIdentityUser(uniqueEmail('own'));
     await shop.sql('UPDATE shop_account SET uid = $2 WHERE customer_id = $1', [before.id, own.uid]);
     const entered = await enterAs(own);
     const orders = await shop.request('GET', `/order?email=${own.email}`, entered);
@@ -177,13 +175,13 @@ describe('an address that a stranger has registered first, and never proved', ()
 
 describe('an email that changes at the identity provider', () => {
   it.each([true, false])(
-    'leaves the orders with their customer (verified: %s)',
+    'keeps the orders with their customer (verified: %s)',
     async (verified) => {
       const admin = await shop.admin();
-      const user = await createIdentityUser(fresh('before'), { verified: true });
+      const user = await createIdentityUser(uniqueEmail('before'), { verified: true });
       const { id, token } = await enterAs(user);
       const orderId = await placeOrder(token, user.email);
-      const changed = await changeEmail(user, fresh('after'), { verified });
+      const changed = await changeEmail(user, uniqueEmail('after'), { verified });
       const entered = await enterAs(changed);
       expect(entered.id).toBe(id);
       const orders = await shop.request('GET', `/order?email=${changed.email}`, entered);
@@ -194,24 +192,24 @@ describe('an email that changes at the identity provider', () => {
     },
   );
 
-  it('suspends admin rights, until the email is the promoted one again', async () => {
+  it('suspends admin rights until the email is the promoted one again', async () => {
     const admin = await shop.admin();
-    const user = await createIdentityUser(fresh('staff'), { verified: true });
+    const user = await createIdentityUser(uniqueEmail('staff'), { verified: true });
     await enterAs(user);
     await shop.request('PUT', `/users/admin/${user.email}`, { token: admin.token });
     const list = async (token: string) => (await shop.request('GET', '/users', { token })).status;
-    const elsewhere = await changeEmail(user, fresh('elsewhere'), { verified: true });
+    const elsewhere = await changeEmail(user, uniqueEmail('elsewhere'), { verified: true });
     expect(await list((await enterAs(elsewhere)).token)).toBe(403);
     const back = await changeEmail(elsewhere, user.email, { verified: true });
     expect(await list((await enterAs(back)).token)).toBe(200);
   });
 
-  it('takes the new email from an account that the provider no longer gives it to', async () => {
-    const stale = await createIdentityUser(fresh('wanted'));
+  it('takes the new email from an account that no longer has it at the provider', async () => {
+    const stale = await createIdentityUser(uniqueEmail('wanted'));
     const holder = await enterAs(stale);
     await placeOrder(holder.token, stale.email);
     await deleteUser(stale);
-    const user = await createIdentityUser(fresh('mover'), { verified: true });
+    const user = await createIdentityUser(uniqueEmail('mover'), { verified: true });
     const { id } = await enterAs(user);
 
     const unverified = await changeEmail(user, stale.email);
@@ -227,8 +225,8 @@ describe('an email that changes at the identity provider', () => {
 });
 
 describe('a closed account', () => {
-  it('ends its tokens and opens no session', async () => {
-    const user = await createIdentityUser(fresh('closed'));
+  it('revokes its tokens and opens no session', async () => {
+    const user = await createIdentityUser(uniqueEmail('closed'));
     const { id, token } = await enterAs(user);
     await shop.sql('UPDATE customer SET deleted_at = now() WHERE id = $1', [id]);
     expect((await shop.request('GET', `/user?email=${user.email}`, { token })).status).toBe(401);
@@ -247,15 +245,15 @@ describe('the engine', () => {
     ['POST', '/STORE/Customers/'],
     ['POST', '/store//customers'],
     ['GET', '/store//auth/admin@harrow.test'],
-  ])('signs nobody up or in by itself: %s %s', async (method, path) => {
+  ])('does not offer its own sign-up and sign-in: %s %s', async (method, path) => {
     const answer = await shop.request(method, path, method === 'POST' ? { body: {} } : {});
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('changes no email that the identity provider vouches for', async () => {
+  it('does not change an email that comes from the identity provider', async () => {
     const { id, email } = await shop.customer();
     const staff = await shop.stockAdmin();
-    const body = { email: fresh('other') };
+    const body = { email: uniqueEmail('other') };
     expect((await staff.request('POST', `/customers/${id}`, { body })).status).toBe(400);
     expect(await customersOf(email)).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { IdentityUser } from '../../../dev/test-support/identity.ts';
-import type { TestShop } from '../../../dev/test-support/test-shop.ts';
+import type { IdentityUser } from '@harrow/testing/identity';
+import type { TestShop } from '@harrow/testing/test-shop';
 
 type Proof = Pick<IdentityUser, 'email' | 'idToken'>;
 
-/** Asks for a session with the ID token of a user of the identity provider. */
+/** Requests a session with a user's ID token. */
 export const openSession = (shop: TestShop, { email, idToken }: Proof) =>
   shop.request('PUT', `/users/${encodeURIComponent(email)}`, { body: { idToken } });
 
-/** Opens a session; answers its access token. */
+/** Opens a session; returns its access token. */
 export async function enter(shop: TestShop, proof: Proof): Promise<string> {
   const { body } = await openSession(shop, proof);
   return z.object({ token: z.string() }).parse(body).token;

@@ -15,20 +15,20 @@ const keys = () =>
 
 const google = keys();
 export const publicKey = google.publicKey;
-export const strangersKey = keys().privateKey;
+export const untrustedKey = keys().privateKey;
 
-/** What Google says: an answer of its certificates' address, and one of its user lookup. */
+/** The responses of Google's certificate endpoint and of its user lookup. */
 export type GoogleAnswers = {
   certificates: { status: number; body: unknown };
   users: { status: number; body: unknown };
 };
 
-export const honestAnswers = (): GoogleAnswers => ({
+export const defaultAnswers = (): GoogleAnswers => ({
   certificates: { status: 200, body: { 'key-1': google.publicKey } },
   users: { status: 200, body: { users: [{ localId: 'uid-1' }] } },
 });
 
-/** Stands for Google's servers, so that the real verification runs on keys of the tests. */
+/** Starts a stand-in for Google's servers, so that the real verification runs with test keys. */
 export async function startGoogle(answers: () => GoogleAnswers) {
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     const isCertificates = req.url?.startsWith('/robot/v1/metadata/x509/') ?? false;
@@ -39,7 +39,7 @@ export async function startGoogle(answers: () => GoogleAnswers) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** Connects to this server in plain HTTP, whatever host is asked for. */
+    /** Connects to this server over plain HTTP, whatever the requested host. */
     agent: Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') }),
     close: () =>
       new Promise((resolve) => {
@@ -56,7 +56,7 @@ export type TokenChanges = {
   algorithm?: jwt.Algorithm;
 };
 
-/** An ID token as Google signs them, with changes. */
+/** An ID token as Google signs it, with changes. */
 export function idToken({ claims, header, key, algorithm = 'RS256' }: TokenChanges = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

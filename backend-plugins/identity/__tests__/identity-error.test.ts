@@ -9,7 +9,7 @@ it.each([
   ['auth/id-token-expired', 'Firebase ID token has expired.'],
   ['auth/user-disabled', 'The user record is disabled.'],
   ['auth/user-not-found', 'There is no user record.'],
-])('calls a token bad when firebase-admin says %s: %s', (code, message) => {
+])('rejects the token when firebase-admin throws %s: %s', (code, message) => {
   expect(identityError(thrown(code, message)).type).toBe('unauthorized');
 });
 
@@ -21,6 +21,6 @@ it.each([
   thrown('app/invalid-credential', 'Credential implementation failed'),
   thrown('auth/internal-error', 'Something else'),
   new Error('The identity provider did not answer in time.'),
-])('never blames the token when the provider cannot be asked: %s', (error) => {
+])('reports the provider as unavailable for %s', (error) => {
   expect(identityError(error)).toMatchObject({ type: 'unavailable', retryAfterSeconds: 5 });
 });

@@ -3,12 +3,12 @@ import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import IdentityProviderService from '../src/services/identity-provider';
 import {
   type GoogleAnswers,
-  honestAnswers,
+  defaultAnswers,
   idToken,
   PROJECT,
   publicKey,
   startGoogle,
-  strangersKey,
+  untrustedKey,
   type TokenChanges,
 } from './google-stand-in';
 import { unsignedToken } from './unsigned-token';
@@ -25,7 +25,7 @@ let google: Awaited<ReturnType<typeof startGoogle>>;
 const logged: string[] = [];
 
 beforeEach(async () => {
-  answers = honestAnswers();
+  answers = defaultAnswers();
   google = await startGoogle(() => answers);
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await google.close();
 });
 
-/** The service on the real SDK, all of whose requests end at the stand-in. */
+/** The service on the real SDK, with all requests sent to the stand-in. */
 function provider({ credentials }: { credentials?: 'default' } = {}): IdentityProviderService {
   const accessToken = { access_token: 'of the service account', expires_in: 3600 };
   const credential = { getAccessToken: () => Promise.resolve(accessToken) };
@@ -46,7 +46,7 @@ function provider({ credentials }: { credentials?: 'default' } = {}): IdentityPr
   });
 }
 
-/** RS256's public key taken for an HMAC secret, which libraries once fell for. */
+/** Signs with RS256's public key as an HMAC secret (algorithm confusion attack). */
 function signedWithPublicKey(): string {
   const [, payload] = idToken().split('.');
   const header = Buffer.from('{"alg":"HS256","typ":"JWT","kid":"key-1"}').toString('base64url');
@@ -57,7 +57,7 @@ function signedWithPublicKey(): string {
 const encoded = (...parts: string[]) =>
   parts.map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-it('says whom a token of the project speaks for', async () => {
+it('returns the identity of a valid token', async () => {
   expect(await provider().verify(idToken())).toEqual({
     uid: 'uid-1',
     email: 'farmer@harrow.test',
@@ -66,30 +66,30 @@ it('says whom a token of the project speaks for', async () => {
   });
 });
 
-const long = 1_000_000_000;
+const PAST = 1_000_000_000;
 const HEADER = '{"alg":"RS256","typ":"JWT","kid":"key-1"}';
 
 it.each<[string, string | TokenChanges]>([
-  ['expired', { claims: { iat: long - 60, exp: long } }],
+  ['expired', { claims: { iat: PAST - 60, exp: PAST } }],
   ['of another project', { claims: { aud: 'other', iss: 'https://securetoken.google.com/other' } }],
   ['for another audience', { claims: { aud: 'other' } }],
   ['of another issuer', { claims: { iss: `https://evil.test/${PROJECT}` } }],
-  ['of nobody', { claims: { sub: '' } }],
-  ['signed by a stranger', { key: strangersKey }],
+  ['without a subject', { claims: { sub: '' } }],
+  ['signed with an untrusted key', { key: untrustedKey }],
   ['signed with a key that Google does not have', { header: { kid: 'key-2' } }],
   ['signed with a key named like a property', { header: { kid: '__proto__' } }],
   ['signed with RS512', { algorithm: 'RS512' }],
   ['signed with the public key', signedWithPublicKey()],
-  ['unsigned, as the emulator makes them', unsignedToken({ aud: PROJECT })],
+  ['unsigned, like the emulator’s', unsignedToken({ aud: PROJECT })],
   ['changed', idToken().replace(/\.[^.]+\./, `.${encoded('{"sub":"uid-2"}')}.`)],
   ['without an email', { claims: { email: undefined } }],
   ['with an email that is a list', { claims: { email: ['farmer@harrow.test'] } }],
-  ['no token', 'abc'],
+  ['not a JWT', 'abc'],
   ['empty', ''],
   ['nothing', encoded(HEADER, 'null', 'x')],
-  ['no JSON', encoded(HEADER, '{oops', 'x')],
-  ['of an older kind', encoded('{"alg":"HS256","typ":"JWT"}', '{"v":0,"d":null}', 'x')],
-])('refuses a token that is %s', async (_, token) => {
+  ['not JSON', encoded(HEADER, '{oops', 'x')],
+  ['in an older format', encoded('{"alg":"HS256","typ":"JWT"}', '{"v":0,"d":null}', 'x')],
+])('rejects a token that is %s', async (_, token) => {
   const text = typeof token === 'string' ? token : idToken(token);
   await expect(provider().verify(text)).rejects.toMatchObject({
     type: 'unauthorized',
@@ -98,25 +98,25 @@ it.each<[string, string | TokenChanges]>([
   expect(logged).toEqual([]);
 });
 
-it('takes no email for verified that Google does not call so', async () => {
+it('treats an email as verified only if Google says so', async () => {
   const token = idToken({ claims: { email_verified: 'true' } });
   expect(await provider().verify(token)).toMatchObject({ emailVerified: false });
 });
 
 it.each<[string, () => unknown]>([
-  ['answers nothing', () => google.close()],
+  ['does not answer', () => google.close()],
   ['fails', () => (answers.certificates = { status: 500, body: { error: 'backend error' } })],
-  ['answers with a page', () => (answers.certificates = { status: 200, body: '<html>' })],
-])('blames no token where Google %s, and says so in the log', async (_, breakGoogle) => {
+  ['answers with HTML', () => (answers.certificates = { status: 200, body: '<html>' })],
+])('reports and logs an unavailable provider when Google %s', async (_, breakGoogle) => {
   await breakGoogle();
   await expect(provider().verify(idToken())).rejects.toMatchObject({ type: 'unavailable' });
-  expect(logged).toEqual([expect.stringContaining('The identity provider cannot be asked')]);
+  expect(logged).toEqual([expect.stringContaining('The identity provider is unavailable')]);
 });
 
 describe('with credentials', () => {
   const verify = () => provider({ credentials: 'default' }).verify(idToken());
 
-  it('takes the token of a user who is in good standing', async () => {
+  it('accepts the token of an active user', async () => {
     expect(await verify()).toMatchObject({ uid: 'uid-1' });
   });
 
@@ -124,12 +124,12 @@ describe('with credentials', () => {
     ['disabled', [{ localId: 'uid-1', disabled: true }]],
     ['removed', []],
     ['signed out everywhere', [{ localId: 'uid-1', validSince: '4000000000' }]],
-  ])('refuses the token of a user who was %s', async (_, users) => {
+  ])('rejects the token of a user who was %s', async (_, users) => {
     answers.users = { status: 200, body: { users } };
     await expect(verify()).rejects.toMatchObject({ type: 'unauthorized' });
   });
 
-  it('blames no token where the user cannot be asked for', async () => {
+  it('reports an unavailable provider when the user lookup fails', async () => {
     answers.users = { status: 403, body: { error: { message: 'PERMISSION_DENIED' } } };
     await expect(verify()).rejects.toMatchObject({ type: 'unavailable' });
   });

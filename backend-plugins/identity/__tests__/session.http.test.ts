@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  createIdentityUser,
-  deleteUser,
-  disableUser,
-  verifyEmail,
-} from '../../../dev/test-support/identity.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { createIdentityUser, deleteUser, disableUser, verifyEmail } from '@harrow/testing/identity';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
@@ -23,7 +18,7 @@ const open = (email: string, body: unknown) =>
   shop.request('PUT', `/users/${encodeURIComponent(email)}`, { body });
 
 describe('PUT /users/{email}', () => {
-  it('gives a token to who proves the email', async () => {
+  it('issues a token for the proven email', async () => {
     const { idToken } = await createIdentityUser('first@farm.test');
     const answer = await open('first@farm.test', { email: 'first@farm.test', idToken });
     expect(answer.status).toBe(200);
@@ -38,13 +33,13 @@ describe('PUT /users/{email}', () => {
     ['not a token', 'abc'],
     ['of another project', unsignedToken({ aud: 'demo-other' })],
     ['expired', unsignedToken({ exp: 1_000_000_000 })],
-    ['of nobody', unsignedToken({})],
-  ])('refuses an ID token that is %s and makes no customer', async (_, idToken) => {
-    expect((await open('nobody@farm.test', { idToken })).status).toBe(401);
-    expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'nobody@farm.test'`)).toEqual([]);
+    ['for an unknown user', unsignedToken({})],
+  ])('rejects an ID token that is %s and creates no customer', async (_, idToken) => {
+    expect((await open('unknown@farm.test', { idToken })).status).toBe(401);
+    expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'unknown@farm.test'`)).toEqual([]);
   });
 
-  it('refuses the proof of another email', async () => {
+  it('rejects the ID token of another email', async () => {
     const { idToken } = await createIdentityUser('thief@farm.test');
     const answer = await open('victim@farm.test', { email: 'victim@farm.test', idToken });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -53,7 +48,7 @@ describe('PUT /users/{email}', () => {
   it.each([
     ['disabled', disableUser],
     ['removed', deleteUser],
-  ])('refuses the ID token of a user who was %s', async (_, end) => {
+  ])('rejects the ID token of a user who was %s', async (_, end) => {
     const user = await createIdentityUser(`ended-${randomUUID()}@farm.test`);
     await end(user);
     const answer = await open(user.email, { idToken: user.idToken });
@@ -62,9 +57,9 @@ describe('PUT /users/{email}', () => {
 
   it.each([
     ['a plus', 'sam+tractors@farm.test'],
-    ['signs that few people use', "o'neil_{}/x=1@farm.test"],
-    ['letters of another alphabet', 'sämi@høst-農.example'],
-  ])('takes an address with %s, in the path as in the body', async (_, email) => {
+    ['unusual characters', "o'neil_{}/x=1@farm.test"],
+    ['non-ASCII letters', 'sämi@høst-農.example'],
+  ])('accepts an address with %s in the path and in the body', async (_, email) => {
     const { idToken } = await createIdentityUser(email);
     const answer = await open(email.toUpperCase(), { email: ` ${email}`, idToken });
     const { token } = z.object({ token: z.string() }).parse(answer.body);
@@ -73,11 +68,11 @@ describe('PUT /users/{email}', () => {
     expect(user.body).toMatchObject({ email });
   });
 
-  it('answers 400 for a path that cannot be read', async () => {
+  it('answers 400 for a malformed path', async () => {
     expect((await shop.request('PUT', '/users/%E0%A4%A', { body: {} })).status).toBe(400);
   });
 
-  it('answers 422 with the field for what is no email', async () => {
+  it('answers 422 with the field for an invalid email', async () => {
     const answer = await open('not-an-email', { idToken: 'abc' });
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
     expect(answer.body).toHaveProperty('fields.email');
@@ -90,13 +85,13 @@ describe('PUT /users/{email}', () => {
 });
 
 describe('GET /user', () => {
-  it('tells a customer that it has no role', async () => {
+  it('answers a customer with a null role', async () => {
     const { token, email, id } = await shop.customer();
     const answer = await shop.request('GET', `/user?email=${email}`, { token });
     expect(answer).toMatchObject({ status: 200, body: { _id: id, email, role: null } });
   });
 
-  it('makes an admin of a bootstrap email once it is verified', async () => {
+  it('makes a bootstrap email an admin once it is verified', async () => {
     const user = await createIdentityUser(BOOTSTRAP_ADMIN);
     const roleWith = async (idToken: string) => {
       const token = await enter(shop, { ...user, idToken });
@@ -115,8 +110,8 @@ describe('GET /user', () => {
     expect(await ask('ey.no.token')).toBe(401);
     expect(await ask(other.token)).toBe(403);
     expect(await ask(admin.token)).toBe(200);
-    const nobody = 'nobody@farm.test';
-    expect(await ask(other.token, nobody)).toBe(403);
-    expect(await ask(admin.token, nobody)).toBe(404);
+    const unknown = 'unknown@farm.test';
+    expect(await ask(other.token, unknown)).toBe(403);
+    expect(await ask(admin.token, unknown)).toBe(404);
   });
 });

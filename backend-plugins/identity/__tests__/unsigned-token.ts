@@ -1,4 +1,4 @@
-/** A token as the emulator makes them, for a user that it does not have. */
+/** Returns an unsigned token like the emulator's, for a user that the emulator does not have. */
 export function unsignedToken(claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -6,7 +6,7 @@ export function unsignedToken(claims: Record<string, unknown>): string {
     aud: 'demo-harrow-test',
     sub: 'forged',
     user_id: 'forged',
-    email: 'nobody@farm.test',
+    email: 'unknown@farm.test',
     iat: now - 10,
     auth_time: now - 10,
     exp: now + 3600,

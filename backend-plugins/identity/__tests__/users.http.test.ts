@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changeEmail,
-  createIdentityUser,
-  verifyEmail,
-} from '../../../dev/test-support/identity.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { changeEmail, createIdentityUser, verifyEmail } from '@harrow/testing/identity';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 
 type User = { _id: string; email: string; role: string | null; promoted: boolean };
@@ -45,7 +41,7 @@ describe('GET /users', () => {
     expect(headers.get('x-total-count')).toBe(String(users.length));
   });
 
-  it('neither repeats nor skips a user from page to page, ties included', async () => {
+  it('neither repeats nor skips a user across pages, even with equal timestamps', async () => {
     const { token } = await shop.admin();
     await Promise.all(Array.from({ length: 3 }, () => shop.customer()));
     await shop.sql(`UPDATE shop_account SET created_at = '2026-01-01'`);
@@ -59,7 +55,7 @@ describe('GET /users', () => {
     expect(paged).toEqual(all);
   });
 
-  it('leaves out a customer that has been deleted', async () => {
+  it('omits deleted customers', async () => {
     const { token } = await shop.admin();
     const gone = await shop.customer();
     await shop.sql('UPDATE customer SET deleted_at = now() WHERE id = $1', [gone.id]);
@@ -72,13 +68,13 @@ describe('GET /users', () => {
     expect((await list('', (await shop.customer()).token)).status).toBe(403);
   });
 
-  it('refuses a page that is none', async () => {
+  it('rejects an invalid page', async () => {
     expect((await list('?limit=0', (await shop.admin()).token)).status).toBe(422);
   });
 });
 
 describe('PUT /users/admin/{email}', () => {
-  it('makes an admin, at once for a token that was given before', async () => {
+  it('promotes a user, effective immediately for existing tokens', async () => {
     const admin = await shop.admin();
     const { email, token } = await shop.customer(undefined, { verified: true });
     expect((await list('', token)).status).toBe(403);
@@ -90,7 +86,7 @@ describe('PUT /users/admin/{email}', () => {
     expect(second).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
   });
 
-  it('lasts as long as its row', async () => {
+  it('is revoked when its row is deleted', async () => {
     const admin = await shop.admin();
     const { email, token } = await shop.customer(undefined, { verified: true });
     await promote(email, admin.token);
@@ -98,7 +94,7 @@ describe('PUT /users/admin/{email}', () => {
     expect((await list('', token)).status).toBe(403);
   });
 
-  it('counts one promotion of several at once, and keeps who made it', async () => {
+  it('counts one of several concurrent promotions and records the promoter', async () => {
     const admin = await shop.admin();
     const { email, id } = await shop.customer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => promote(email, admin.token)));
@@ -111,35 +107,39 @@ describe('PUT /users/admin/{email}', () => {
     expect(trail).toEqual([{ email, promoted_by: admin.id }]);
   });
 
-  it('answers 404 for an email that nobody has', async () => {
-    const answer = await promote('nobody@farm.test', (await shop.admin()).token);
+  it('answers 404 for an unknown email', async () => {
+    const answer = await promote('unknown@farm.test', (await shop.admin()).token);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each(['its own', 'an unknown', 'no'])('refuses a customer with %s email', async (which) => {
-    const { email, token } = await shop.customer();
-    const target = { 'its own': email, 'an unknown': 'nobody@farm.test', no: 'x' }[which] ?? '';
-    expect(await promote(target, token)).toMatchObject({ status: 403, body: FORBIDDEN });
-    expect(await shop.sql('SELECT 1 FROM admin_promotion WHERE email = $1', [email])).toEqual([]);
+  it.each(['its own', 'an unknown', 'an invalid'])(
+    'rejects a customer with %s email',
+    async (which) => {
+      const { email, token } = await shop.customer();
+      const target =
+        { 'its own': email, 'an unknown': 'unknown@farm.test', 'an invalid': 'x' }[which] ?? '';
+      expect(await promote(target, token)).toMatchObject({ status: 403, body: FORBIDDEN });
+      expect(await shop.sql('SELECT 1 FROM admin_promotion WHERE email = $1', [email])).toEqual([]);
+    },
+  );
+
+  it('answers 401 without a session, and 422 for an invalid email', async () => {
+    expect((await promote('unknown@farm.test')).status).toBe(401);
+    expect((await promote('not-an-email', (await shop.admin()).token)).status).toBe(422);
   });
 
-  it('answers 401 without a session, and 422 for what is no email', async () => {
-    expect((await promote('nobody@farm.test')).status).toBe(401);
-    expect((await promote('nobody', (await shop.admin()).token)).status).toBe(422);
-  });
-
-  it('reads no body', async () => {
+  it('ignores the body', async () => {
     const { email } = await shop.customer();
     const { token } = await shop.admin();
     const path = `/users/admin/${email}`;
-    const body = { email: 'nobody@farm.test', role: null };
+    const body = { email: 'unknown@farm.test', role: null };
     const answer = await shop.request('PUT', path, { token, body });
     expect(answer.body).toMatchObject({ modifiedCount: 1 });
   });
 });
 
-describe('a promotion of someone whose email is not verified', () => {
-  it('gives nothing before the email is verified', async () => {
+describe('a promotion under an unverified email', () => {
+  it('grants nothing before the email is verified', async () => {
     const admin = await shop.admin();
     const user = await createIdentityUser(`later-${randomUUID()}@farm.test`);
     const token = await enter(shop, user);
@@ -151,7 +151,7 @@ describe('a promotion of someone whose email is not verified', () => {
     expect(await roleOf(user.email, await enter(shop, await verifyEmail(user)))).toBe('admin');
   });
 
-  it('gives nothing to an impostor who goes on to an email that is verified', async () => {
+  it('grants nothing to an impostor who changes to a verified email', async () => {
     const admin = await shop.admin();
     const impostor = await createIdentityUser(`boss-${randomUUID()}@harrow.test`);
     await enter(shop, impostor);

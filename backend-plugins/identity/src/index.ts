@@ -3,4 +3,3 @@ export type { AccountReleased } from './lib/account-released';
 export type { ShopUser } from './lib/account-row';
 export type { IdentityOptions } from './lib/options';
 export type { default as AccountService } from './services/account';
-export { operations } from './lib/operations';

@@ -9,7 +9,7 @@ const SIGNATURE =
 
 type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
 
-/** The parts of S3 that are used: objects in memory, for signed requests only. */
+/** An in-memory stand-in for the parts of S3 that are used; requires signed requests. */
 const objects = new Map<string, StoredObject>();
 let isAway = false;
 let answers: 'all' | 'nothing' | 'half' = 'all';
@@ -72,7 +72,7 @@ it('stores each file under its own name, and reads it', async () => {
   expect(await storage.read('a-640.webp')).toEqual(Buffer.from('larger'));
 });
 
-it('names type and caching, and no access list, which most buckets refuse', async () => {
+it('sets the type and caching, but no ACL, which most buckets reject', async () => {
   await storage.write(files);
   const headers = objects.get('/pictures/a-320.webp')?.headers ?? {};
   expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ it('names type and caching, and no access list, which most buckets refuse', asyn
   expect(headers).not.toHaveProperty('x-amz-acl');
 });
 
-it('has nothing under a name that was never stored', async () => {
+it('returns undefined for an unknown name', async () => {
   expect(await storage.read('b-320.webp')).toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ it('removes a file', async () => {
   expect(await storage.read('a-320.webp')).toBeUndefined();
 });
 
-it('says so when the bucket is out of reach', async () => {
+it('throws when the bucket is unreachable', async () => {
   isAway = true;
   await expect(storage.write(files)).rejects.toThrow();
   await expect(storage.read('a-320.webp')).rejects.toThrow();
@@ -101,13 +101,13 @@ it('says so when the bucket is out of reach', async () => {
   expect(logged).toHaveLength(1);
 });
 
-it('waits for no answer that does not come', async () => {
+it('times out when no response comes', async () => {
   answers = 'nothing';
   await expect(storage.write(files)).rejects.toThrow();
   await expect(storage.read('a-320.webp')).rejects.toThrow();
 });
 
-it('waits for no rest of an answer', async () => {
+it('times out when a response stops halfway', async () => {
   answers = 'half';
   await expect(storage.read('a-320.webp')).rejects.toThrow();
 });

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { StockAdmin } from '../../../dev/test-support/stock-admin.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { until } from '../../orders/__tests__/support.ts';
-import { picture } from './pictures.ts';
-import { download, formOf } from './uploads.ts';
+import type { StockAdmin } from '@harrow/testing/stock-admin';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { until } from '@harrow/testing/shopping';
+import { picture } from '@harrow/testing/pictures';
+import { download, formOf } from '@harrow/testing/uploads';
 
 const uploaded = z.object({
   uploads: z.array(z.object({ url: z.string(), key: z.string() })).min(1),
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const post = (content: Buffer | string, name = 'plough.png', to = '/uploads') =>
+const post = (content: Buffer | string, name = 'plow.png', to = '/uploads') =>
   staff.request('POST', to, { body: formOf(content, { field: 'files', name }) });
 
 const png = (width: number) => picture(width, 30).png().toBuffer();
@@ -37,30 +37,30 @@ const upload = async (width: number, name?: string) => {
   return file;
 };
 
-it('renders the pictures of staff as everybody else’s', async () => {
+it('renders images from staff like all others', async () => {
   const { url } = await upload(1500);
   expect(url).toMatch(/^http:\/\/localhost:\d+\/images\/[0-9a-f]{64}-1280\.webp$/);
   const { response } = await download(url);
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('takes a picture with a very long name', async () => {
-  expect((await upload(31, `${'plough-'.repeat(2000)}.png`)).url).toMatch(/\/images\//);
+it('accepts an image with a very long name', async () => {
+  expect((await upload(31, `${'plow-'.repeat(2000)}.png`)).url).toMatch(/\/images\//);
 });
 
 it.each([
-  ['a page', '<script>alert(1)</script>'],
+  ['an HTML page', '<script>alert(1)</script>'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['a picture of more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1)],
-])('refuses %s with a reason, and keeps nothing', async (_, content) => {
+  ['an image of more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1)],
+])('rejects %s with a reason, and stores nothing', async (_, content) => {
   const before = await readdir(directory);
   const answer = await post(content);
   expect(answer).toMatchObject({ status: 400, body: { type: 'invalid_data' } });
-  expect(answer.body).toHaveProperty('message', expect.stringContaining('picture'));
+  expect(answer.body).toHaveProperty('message', expect.stringContaining('image'));
   expect(await readdir(directory)).toEqual(before);
 });
 
-it('removes a picture in all of its sizes', async () => {
+it('removes all sizes of an image', async () => {
   const { url, key } = await upload(32);
   const before = (await readdir(directory)).length;
   const body = { file_key: key };
@@ -77,21 +77,21 @@ it.each(['../../package.json', '..', '', 'photo.png'])(
   },
 );
 
-it('refuses files that are no pictures', async () => {
+it('rejects files that are not images', async () => {
   const answer = await post('id,title\n', 'import.csv', '/uploads/protected');
   expect(answer).toMatchObject({ status: 400, body: { type: 'not_allowed' } });
   const body = { file_key: 'import.csv' };
   expect((await staff.request('POST', '/uploads/download-url', { body })).status).toBe(400);
 });
 
-it('tells staff that an export has no place to go', async () => {
+it('tells staff that exports cannot be stored', async () => {
   const body = { type: 'product-export', context: {}, dry_run: false };
-  const made = z
+  const created = z
     .object({ batch_job: z.object({ id: z.string() }) })
     .parse((await staff.request('POST', '/batch-jobs', { body })).body);
   const ended = await until(
-    async () => (await staff.request('GET', `/batch-jobs/${made.batch_job.id}`)).body,
+    async () => (await staff.request('GET', `/batch-jobs/${created.batch_job.id}`)).body,
     (answer) => JSON.stringify(answer).includes('"status":"failed"'),
   );
-  expect(JSON.stringify(ended)).toContain('pictures only');
+  expect(JSON.stringify(ended)).toContain('images only');
 });

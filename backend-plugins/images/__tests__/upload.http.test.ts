@@ -5,15 +5,15 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { gifOf, noise, picture, pngBomb, webpOf } from './pictures.ts';
-import { download, formOf, imageOf } from './uploads.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { gifOf, noise, picture, pngBomb, webpOf } from '@harrow/testing/pictures';
+import { download, formOf, imageOf } from '@harrow/testing/uploads';
 
 const LIMIT = 5 * 1024 * 1024;
 const FORM = 'multipart/form-data; boundary=x';
 const FILE_BEGINS = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
 
-/** 80 megapixels of one colour, in a file whose header says 100 × 100. */
+/** 80 megapixels of one color, in a file whose header says 100 × 100. */
 const lyingAvif = path.join(__dirname, 'lying.avif');
 
 let directory: string;
@@ -36,14 +36,14 @@ const upload = async (bytes: Buffer) => imageOf(await post(formOf(bytes)));
 
 const png = (width = 40, height = 30) => picture(width, height).png().toBuffer();
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each([
     ['a PNG', () => picture().png()],
     ['a JPEG', () => picture().jpeg()],
     ['a WebP', () => picture().webp()],
     ['an AVIF', () => picture().avif()],
     ['a GIF', () => picture().gif()],
-  ])('may be %s whatever it is called, and is kept as WebP', async (_, encode) => {
+  ])('may be %s whatever its file name, and is stored as WebP', async (_, encode) => {
     const bytes = await encode().toBuffer();
     const answer = await post(formOf(bytes, { name: 'page.html', type: 'text/html' }));
     expect(answer.status).toBe(200);
@@ -54,11 +54,11 @@ describe('a picture', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  it.each(['', '?key=1&key=2', '?key[a]=%00'])('needs no particular key: %j', async (query) => {
+  it.each(['', '?key=1&key=2', '?key[a]=%00'])('accepts any key: %j', async (query) => {
     expect((await post(formOf(await png()), query)).status).toBe(200);
   });
 
-  it('may come from an admin too, and from nobody without a session', async () => {
+  it('may also come from an admin, but requires a session', async () => {
     const { token } = await shop.admin();
     const statuses = [undefined, 'ey.no.token', token].map(async (token) => {
       const body = formOf(await png());
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
-  it('is kept in the sizes that the screens need and never enlarged', async () => {
+  it('is stored in the sizes that the screens need, never enlarged', async () => {
     const wide = await upload(await picture(2000, 1000).jpeg().toBuffer());
     expect(wide.variants.map(({ width, height }) => [width, height])).toEqual([
       [320, 160],
@@ -81,7 +81,7 @@ describe('a picture', () => {
     }
   });
 
-  it('stands upright and tells nobody where it was taken', async () => {
+  it('is rotated upright and stripped of its location', async () => {
     const photo = await picture(60, 40)
       .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -90,13 +90,13 @@ describe('a picture', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { url, width, height } = await upload(photo);
     expect([width, height]).toEqual([40, 60]);
-    const kept = await sharp((await download(url)).bytes).metadata();
+    const stored = await sharp((await download(url)).bytes).metadata();
     for (const name of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
-      expect(kept[name]).toBeUndefined();
+      expect(stored[name]).toBeUndefined();
     }
   });
 
-  it('has one address however often it is sent, also with nine others at once', async () => {
+  it('has one URL however often it is sent, even concurrently with others', async () => {
     const before = (await readdir(directory)).length;
     const widths = [300, 301, 302, 303, 304];
     const files = await Promise.all(widths.map((width) => noise(width, 200).jpeg().toBuffer()));
@@ -106,12 +106,12 @@ describe('a picture', () => {
     expect(await readdir(directory)).toHaveLength(before + 5 * 3);
   });
 
-  it('is the first frame of what moves a little', async () => {
+  it('is the first frame of a short animation', async () => {
     expect(await upload(gifOf(30))).toMatchObject({ width: 1, height: 1 });
     expect(await upload(await webpOf(30))).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('may have 5 MB and not a byte more', async () => {
+  it('may be at most 5 MB', async () => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(LIMIT)]);
     expect((await post(formOf(bytes.subarray(0, LIMIT)))).status).toBe(200);
     expect(await post(formOf(bytes.subarray(0, LIMIT + 1)))).toMatchObject({
@@ -124,12 +124,12 @@ describe('a picture', () => {
 describe('a refusal', () => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7\n'],
-    ['a page with a picture behind it', '<script>alert(1)</script>\x89PNG\r\n\x1a\n'],
+    ['an HTML page followed by an image', '<script>alert(1)</script>\x89PNG\r\n\x1a\n'],
     ['a TIFF', () => picture().tiff().toBuffer()],
     ['noise', randomBytes(64)],
-  ])('meets %s that is called a PNG', async (_, content) => {
+  ])('answers %s that claims to be a PNG', async (_, content) => {
     const bytes = typeof content === 'function' ? await content() : content;
     const answer = await post(formOf(bytes, { name: 'photo.png', type: 'image/png' }));
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
@@ -138,12 +138,12 @@ describe('a refusal', () => {
   it.each([
     ['a truncated JPEG', async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 4000)],
     ['a truncated PNG', async () => (await noise(200, 200).png().toBuffer()).subarray(0, 4000)],
-    ['a script behind the first bytes of a GIF', () => Buffer.from('GIF89a<script>alert(1)')],
+    ['a script after the first bytes of a GIF', () => Buffer.from('GIF89a<script>alert(1)')],
     ['400 megapixels in 50 kB', () => pngBomb()],
-    ['a film as GIF', () => gifOf(100_000)],
-    ['a film as WebP', () => webpOf(20_000)],
+    ['a long animated GIF', () => gifOf(100_000)],
+    ['a long animated WebP', () => webpOf(20_000)],
     ['2 kB that would be decoded to gigabytes', () => readFile(lyingAvif)],
-  ])('meets %s, of which nothing is kept', async (_, make) => {
+  ])('answers %s, and stores nothing', async (_, make) => {
     const before = await readdir(directory);
     const answer = await post(formOf(await make()));
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     expect(await readdir(directory)).toEqual(before);
   });
 
-  it('is told before the rest of a large file has come', async () => {
+  it('is sent before a large file has fully arrived', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,
       'content-type': FORM,
@@ -172,13 +172,13 @@ describe('a refusal', () => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data', 400],
     ['multipart/form-data; boundary=x', 400],
-  ])('meets a body of the type %s that is no form', async (type, status) => {
+  ])('answers a body of type %s that is not a form', async (type, status) => {
     const headers = { 'content-type': type };
     const request = { token: ada.token, headers, body: '--x\r\n' };
     expect((await shop.request('POST', '/images', request)).status).toBe(status);
   });
 
-  it('leaves its connection to the next request', async () => {
+  it('leaves the connection usable for the next request', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (method: string, place: string, body = Buffer.alloc(0)) => {
       const headers = { authorization: `Bearer ${ada.token}`, 'content-type': FORM };
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     agent.destroy();
   });
 
-  it('meets a form without just one file in the field image', async () => {
+  it('answers a form without exactly one file in the field image', async () => {
     const bytes = await png();
     const text = new FormData();
     text.append('image', 'photo.png');
@@ -207,14 +207,14 @@ describe('a refusal', () => {
     }
   });
 
-  it('does not meet what else is in the form, or a strange file name', async () => {
+  it('ignores other form fields and strange file names', async () => {
     const form = formOf(Buffer.alloc(100_000), { field: 'other' });
     form.append('name', 'x'.repeat(2_000_000));
     form.append('image', new Blob([await png()]), '../'.repeat(3000));
     expect((await post(form)).status).toBe(200);
   });
 
-  it('leaves nothing behind where the folder cannot be written', async () => {
+  it('leaves nothing behind when the folder is not writable', async () => {
     await rm(directory, { recursive: true });
     await writeFile(directory, 'a file where the folder should be');
     const form = formOf(await png(50, 50));
@@ -226,7 +226,7 @@ describe('a refusal', () => {
     expect(await readdir(directory)).toHaveLength(3);
   });
 
-  it('of one account that arrive slowly keep no other account’s out', async () => {
+  it('of slow uploads from one account does not block other accounts', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,
       'content-type': FORM,
@@ -246,7 +246,7 @@ describe('a refusal', () => {
     expect(refused.statusCode).toBe(429);
   });
 
-  it('is nobody else’s matter when a client goes away in the middle', async () => {
+  it('does not affect others when a client disconnects mid-upload', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -262,7 +262,7 @@ describe('a refusal', () => {
 });
 
 describe('GET /images/{name}', () => {
-  it('may be kept for ever, and is nothing but a picture', async () => {
+  it('may be cached forever and is always served as an image', async () => {
     const { url } = await upload(await png(70, 70));
     const { response, bytes } = await download(url);
     const headers = Object.fromEntries(response.headers);
@@ -274,7 +274,7 @@ describe('GET /images/{name}', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
-    // fetch would ask for a fresh copy by itself
+    // otherwise fetch would request a fresh copy
     const known = { 'if-none-match': headers.etag ?? '', 'cache-control': 'max-age=0' };
     expect((await download(url, known)).response.status).toBe(304);
     const part = await download(url, { range: 'bytes=0-1' });

@@ -1,1 +1,1 @@
-export { operations } from './lib/operations';
+export { MAX_RENDER_MEMORY } from './lib/render-limits';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Redis from 'ioredis';
-import { describeWithRedis, startRedisServer } from '../../../dev/test-support/redis-server.ts';
+import { describeWithRedis, startRedisServer } from '@harrow/testing/redis-server';
 import BackgroundWorkService from '../src/services/background-work';
 
 type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
@@ -26,7 +26,7 @@ describeWithRedis('with two processes', () => {
     await server.stop();
   });
 
-  /** Starts the work in a process; settles when it has asked for its turn, and taken it. */
+  /** Starts the work in a process; resolves once it has tried to take its turn. */
   const start = (client: Redis, name: string, run: () => Promise<void>) =>
     new Promise<void>((resolve) => {
       const redisClient = {
@@ -39,7 +39,7 @@ describeWithRedis('with two processes', () => {
       work.start({ name, everySeconds: HOUR, run });
     });
 
-  /** How often a work was done when both processes have asked for their turn. */
+  /** Returns how often the work runs when both processes start it. */
   async function runsOf(name: string): Promise<number> {
     let runs = 0;
     const run = async () => void (runs += 1);
@@ -47,32 +47,32 @@ describeWithRedis('with two processes', () => {
     return runs;
   }
 
-  it('does repeated work in one of them', async () => {
+  it('runs repeated work in one of them', async () => {
     expect(await runsOf('Counting')).toBe(1);
-    expect(await runsOf('Something else')).toBe(1);
+    expect(await runsOf('Sorting')).toBe(1);
   });
 
-  it('does not do it again for a process that starts within the interval', async () => {
+  it('does not run it again when a process starts within the interval', async () => {
     expect(await runsOf('Counting')).toBe(1);
     expect(await runsOf('Counting')).toBe(0);
   });
 
-  it('does it although its turn would last for hours since a clock was set back', async () => {
+  it('runs it even if a clock that was set back prolongs a turn by hours', async () => {
     const [client = new Redis(server.url)] = clients;
     await client.set('harrow:turn:Counting', 'another', 'PX', 2 * HOUR * 1000);
-    await new Promise<void>((ran) => {
-      void start(client, 'Counting', async () => ran());
+    await new Promise<void>((resolve) => {
+      void start(client, 'Counting', async () => resolve());
     });
     expect(await runsOf('Counting')).toBe(0);
   });
 
-  it('does it in each while Redis cannot be asked', async () => {
+  it('runs it in each process while Redis is unavailable', async () => {
     for (const client of clients) client.disconnect();
     expect(await runsOf('Counting')).toBe(2);
   });
 });
 
-it('ends the round that is under way when the process stops', async () => {
+it('ends the current round when the process stops', async () => {
   const redisClient = { set: async () => 'OK' as const, pttl: async () => 0, del: async () => 1 };
   const work = new BackgroundWorkService({ manager, logger, redisClient });
   const begun = new Promise<AbortSignal>((resolve) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { expectInvariants } from './invariants.ts';
-import { shopping, type Shopping, until } from './support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { expectInvariants } from '@harrow/testing/invariants';
+import { shopping, type Shopping, until } from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -21,7 +21,7 @@ const staffDo = async (orderId: string, what: string, body: unknown = {}) => {
 };
 
 describe('with one database connection', () => {
-  it('an order is placed, paid, shipped and refunded', async () => {
+  it('an order can be placed, paid, shipped and refunded', async () => {
     const product = await shop.product({ price: 10 });
     const orderId = await shopper.order(ada, product);
     const intent = await shopper.intent(ada, 10, orderId);
@@ -32,7 +32,7 @@ describe('with one database connection', () => {
     expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
   });
 
-  it('orders are cancelled by their customer and by staff', async () => {
+  it('customers and staff can cancel orders', async () => {
     const product = await shop.product();
     const orders = [await shopper.order(ada, product), await shopper.order(ada, product)];
     await shopper.intent(ada, product.price, orders[0]);
@@ -41,7 +41,7 @@ describe('with one database connection', () => {
     expect(await shopper.stock(product)).toBe(10);
   });
 
-  it('late money goes back, and a refund at the provider is recorded', async () => {
+  it('a late payment is refunded, and a refund at the provider is recorded', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product);
     const late = await shopper.intent(ada, product.price);
@@ -49,7 +49,7 @@ describe('with one database connection', () => {
     await shopper.cancel(ada, orderId);
     expect((await shopper.confirm(ada, orderId, late.id)).status).toBe(409);
     const paid = await shopper.paidOrder(ada, product);
-    await shopper.refundThere(paid.intentId, 1250);
+    await shopper.refundAtProvider(paid.intentId, 1250);
     await until(
       () => shopper.read(ada, paid.orderId),
       ({ refunded }) => refunded,

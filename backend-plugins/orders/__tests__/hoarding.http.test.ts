@@ -4,9 +4,16 @@ import {
   type Person,
   type TestProduct,
   type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
-import { createIdentityUser, verifyEmail } from '../../../dev/test-support/identity.ts';
-import { atOnce, countStatuses, orderBody, shopping, type Shopping, until } from './support.ts';
+} from '@harrow/testing/test-shop';
+import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
+import {
+  atOnce,
+  countStatuses,
+  orderBody,
+  shopping,
+  type Shopping,
+  until,
+} from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -18,15 +25,15 @@ afterAll(() => shop.stop());
 
 const verified = () => shop.customer(undefined, { verified: true });
 
-/** Places orders one after the other; answers their ids. */
+/** Places orders one after the other; returns their ids. */
 async function orders(person: Person, product: TestProduct, count: number): Promise<string[]> {
   const placed = [];
   while (placed.length < count) placed.push(await shopper.order(person, product));
   return placed;
 }
 
-describe('the bound on unpaid orders', () => {
-  it('refuses one more, takes no stock for it, and says how many there are', async () => {
+describe('the limit on unpaid orders', () => {
+  it('rejects one more order without taking stock, and states the limit', async () => {
     const [ada, product] = [await verified(), await shop.product()];
     await orders(ada, product, 5);
     expect(await shopper.place(ada, product)).toMatchObject({
@@ -41,7 +48,7 @@ describe('the bound on unpaid orders', () => {
     expect((await shopper.place(await verified(), product)).status).toBe(201);
   });
 
-  it('is 3 where the email is not verified', async () => {
+  it('is 3 for an unverified email', async () => {
     const [ada, product] = [await shop.customer(), await shop.product()];
     await orders(ada, product, 3);
     expect(await shopper.place(ada, product)).toMatchObject({ status: 409, body: { limit: 3 } });
@@ -50,7 +57,7 @@ describe('the bound on unpaid orders', () => {
   it.each([
     ['paying', (person: Person, product: TestProduct, id: string) => pay(person, product, id)],
     ['cancelling', (person: Person, _: TestProduct, id: string) => shopper.cancel(person, id)],
-  ])('lets in another order after %s one', async (_, end) => {
+  ])('allows another order after %s one', async (_, end) => {
     const [ada, product] = [await shop.customer(), await shop.product()];
     const [first = ''] = await orders(ada, product, 3);
     await end(ada, product, first);
@@ -58,7 +65,7 @@ describe('the bound on unpaid orders', () => {
     expect((await shopper.place(ada, product)).status).toBe(409);
   });
 
-  it('answers the first answer again for a key that has placed an order', async () => {
+  it('repeats the first answer for a key that has placed an order', async () => {
     const [ada, product] = [await shop.customer(), await shop.product()];
     const body = orderBody(ada, product);
     const send = (key: string) =>
@@ -73,7 +80,7 @@ describe('the bound on unpaid orders', () => {
     expect((await send('second')).status).toBe(409);
   });
 
-  it('may be exceeded only by orders that are placed at the same moment', async () => {
+  it('can be exceeded only by concurrent orders', async () => {
     const [ada, product] = [await shop.customer(), await shop.product({ available: 40 })];
     const answers = await atOnce(30, () => shopper.place(ada, product));
     const { 201: placed = 0, 409: refused = 0 } = countStatuses(answers);
@@ -84,14 +91,14 @@ describe('the bound on unpaid orders', () => {
   });
 });
 
-describe('an unpaid order of three hours', () => {
+describe('an unpaid order after three hours', () => {
   const makeOld = (orderId: string) =>
     shop.sql(
       `UPDATE storefront_order SET placed_at = now() - interval '3 hours' WHERE order_id = $1`,
       [orderId],
     );
 
-  it('expires where the email is unverified still, and only there', async () => {
+  it('expires only if the email is still unverified', async () => {
     const later = await createIdentityUser(`later-${randomUUID()}@farm.test`);
     const people = [await shop.customer(), await verified(), await shop.signIn(later)];
     const product = await shop.product();
@@ -99,7 +106,7 @@ describe('an unpaid order of three hours', () => {
     await Promise.all(placed.map(makeOld));
     await shop.signIn(await verifyEmail(later));
     await shop.killBackends();
-    await shop.startBackend(); // it looks for such orders as soon as it has started
+    await shop.startBackend(); // it searches for due orders at startup
     const states = () =>
       shop.sql<{ status: string; early: boolean }>(
         `SELECT o.status, so.placed_unverified AS early

@@ -4,17 +4,24 @@ import {
   type Person,
   type TestProduct,
   type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countBlocked, countStatuses, shopping, type Shopping, until } from './support.ts';
+} from '@harrow/testing/test-shop';
+import {
+  atOnce,
+  countBlocked,
+  countStatuses,
+  shopping,
+  type Shopping,
+  until,
+} from '@harrow/testing/shopping';
 
-/** Of the places for those who write orders, those that one product may take. */
-const OF_ONE_PRODUCT = 5;
+/** The maximum number of permits for writing orders that one product may hold. */
+const PERMITS_PER_PRODUCT = 5;
 
 let shop: TestShop;
 let shopper: Shopping;
 let ada: Person;
 let holder: pg.Client;
-let kept: TestProduct;
+let product: TestProduct;
 beforeAll(async () => {
   shop = await startTestShop();
   shopper = shopping(shop);
@@ -23,7 +30,7 @@ beforeAll(async () => {
   await holder.connect();
 });
 beforeEach(async () => {
-  kept = await shop.product({ available: 10 });
+  product = await shop.product({ available: 10 });
   await holder.query('BEGIN');
 });
 afterAll(async () => {
@@ -37,16 +44,16 @@ const untilBlocked = (orders: number) =>
     (count) => count === orders,
   );
 
-const keep = () =>
-  holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [kept.variantId]);
+const lockRow = () =>
+  holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [product.variantId]);
 
-it('is not found where it is deleted while its order is placed', async () => {
+it('is not found if it is deleted while its order is being placed', async () => {
   await holder.query(
     `WITH gone AS (UPDATE product SET deleted_at = now() WHERE id = $1)
      UPDATE product_variant SET deleted_at = now() WHERE product_id = $1`,
-    [kept.id],
+    [product.id],
   );
-  const order = shopper.place(ada, kept);
+  const order = shopper.place(ada, product);
   await untilBlocked(1);
   await holder.query('COMMIT');
   expect(await order).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -55,36 +62,36 @@ it('is not found where it is deleted while its order is placed', async () => {
 });
 
 it.each([
-  ['at another price', 'price_changed', 409, 'UPDATE money_amount SET amount = amount + 1'],
-  ['not at all', 'not_found', 404, `UPDATE product SET status = 'draft'`],
-])('is sold %s from the moment that staff say so', async (_, code, status, change) => {
-  // an order has read the product when it comes to this
+  ['a new price', 'price_changed', 409, 'UPDATE money_amount SET amount = amount + 1'],
+  ['an unpublished product', 'not_found', 404, `UPDATE product SET status = 'draft'`],
+])('respects %s even after the product was read', async (_, code, status, change) => {
+  // by the time an order waits for this lock, it has read the product
   await holder.query('LOCK TABLE region');
-  const order = shopper.place(ada, kept);
+  const order = shopper.place(ada, product);
   await untilBlocked(1);
   await holder.query(change);
   await holder.query('COMMIT');
   expect(await order).toMatchObject({ status, body: { code } });
 });
 
-it('is not sold while somebody keeps it, and nobody waits for long', async () => {
-  await keep();
-  expect(await shopper.place(ada, kept)).toMatchObject({
+it('fails with 503 after a short wait while its row is locked', async () => {
+  await lockRow();
+  expect(await shopper.place(ada, product)).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },
   });
   await holder.query('COMMIT');
-  expect(await shopper.stock(kept)).toBe(10);
+  expect(await shopper.stock(product)).toBe(10);
 });
 
-it('keeps nobody from another one', async () => {
+it('does not block orders for other products', async () => {
   const other = await shop.product();
-  await keep();
-  const waiting = atOnce(40, () => shopper.place(ada, kept));
-  await untilBlocked(OF_ONE_PRODUCT);
+  await lockRow();
+  const waiting = atOnce(40, () => shopper.place(ada, product));
+  await untilBlocked(PERMITS_PER_PRODUCT);
   expect((await shopper.place(ada, other)).status).toBe(201);
-  expect(await countBlocked(shop)).toBe(OF_ONE_PRODUCT);
+  expect(await countBlocked(shop)).toBe(PERMITS_PER_PRODUCT);
   await holder.query('COMMIT');
   const statuses = countStatuses(await waiting);
-  expect(await shopper.stock(kept)).toBe(10 - (statuses[201] ?? 0));
+  expect(await shopper.stock(product)).toBe(10 - (statuses[201] ?? 0));
 });

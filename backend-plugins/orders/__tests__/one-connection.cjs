@@ -2,14 +2,14 @@
 'use strict';
 
 /**
- * Loaded into a backend under test (`node --require`): from its first request on, its connection
- * pool hands out one connection at a time. A use case that takes a second one inside a transaction
- * waits for itself, and is answered 503 after five seconds.
+ * Preloaded into a backend under test (`node --require`): after the first request, the connection
+ * pool hands out one connection at a time. A use case that takes a second connection inside a
+ * transaction blocks itself and is answered 503 after five seconds.
  */
 const http = require('node:http');
 const pg = require('pg');
 
-const LONGEST_WAIT_MS = 5000;
+const ACQUIRE_TIMEOUT_MS = 5000;
 
 let limited = false;
 const emit = http.Server.prototype.emit;
@@ -31,7 +31,7 @@ class OneConnectionPool extends pg.Pool {
     const timer = setTimeout(() => {
       this.waiting.splice(this.waiting.indexOf(turn), 1);
       callback(new Error('timeout exceeded when trying to connect'));
-    }, LONGEST_WAIT_MS);
+    }, ACQUIRE_TIMEOUT_MS);
     this.waiting.push(turn);
     this.next();
     return undefined;

@@ -1,5 +1,5 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countStatuses, shopping, type Shopping } from './support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -23,7 +23,7 @@ const staffDo = async (orderId: string, what: string, body: unknown = {}) => {
 };
 
 describe('DELETE /orders/{id}', () => {
-  it('cancels an unpaid order, gives its stock back and takes it off the lists', async () => {
+  it('cancels an unpaid order, returns its stock and removes it from the lists', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product, 4);
     expect(await shopper.cancel(ada, orderId)).toMatchObject({
@@ -36,7 +36,7 @@ describe('DELETE /orders/{id}', () => {
     expect((await shopper.cancel(ada, orderId)).status).toBe(404);
   });
 
-  it('gives the stock back once when it is sent ten times at once', async () => {
+  it('returns the stock once for ten concurrent requests', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product, 4);
     const answers = await atOnce(10, () => shopper.cancel(ada, orderId));
@@ -44,7 +44,7 @@ describe('DELETE /orders/{id}', () => {
     expect(await shopper.stock(product)).toBe(10);
   });
 
-  it('lets an admin cancel, and nobody else', async () => {
+  it('lets an admin cancel, but no other customer', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product);
     expect((await shopper.cancel(await shop.customer(), orderId)).status).toBe(404);
@@ -52,7 +52,7 @@ describe('DELETE /orders/{id}', () => {
     expect((await shopper.cancel(admin, orderId)).status).toBe(200);
   });
 
-  it('refuses a paid order', async () => {
+  it('rejects a paid order', async () => {
     const product = await shop.product();
     const { orderId } = await shopper.paidOrder(ada, product, 2);
     expect((await shopper.cancel(ada, orderId)).status).toBe(409);
@@ -64,12 +64,12 @@ describe('DELETE /orders/{id}', () => {
     const orderId = await shopper.order(ada, product);
     const intent = await shopper.intent(ada, product.price, orderId);
     await shopper.cancel(ada, orderId);
-    expect((await shopper.providerSide(intent.id)).status).toBe('canceled');
+    expect((await shopper.paymentAtProvider(intent.id)).status).toBe('canceled');
   });
 });
 
 describe('PUT /orders/{id}', () => {
-  it('ships a paid order once, with a fulfilment and a shipment in the engine', async () => {
+  it('ships a paid order once, with a fulfillment and a shipment in the engine', async () => {
     const { orderId } = await shopper.paidOrder(ada, await shop.product(), 2);
     const first = await shopper.ship(admin, orderId);
     expect(first.body).toEqual({ acknowledged: true, modifiedCount: 1 });
@@ -83,14 +83,14 @@ describe('PUT /orders/{id}', () => {
     });
   });
 
-  it('ships once when ten clicks come at once', async () => {
+  it('ships once for ten concurrent requests', async () => {
     const { orderId } = await shopper.paidOrder(ada, await shop.product());
     const answers = await atOnce(10, () => shopper.ship(admin, orderId));
     const counts = answers.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
     expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('ships what staff have packed in part', async () => {
+  it('ships an order that staff have partly packed', async () => {
     const { orderId } = await shopper.paidOrder(ada, await shop.product(), 3);
     const { order } = (await inEngine(orderId)) as { order: { items: { id: string }[] } };
     const items = order.items.map(({ id }) => ({ item_id: id, quantity: 1 }));
@@ -99,7 +99,7 @@ describe('PUT /orders/{id}', () => {
     expect(await inEngine(orderId)).toMatchObject({ order: { fulfillment_status: 'shipped' } });
   });
 
-  it('refuses an unpaid order, a bad body and everyone but admins', async () => {
+  it('rejects an unpaid order, an invalid body and everyone but admins', async () => {
     const orderId = await shopper.order(ada, await shop.product());
     expect(await shopper.ship(admin, orderId)).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('PUT /orders/{id}', () => {
     expect((await shop.request('PUT', `/orders/${orderId}`, { body })).status).toBe(401);
   });
 
-  it('refuses a refunded order, and ships one that was refunded in part', async () => {
+  it('rejects a refunded order, but ships a partly refunded one', async () => {
     const product = await shop.product({ price: 10 });
     const [whole, part] = [
       await shopper.paidOrder(ada, product),
@@ -122,6 +122,8 @@ describe('PUT /orders/{id}', () => {
     await staffDo(part.orderId, 'refund', { amount: 400, reason: 'discount' });
     expect((await shopper.ship(admin, whole.orderId)).status).toBe(409);
     expect((await shopper.ship(admin, part.orderId)).status).toBe(200);
-    expect((await shopper.providerSide(part.intentId)).latest_charge?.amount_refunded).toBe(400);
+    expect((await shopper.paymentAtProvider(part.intentId)).latest_charge?.amount_refunded).toBe(
+      400,
+    );
   });
 });

@@ -12,7 +12,7 @@ const thrownBy = (work: () => unknown): unknown => {
 };
 
 describe('checkQuantity', () => {
-  it.each([2, 10])('lets %d of 2 to 10 pass', (quantity) => {
+  it.each([2, 10])('accepts %d for limits of 2 to 10', (quantity) => {
     expect(() => checkQuantity(quantity, limits)).not.toThrow();
   });
 
@@ -23,7 +23,7 @@ describe('checkQuantity', () => {
     });
   });
 
-  it('says how many pieces are left', () => {
+  it('states how many pieces are left', () => {
     expect(thrownBy(() => checkQuantity(11, limits))).toMatchObject({
       type: 'conflict',
       code: 'out_of_stock',
@@ -33,19 +33,22 @@ describe('checkQuantity', () => {
 });
 
 describe('checkTotal', () => {
-  it('answers the total in the smallest unit', () => {
+  it('returns the total in the smallest unit', () => {
     expect(checkTotal(sale)).toBe(3750);
   });
 
-  it.each([3749, 3751, 1])('answers the right decimal amount to an expected %d', (amount) => {
-    expect(thrownBy(() => checkTotal({ ...sale, amount }))).toMatchObject({
-      type: 'conflict',
-      code: 'price_changed',
-      details: { amount: 37.5, currency: 'usd' },
-    });
-  });
+  it.each([3749, 3751, 1])(
+    'states the correct decimal amount when the client expects %d',
+    (amount) => {
+      expect(thrownBy(() => checkTotal({ ...sale, amount }))).toMatchObject({
+        type: 'conflict',
+        code: 'price_changed',
+        details: { amount: 37.5, currency: 'usd' },
+      });
+    },
+  );
 
-  it('refuses a total that the engine cannot store, also where a double would round it', () => {
+  it('rejects a total that the engine cannot store, even if a double would round it', () => {
     const large = { ...sale, unitPrice: 2_147_483_647, quantity: 2_147_483_647, amount: 1 };
     expect(thrownBy(() => checkTotal(large))).toMatchObject({ type: 'invalid_body' });
     const edge = { ...sale, unitPrice: 2_147_483_647, quantity: 1, amount: 2_147_483_647 };
@@ -53,7 +56,7 @@ describe('checkTotal', () => {
   });
 
   it.each([['kwd', 1235, 'Card payments in KWD are made in steps of 0.010.']])(
-    'refuses, in %s, a total of %i that no card can pay',
+    'rejects, in %s, a total of %i that cards cannot be charged',
     (currencyCode, unitPrice, message) => {
       const order = { unitPrice, quantity: 1, amount: unitPrice, currencyCode };
       expect(thrownBy(() => checkTotal(order))).toMatchObject({
@@ -63,7 +66,7 @@ describe('checkTotal', () => {
     },
   );
 
-  it('takes a total in steps of prices that are not', () => {
+  it('accepts a total that is a multiple of the step although the price is not', () => {
     const order = { unitPrice: 1235, quantity: 2, amount: 2470, currencyCode: 'kwd' };
     expect(checkTotal(order)).toBe(2470);
   });

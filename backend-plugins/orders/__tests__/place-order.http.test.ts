@@ -1,5 +1,11 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countStatuses, orderBody, shopping, type Shopping } from './support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import {
+  atOnce,
+  countStatuses,
+  orderBody,
+  shopping,
+  type Shopping,
+} from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -22,7 +28,7 @@ const countOrders = async (person: Person) =>
   (await shop.sql('SELECT 1 FROM storefront_order WHERE customer_id = $1', [person.id])).length;
 
 describe('POST /orders', () => {
-  it('places an order, takes its stock and shows it unpaid', async () => {
+  it('places an order, takes its stock and shows it as unpaid', async () => {
     const product = await shop.product({ available: 7, minimum: 2, price: 12.5 });
     const answer = await shopper.place(ada, product, 3);
     expect(answer).toMatchObject({ status: 201, body: { acknowledged: true } });
@@ -48,7 +54,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('is an order of the engine that awaits its payment', async () => {
+  it('creates an engine order that awaits payment', async () => {
     const product = await shop.product({ price: 99.95 });
     const orderId = await shopper.order(ada, product, 2);
     const staff = await shop.stockAdmin();
@@ -63,7 +69,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('finds a product by its exact name where no id is given', async () => {
+  it('finds a product by its exact name if no id is given', async () => {
     const product = await shop.product();
     const changes = { productId: undefined };
     expect((await shopper.place(ada, product, 1, changes)).status).toBe(201);
@@ -71,7 +77,7 @@ describe('POST /orders', () => {
     expect((await shopper.place(ada, product, 1, other)).status).toBe(404);
   });
 
-  it('refuses everyone without a session, and an admin', async () => {
+  it('rejects callers without a session, and admins', async () => {
     const product = await shop.product();
     const body = orderBody(ada, product);
     expect((await shop.request('POST', '/orders', { body })).status).toBe(401);
@@ -82,19 +88,19 @@ describe('POST /orders', () => {
     expect(await shopper.stock(product)).toBe(10);
   });
 
-  it('tells an admin so before anything is said of the order', async () => {
+  it('rejects an admin before it validates the body', async () => {
     const { token } = await shop.admin();
     const answer = await shop.request('POST', '/orders', { token, body: { quantity: 'some' } });
     expect(answer).toMatchObject({ status: 403, body: { message: 'Admin could not purchase' } });
   });
 
-  it("refuses another's email", async () => {
+  it("rejects another customer's email", async () => {
     const product = await shop.product();
     const changes = { email: 'someone@else.test' };
     expect((await shopper.place(ada, product, 1, changes)).status).toBe(403);
   });
 
-  it('takes its own email in any letter case', async () => {
+  it('accepts the caller’s email in any letter case', async () => {
     const product = await shop.product();
     const changes = { email: ada.email.toUpperCase() };
     expect((await shopper.place(ada, product, 1, changes)).status).toBe(201);
@@ -108,7 +114,7 @@ describe('POST /orders', () => {
     [2, { quantity: 2.5 }, 422, { fields: { quantity: expect.any(String) as unknown } }],
     [2, { productId: 'prod_none' }, 404, { code: 'not_found' }],
   ])(
-    'refuses %d pieces with %j with %d and changes nothing',
+    'rejects %d pieces with %j with %d and changes nothing',
     async (quantity, changes, status, body) => {
       const product = await shop.product({ minimum: 2, price: 12.5 });
       const before = await countOrders(ada);
@@ -124,7 +130,7 @@ describe('POST /orders', () => {
     [1, 10, 1e21, 'amount'],
     [1, 10, 1e-7, 'amount'],
     [1, 2_147_483_648, 10, 'quantity'],
-  ])('refuses, at %d a piece, %d pieces for %d', async (price, quantity, amount, field) => {
+  ])('rejects, at %d per piece, %d pieces for %d', async (price, quantity, amount, field) => {
     const product = await shop.product({ price });
     expect(await shopper.place(ada, product, quantity, { amount })).toMatchObject({
       status: 422,
@@ -132,11 +138,11 @@ describe('POST /orders', () => {
     });
   });
 
-  it.each([0.01, 0.49, 21_474_836.47])('takes an order over %d', async (price) => {
+  it.each([0.01, 0.49, 21_474_836.47])('accepts an order of %d', async (price) => {
     expect((await shopper.place(ada, await shop.product({ price }))).status).toBe(201);
   });
 
-  it('does not sell what has no price in its currency', async () => {
+  it('does not sell a product without a price in the currency', async () => {
     const product = await shop.product();
     await shop.sql(
       `UPDATE money_amount SET currency_code = 'eur' WHERE id IN (
@@ -146,7 +152,7 @@ describe('POST /orders', () => {
     expect((await shopper.place(ada, product)).status).toBe(404);
   });
 
-  it('says so while staff have left it no region to sell in', async () => {
+  it('answers 409 while the shop has no region', async () => {
     const product = await shop.product();
     await shop.sql('UPDATE region SET deleted_at = now()');
     const answer = await shopper.place(ada, product);
@@ -154,7 +160,7 @@ describe('POST /orders', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'shop_not_ready' } });
   });
 
-  it('sells at the price that staff have set a moment ago', async () => {
+  it('sells at the price that staff have just set', async () => {
     const product = await shop.product({ price: 12.5 });
     await shopper.order(ada, product);
     const staff = await shop.stockAdmin();
@@ -168,7 +174,7 @@ describe('POST /orders', () => {
     expect((await shopper.place(ada, { ...product, price: 9.9 })).status).toBe(201);
   });
 
-  it('answers 400 to broken JSON and to an impossible key', async () => {
+  it('answers 400 to malformed JSON and to an invalid key', async () => {
     const broken = { token: ada.token, body: '{"product":' };
     expect((await shop.request('POST', '/orders', broken)).status).toBe(400);
     const body = orderBody(ada, await shop.product());
@@ -177,7 +183,7 @@ describe('POST /orders', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('answers the first answer again, even when the stock is gone and the price has changed', async () => {
+  it('repeats the first answer, even after the product was sold out and deleted', async () => {
     const product = await shop.product({ available: 1 });
     const body = orderBody(ada, product);
     const first = await withKey(ada, 'first', body);
@@ -188,7 +194,7 @@ describe('an Idempotency-Key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('refuses another body, and belongs to one customer only', async () => {
+  it('rejects another body, and belongs to one customer', async () => {
     const product = await shop.product();
     await withKey(ada, 'mine', orderBody(ada, product));
     expect((await withKey(ada, 'mine', orderBody(ada, product, 2))).status).toBe(422);
@@ -197,7 +203,7 @@ describe('an Idempotency-Key', () => {
     expect(await shopper.stock(product)).toBe(8);
   });
 
-  it('names its order even when that has been cancelled', async () => {
+  it('returns its order even after that was cancelled', async () => {
     const product = await shop.product();
     const body = orderBody(ada, product);
     const first = await withKey(ada, 'cancelled', body);
@@ -206,7 +212,7 @@ describe('an Idempotency-Key', () => {
     expect(await shopper.stock(product)).toBe(10);
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be reused after a refusal', async () => {
     const product = await shop.product();
     const wrong = orderBody(ada, product, 1, { amount: 1 });
     expect((await withKey(ada, 'again', wrong)).status).toBe(409);
@@ -214,7 +220,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each([20, 1])(
-    'places one order when it is sent twenty times at once for %d pieces',
+    'places one order for twenty concurrent requests and a stock of %d',
     async (available) => {
       const product = await shop.product({ available });
       const body = orderBody(ada, product);
@@ -226,8 +232,8 @@ describe('an Idempotency-Key', () => {
   );
 });
 
-describe('a crowd', () => {
-  it('of 40 buyers for 10 pieces buys exactly 10', async () => {
+describe('concurrent orders', () => {
+  it('from 40 buyers for 10 pieces sell exactly 10', async () => {
     const product = await shop.product({ available: 10 });
     const buyers = [ada, await shop.customer(), await shop.customer()];
     const answers = await atOnce(40, (index) =>
@@ -237,7 +243,7 @@ describe('a crowd', () => {
     expect(await shopper.stock(product)).toBe(0);
   });
 
-  it('of 60 orders at once does not empty the connection pool', async () => {
+  it('do not exhaust the connection pool', async () => {
     const product = await shop.product({ available: 60 });
     const answers = await atOnce(60, () => shopper.place(ada, product));
     expect(countStatuses(answers)).toEqual({ 201: 60 });

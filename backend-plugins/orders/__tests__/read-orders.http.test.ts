@@ -1,5 +1,5 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { shopping, type Shopping } from './support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { shopping, type Shopping } from '@harrow/testing/shopping';
 
 type Listed = { _id: string; email: string }[];
 
@@ -31,30 +31,30 @@ const ids = (answer: { body: unknown }) => (answer.body as Listed).map(({ _id })
 const of = (person: Person) => `/order?email=${encodeURIComponent(person.email)}`;
 
 describe('GET /order', () => {
-  it('answers the orders of one customer to that customer and to an admin', async () => {
+  it('returns the orders of one customer to that customer and to an admin', async () => {
     const own = await list(of(ada), ada);
     expect(ids(own)).toHaveLength(3);
     expect((own.body as Listed).every(({ email }) => email === ada.email)).toBe(true);
     expect(ids(await list(of(ada), admin))).toEqual(ids(own));
   });
 
-  it('is closed for everyone else', async () => {
+  it('is forbidden to others', async () => {
     expect((await list(of(ada), grace)).status).toBe(403);
     expect((await list(of(ada))).status).toBe(401);
-    expect((await list('/order?email=nobody', ada)).status).toBe(422);
+    expect((await list('/order?email=not-an-email', ada)).status).toBe(422);
     expect((await list('/order', ada)).status).toBe(422);
   });
 });
 
 describe('GET /orders', () => {
-  it('answers all orders and their number to an admin, newest first, ties by id', async () => {
+  it('returns all orders and their number to an admin, newest first, then by id', async () => {
     const all = await list('/orders', admin);
     const newest = [...placed.slice(2), ...placed.slice(0, 2).sort().reverse()];
     expect(ids(all)).toEqual(newest);
     expect(all.headers.get('x-total-count')).toBe('5');
   });
 
-  it('neither repeats nor skips an order from page to page', async () => {
+  it('neither repeats nor skips an order across pages', async () => {
     const pages = await Promise.all(
       [0, 1, 2].map((n) => list(`/orders?limit=2&pageNumber=${n}`, admin)),
     );
@@ -62,18 +62,18 @@ describe('GET /orders', () => {
     expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual(['5', '5', '5']);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'pageNumber=-1'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=x', 'pageNumber=-1'])('rejects %s', async (query) => {
     expect((await list(`/orders?${query}`, admin)).status).toBe(422);
   });
 
-  it('is closed for customers and strangers', async () => {
+  it('is forbidden to customers and anonymous callers', async () => {
     expect((await list('/orders', ada)).status).toBe(403);
     expect((await list('/orders')).status).toBe(401);
   });
 });
 
 describe('GET /orders/{id}', () => {
-  it('shows an order to its owner and an admin; to everyone else it does not exist', async () => {
+  it('shows an order to its owner and admins, and answers 404 to others', async () => {
     const [orderId = ''] = ids(await list(of(ada), ada));
     const answers = await Promise.all(
       [ada, admin, grace, undefined].map((person) => list(`/orders/${orderId}`, person)),

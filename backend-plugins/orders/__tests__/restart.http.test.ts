@@ -1,22 +1,22 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { succeeded } from '../../payments/__tests__/stripe-events.ts';
-import { atOnce, orderBody, shopping, type Shopping, until } from './support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { succeeded } from '@harrow/testing/stripe-events';
+import { atOnce, orderBody, shopping, type Shopping, until } from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
 let ada: Person;
 
-const MORE_THAN_A_BATCH = 120;
+const MORE_THAN_ONE_BATCH = 120;
 
-/** An order of one piece with an open payment. */
-const waiting = async () => {
+/** Places an order of one piece and opens its payment. */
+const openOrder = async () => {
   const product = await shop.product();
   const orderId = await shopper.order(ada, product);
   return { product, orderId, intent: await shopper.intent(ada, product.price, orderId) };
 };
 
-/** A payment of 5.00 for no order, made some hours ago. */
-const paidFreely = async (hours: number) => {
+/** Pays 5.00 for no order, and dates the payment back by some hours. */
+const payWithoutOrder = async (hours: number) => {
   const intent = await shopper.intent(ada, 5);
   await shopper.payCard(intent);
   await shop.sql(
@@ -26,8 +26,8 @@ const paidFreely = async (hours: number) => {
   return intent;
 };
 
-/** Payments for no order that are open, by a program that only ever begins them. */
-const openFreely = (count: number) =>
+/** Inserts open payments for no order, as an abusive client might create them. */
+const insertOpenPayments = (count: number) =>
   shop.sql(
     `INSERT INTO payment_intent (id, intent_id, customer_id, amount, currency_code, status)
      SELECT 'payint_free_' || n, 'pi_free_' || n, $1, 500, 'usd', 'open'
@@ -35,7 +35,7 @@ const openFreely = (count: number) =>
     [ada.id, count],
   );
 
-/** An order whose key came some days ago; answers how to send that key again. */
+/** Places an order with a key, dates the key back, and returns a function that sends it again. */
 const placedWithKey = async (days: number) => {
   const headers = { 'idempotency-key': `of-${days}-days-ago` };
   const body = orderBody(ada, await shop.product());
@@ -54,36 +54,36 @@ const makeOld = (orderIds: string[]) =>
     [orderIds],
   );
 
-/** What a shop finds that was killed and is started again: all that time or nobody has told it. */
-const leaveBehind = async () => {
-  const [old, unheard, dropped, told] = [
-    await waiting(),
-    await waiting(),
-    await waiting(),
-    await waiting(),
+/** Leaves the work that a killed shop finds at its next start. */
+const leaveUnfinishedWork = async () => {
+  const [old, unreported, cancelled, reported] = [
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
   ];
   const paid = await shopper.paidOrder(ada, old.product);
   const young = await shopper.order(ada, old.product);
-  const [forgotten, fresh] = [await paidFreely(25), await paidFreely(23)];
-  // the engine emits no events under test, so that nobody closes the payment yet
-  await (await shop.stockAdmin()).request('POST', `/orders/${dropped.orderId}/cancel`);
-  await makeOld([old.orderId, unheard.orderId, paid.orderId]);
-  await openFreely(1500);
-  const hoarded = await shop.product({ available: MORE_THAN_A_BATCH });
-  await makeOld(await atOnce(MORE_THAN_A_BATCH, () => shopper.order(ada, hoarded)));
+  const [unused, recent] = [await payWithoutOrder(25), await payWithoutOrder(23)];
+  // the engine emits no events in its test mode, so the payment stays open for now
+  await (await shop.stockAdmin()).request('POST', `/orders/${cancelled.orderId}/cancel`);
+  await makeOld([old.orderId, unreported.orderId, paid.orderId]);
+  await insertOpenPayments(1500);
+  const hoarded = await shop.product({ available: MORE_THAN_ONE_BATCH });
+  await makeOld(await atOnce(MORE_THAN_ONE_BATCH, () => shopper.order(ada, hoarded)));
   const keys = { old: await placedWithKey(31), young: await placedWithKey(29) };
-  return { old, unheard, dropped, told, paid, young, forgotten, fresh, hoarded, keys };
+  return { old, unreported, cancelled, reported, paid, young, unused, recent, hoarded, keys };
 };
 
-let left: Awaited<ReturnType<typeof leaveBehind>>;
+let left: Awaited<ReturnType<typeof leaveUnfinishedWork>>;
 beforeAll(async () => {
   shop = await startTestShop();
   shopper = shopping(shop);
   ada = await shop.customer();
-  left = await leaveBehind();
+  left = await leaveUnfinishedWork();
   await shop.killBackends();
-  await shopper.payCard(left.unheard.intent);
-  const event = succeeded(ada, left.told.orderId, left.told.intent.id);
+  await shopper.payCard(left.unreported.intent);
+  const event = succeeded(ada, left.reported.orderId, left.reported.intent.id);
   await shop.sql('INSERT INTO stripe_event (id, type, payment) VALUES ($1, $2, $3)', [
     event.id,
     event.type,
@@ -95,12 +95,12 @@ afterAll(() => shop.stop());
 
 const statusAtProvider = (id: string) =>
   until(
-    async () => (await shopper.providerSide(id)).status,
+    async () => (await shopper.paymentAtProvider(id)).status,
     (status) => status === 'canceled',
   );
 
 describe('after a restart', () => {
-  it('an order expires that was left unpaid too long; paid and young ones stay', async () => {
+  it('expires orders that were unpaid for too long, but not paid or recent ones', async () => {
     const { old, paid, young } = left;
     await until(
       () => shopper.stock(old.product),
@@ -120,15 +120,15 @@ describe('after a restart', () => {
     expect(await statusAtProvider(old.intent.id)).toBe('canceled');
   });
 
-  it('all that are due expire at once, however many there are', async () => {
+  it('expires all due orders in one round', async () => {
     await until(
       () => shopper.stock(left.hoarded),
-      (pieces) => pieces === MORE_THAN_A_BATCH,
+      (pieces) => pieces === MORE_THAN_ONE_BATCH,
     );
   });
 
-  it('an old order is paid whose money had arrived unheard, among many payments of no order', async () => {
-    const { orderId, product } = left.unheard;
+  it('marks an old order paid whose payment was missed, among many payments for no order', async () => {
+    const { orderId, product } = left.unreported;
     await until(
       () => shopper.read(ada, orderId),
       ({ paid }) => paid,
@@ -136,19 +136,19 @@ describe('after a restart', () => {
     expect(await shopper.stock(product)).toBe(9);
   });
 
-  it('the payment is closed of an order that staff have cancelled', async () => {
-    expect(await statusAtProvider(left.dropped.intent.id)).toBe('canceled');
+  it('closes the payment of an order that staff have cancelled', async () => {
+    expect(await statusAtProvider(left.cancelled.intent.id)).toBe('canceled');
   });
 
-  it('an event is handled that was only stored before', async () => {
+  it('handles an event that was stored but not handled', async () => {
     const order = await until(
-      () => shopper.read(ada, left.told.orderId),
+      () => shopper.read(ada, left.reported.orderId),
       ({ paid }) => paid,
     );
-    expect(order.trasectionId).toBe(left.told.intent.id);
+    expect(order.trasectionId).toBe(left.reported.intent.id);
   });
 
-  it('an idempotency key is forgotten after thirty days', async () => {
+  it('deletes idempotency keys after thirty days', async () => {
     await until(
       () => shop.sql(`SELECT key FROM order_idempotency_key WHERE key LIKE 'of-%'`),
       (keys) => keys.length === 1,
@@ -159,13 +159,13 @@ describe('after a restart', () => {
     expect(again.body).not.toEqual(left.keys.old.answer);
   });
 
-  it('a payment goes back that no order has taken within a day', async () => {
+  it('refunds a payment that was not used for an order within a day', async () => {
     const refunded = async (id: string) =>
-      (await shopper.providerSide(id)).latest_charge?.amount_refunded;
+      (await shopper.paymentAtProvider(id)).latest_charge?.amount_refunded;
     await until(
-      () => refunded(left.forgotten.id),
+      () => refunded(left.unused.id),
       (amount) => amount === 500,
     );
-    expect(await refunded(left.fresh.id)).toBe(0);
+    expect(await refunded(left.recent.id)).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import {
   type Person,
   type TestProduct,
   type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
-import { atOnce, countStatuses, shopping, type Shopping } from './support.ts';
+} from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
 
 type EngineOrder = {
   items: { id: string }[];
@@ -33,7 +33,7 @@ const inEngine = async (orderId: string) => {
   return (body as { order: EngineOrder }).order;
 };
 
-it.each(['capture', 'fulfillment'])('refuses the %s of an unpaid order', async (what) => {
+it.each(['capture', 'fulfillment'])('rejects the %s of an unpaid order', async (what) => {
   const orderId = await shopper.order(ada, await shop.product());
   const items = (await inEngine(orderId)).items.map(({ id }) => ({ item_id: id, quantity: 1 }));
   const body = what === 'capture' ? {} : { items };
@@ -44,7 +44,7 @@ it.each(['capture', 'fulfillment'])('refuses the %s of an unpaid order', async (
   expect(await inEngine(orderId)).toMatchObject({ payment_status: 'awaiting' });
 });
 
-it('cancels an unpaid order once, and takes it off our lists', async () => {
+it('cancels an unpaid order once, and removes it from the shop’s lists', async () => {
   const product = await shop.product();
   const orderId = await shopper.order(ada, product, 5);
   await atOnce(3, () => staffPost(`/orders/${orderId}/cancel`));
@@ -59,12 +59,12 @@ describe('when "manage inventory" is switched between an order and its cancellat
       manage_inventory: isCounted,
     });
 
-  const ways: [string, (orderId: string) => Promise<unknown>][] = [
+  const cancellations: [string, (orderId: string) => Promise<unknown>][] = [
     ['its customer', (orderId) => shopper.cancel(ada, orderId)],
     ['staff in the stock admin', (orderId) => staffPost(`/orders/${orderId}/cancel`)],
   ];
 
-  it.each(ways)('%s gives back nothing of an order that took nothing', async (_, cancel) => {
+  it.each(cancellations)('%s returns nothing for an order that took nothing', async (_, cancel) => {
     const product = await shop.product({ available: 5 });
     await countStock(product, false);
     const orderId = await shopper.order(ada, product, 3);
@@ -73,7 +73,7 @@ describe('when "manage inventory" is switched between an order and its cancellat
     expect(await shopper.stock(product)).toBe(5);
   });
 
-  it.each(ways)('%s gives back all that an order took', async (_, cancel) => {
+  it.each(cancellations)('%s returns everything that an order took', async (_, cancel) => {
     const product = await shop.product({ available: 5 });
     const orderId = await shopper.order(ada, product, 3);
     await countStock(product, false);
@@ -82,7 +82,7 @@ describe('when "manage inventory" is switched between an order and its cancellat
     expect(await shopper.stock(product)).toBe(5);
   });
 
-  it('an order of the version before gives back what is counted now', async () => {
+  it('an order of an earlier version returns what is counted now', async () => {
     const product = await shop.product({ available: 5 });
     const orderId = await shopper.order(ada, product, 3);
     await shop.sql('UPDATE storefront_order SET taken_pieces = NULL WHERE order_id = $1', [
@@ -93,7 +93,7 @@ describe('when "manage inventory" is switched between an order and its cancellat
   });
 });
 
-it('gives the pieces of an order back to its own variant, not to the one that replaced it', async () => {
+it('returns the pieces of an order to its own variant, not to the replacement', async () => {
   const product = await shop.product({ available: 5 });
   const orderId = await shopper.order(ada, product, 3);
   const variants = `/products/${product.id}/variants`;
@@ -102,14 +102,14 @@ it('gives the pieces of an order back to its own variant, not to the one that re
       product: { options: { id: string }[] };
     }
   ).product;
-  const made = await staffPost(variants, {
+  const created = await staffPost(variants, {
     title: 'Replacement',
     inventory_quantity: 20,
     manage_inventory: true,
     prices: [{ currency_code: 'usd', amount: 1250 }],
     options: options.map(({ id }) => ({ option_id: id, value: 'Replacement' })),
   });
-  expect(made.status).toBe(200);
+  expect(created.status).toBe(200);
   await (await shop.stockAdmin()).request('DELETE', `${variants}/${product.variantId}`);
   expect((await shopper.cancel(ada, orderId)).status).toBe(200);
   const stock = await shop.sql(
@@ -141,7 +141,7 @@ describe('a shipped order', () => {
     ],
     [
       'get another shipping method',
-      'The total of an order stands behind its payment and cannot be changed.',
+      'The total of an order must match its payment and cannot be changed.',
       () =>
         staffPost(`/orders/${orderId}/shipping-methods`, {
           option_id: order.shipping_methods[0]?.shipping_option_id,
@@ -190,7 +190,7 @@ describe('a shipped order', () => {
   ])('cannot %s', async (_, message, work) => {
     expect(await work()).toMatchObject({ status: 400, body: { message } });
     expect(await shopper.read(ada, orderId)).toMatchObject({ shipped: true, refunded: false });
-    const side = await shopper.providerSide(intentId);
+    const side = await shopper.paymentAtProvider(intentId);
     expect(side.latest_charge?.amount_refunded).toBe(0);
   });
 });
@@ -208,7 +208,7 @@ it('packs, unpacks, ships, completes and archives a paid order', async () => {
   expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
 });
 
-it('sells at the price of the catalogue, whatever a price list says', async () => {
+it('sells at the catalogue price, ignoring price lists', async () => {
   const product = await shop.product({ price: 12.5 });
   const prices = [{ variant_id: product.variantId, currency_code: 'usd', amount: 100 }];
   const list = {
@@ -226,7 +226,18 @@ it('sells at the price of the catalogue, whatever a price list says', async () =
   expect(await inEngine(orderId)).toMatchObject({ total: 1250 });
 });
 
-it('takes no stock for a reservation', async () => {
+it('keeps the total of an order when staff change the tax rate of its region', async () => {
+  const { orderId } = await shopper.paidOrder(ada, await shop.product({ price: 12.5 }), 2);
+  const [region] = await shop.sql<{ id: string }>('SELECT id FROM region');
+  const setTaxRate = (rate: number) =>
+    staffPost(`/regions/${region?.id ?? ''}`, { tax_rate: rate });
+  expect((await setTaxRate(19)).status).toBe(200);
+  const order = await inEngine(orderId);
+  await setTaxRate(0);
+  expect(order).toMatchObject({ total: 2500, tax_total: 0, paid_total: 2500 });
+});
+
+it('does not take stock for a reservation', async () => {
   const product = await shop.product();
   const orderId = await shopper.order(ada, product);
   const [item] = (await inEngine(orderId)).items;
@@ -254,7 +265,7 @@ it('cannot turn a draft into an order', async () => {
   expect(await shopper.stock(product)).toBe(10);
 });
 
-it('brings no order to life that is being cancelled', async () => {
+it('does not revive an order that is being cancelled', async () => {
   const product = await shop.product({ available: 8 });
   const orders = await atOnce(8, () => shopper.order(ada, product));
   await Promise.all(

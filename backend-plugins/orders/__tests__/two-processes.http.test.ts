@@ -1,8 +1,15 @@
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { postEvent, succeeded } from '../../payments/__tests__/stripe-events.ts';
-import { expectInvariants } from './invariants.ts';
-import { atOnce, countStatuses, orderBody, shopping, type Shopping, until } from './support.ts';
+import { freePort } from '@harrow/processes/free-port';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { postEvent, succeeded } from '@harrow/testing/stripe-events';
+import { expectInvariants } from '@harrow/testing/invariants';
+import {
+  atOnce,
+  countStatuses,
+  orderBody,
+  shopping,
+  type Shopping,
+  until,
+} from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -10,14 +17,14 @@ let ada: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestShop();
-  await shop.startBackend(await freePort()); // from here on requests go to both in turn
+  await shop.startBackend(await freePort()); // from here on, requests alternate between both
   shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 afterAll(() => shop.stop());
 
-/** Orders of one piece each, with an open payment that is not paid yet. */
-const waiting = async (count: number) => {
+/** Places orders of one piece each and opens their payments. */
+const openOrders = async (count: number) => {
   const product = await shop.product({ available: count });
   return await atOnce(count, async () => {
     const orderId = await shopper.order(ada, product);
@@ -33,7 +40,7 @@ const staffDo = async (orderId: string, what: string, body: unknown = {}) => {
 describe('two processes on one database', () => {
   afterEach(() => expectInvariants(shop));
 
-  it('sell the last ten pieces once', async () => {
+  it('never sell the last ten pieces twice', async () => {
     const product = await shop.product({ available: 10 });
     const buyers = [ada, await shop.customer()];
     const answers = await atOnce(40, (index) =>
@@ -52,7 +59,7 @@ describe('two processes on one database', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   });
 
-  it('give the stock of a cancelled order back once', async () => {
+  it('return the stock of a cancelled order once', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product, 4);
     const answers = await atOnce(10, (index) =>
@@ -70,8 +77,8 @@ describe('two processes on one database', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('let paying or cancelling win, never both', async () => {
-    const orders = await waiting(10);
+  it('let either paying or cancelling win', async () => {
+    const orders = await openOrders(10);
     const ends = await Promise.all(
       orders.map(async ({ orderId, intent }) => {
         await shopper.payCard(intent);
@@ -90,8 +97,8 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('let paying or expiring win, never both', async () => {
-    const orders = await waiting(12);
+  it('let either paying or expiring win', async () => {
+    const orders = await openOrders(12);
     const ids = orders.map(({ orderId }) => orderId);
     await shop.sql(
       `UPDATE storefront_order SET placed_at = now() - interval '73 hours' WHERE order_id = ANY($1)`,
@@ -104,7 +111,7 @@ describe('two processes on one database', () => {
           [ids],
         )
       ).length;
-    await shop.startBackend(await freePort()); // a process looks for old orders when it starts
+    await shop.startBackend(await freePort()); // a process searches for due orders at startup
     await until(countExpired, (count) => count > 0);
     await Promise.all(
       orders.map(async ({ orderId, intent }) => {
@@ -115,8 +122,8 @@ describe('two processes on one database', () => {
   });
 
   it.each([
-    ['two free payments', () => [undefined, undefined]],
-    ['its own payment and a free one', (orderId: string) => [orderId, undefined]],
+    ['two payments for no order', () => [undefined, undefined]],
+    ['its own payment and one for no order', (orderId: string) => [orderId, undefined]],
   ])('pay an order once with %s', async (_, intentsFor) => {
     const product = await shop.product({ price: 10 });
     const orderId = await shopper.order(ada, product);
@@ -128,7 +135,7 @@ describe('two processes on one database', () => {
     expect(countStatuses(answers)).toEqual({ 200: 4, 409: 4 });
   });
 
-  it('pay one of two orders with one free payment', async () => {
+  it('pay one of two orders with one payment for no order', async () => {
     const product = await shop.product({ price: 10 });
     const ids = [await shopper.order(ada, product), await shopper.order(ada, product)];
     const intent = await shopper.intent(ada, 10);
@@ -139,7 +146,7 @@ describe('two processes on one database', () => {
     expect(countStatuses(answers)).toEqual({ 200: 4, 409: 4 });
   });
 
-  it('ship an order or refund it in full first, and refund it once', async () => {
+  it('ship or fully refund an order first, and refund it once', async () => {
     const product = await shop.product({ price: 10 });
     const { orderId } = await shopper.paidOrder(ada, product);
     const [shipped, ...refunds] = await Promise.all([
@@ -151,8 +158,8 @@ describe('two processes on one database', () => {
     expect([shipped.status, order.shipped]).toEqual(order.shipped ? [200, true] : [409, false]);
   });
 
-  it('count the PATCH and the events of one payment once, in any number', async () => {
-    const [order] = await waiting(1);
+  it('count the PATCH and the events of one payment once', async () => {
+    const [order] = await openOrders(1);
     if (!order) throw new Error('No order.');
     const { orderId, intent } = order;
     await shopper.payCard(intent);
@@ -161,12 +168,14 @@ describe('two processes on one database', () => {
       index % 4 < 2 ? shopper.confirm(ada, orderId, intent.id) : postEvent(shop, event),
     );
     expect(countStatuses(answers)).toEqual({ 200: 40 });
-    const news = answers.filter(({ body }) => (body as { modifiedCount?: number }).modifiedCount);
-    expect(news.length).toBeLessThanOrEqual(1);
+    const modified = answers.filter(
+      ({ body }) => (body as { modifiedCount?: number }).modifiedCount,
+    );
+    expect(modified.length).toBeLessThanOrEqual(1);
   });
 
   it('handle 200 events at once', async () => {
-    const orders = await waiting(40);
+    const orders = await openOrders(40);
     await Promise.all(orders.map(({ intent }) => shopper.payCard(intent)));
     const events = orders.flatMap(({ orderId, intent }) =>
       [1, 2, 3, 4, 5].map(() => succeeded(ada, orderId, intent.id)),
@@ -178,10 +187,10 @@ describe('two processes on one database', () => {
   });
 });
 
-it('finds at its start the money that no event could tell of', async () => {
-  const [order] = await waiting(1);
+it('finds payments at startup that no event reported', async () => {
+  const [order] = await openOrders(1);
   if (!order) throw new Error('No order.');
-  await shop.killBackends(shop.url); // where the provider posts its events to
+  await shop.killBackends(shop.url); // the webhook target
   await shopper.payCard(order.intent);
   await shop.startBackend(await freePort());
   await until(

@@ -1,8 +1,6 @@
-export { operations } from './lib/operations';
-export type { OrderDto } from './lib/order-dto';
 export type { OrderState } from './lib/order-state';
 export type { RefundBalance } from './lib/refund-problem';
-export type { PaymentCollection, StopOutcome } from './lib/payment-collection';
+export type { PaymentClosing, StopOutcome } from './lib/payment-closing';
 export type { default as BackgroundWorkService } from './services/background-work';
 export type { RepeatingWork } from './services/background-work';
 export type {

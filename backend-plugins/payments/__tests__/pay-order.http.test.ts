@@ -1,11 +1,5 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import {
-  atOnce,
-  CARDS,
-  countStatuses,
-  shopping,
-  type Shopping,
-} from '../../orders/__tests__/support.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { atOnce, CARDS, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -17,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** An order of one piece with an open payment. */
-const waiting = async (price = 12.5) => {
+/** Places an order of one piece and opens its payment. */
+const openOrder = async (price = 12.5) => {
   const product = await shop.product({ price });
   const orderId = await shopper.order(ada, product);
   return { product, orderId, intent: await shopper.intent(ada, price, orderId) };
@@ -31,7 +25,7 @@ const captured = async (orderId: string) =>
   );
 
 describe('GET /payment-config', () => {
-  it('tells anyone which provider applies, and no secret', async () => {
+  it('returns the provider’s settings to anyone, without secrets', async () => {
     const { status, body } = await shop.request('GET', '/payment-config');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -44,7 +38,7 @@ describe('GET /payment-config', () => {
 });
 
 describe('POST /create-payment-intent', () => {
-  it('answers the same open payment to every request for an order', async () => {
+  it('returns the same open payment to every request for an order', async () => {
     const product = await shop.product({ price: 10 });
     const orderId = await shopper.order(ada, product);
     const answers = await atOnce(20, () => shopper.open(ada, 10, orderId));
@@ -53,15 +47,15 @@ describe('POST /create-payment-intent', () => {
     expect(await shopper.open(ada, 10, orderId)).toMatchObject({ body: answers[0]?.body });
   });
 
-  it('takes another payment after the first was declined: the same one', async () => {
-    const { orderId, intent } = await waiting();
+  it('reuses the payment after a card was declined', async () => {
+    const { orderId, intent } = await openOrder();
     expect(await shopper.payCard(intent, CARDS.declined)).toBe(402);
     expect((await shopper.intent(ada, 12.5, orderId)).id).toBe(intent.id);
     expect((await shopper.read(ada, orderId)).paid).toBe(false);
   });
 
-  it('opens another payment when the provider has closed the first', async () => {
-    const { orderId, intent } = await waiting();
+  it('opens another payment if the provider has closed the first', async () => {
+    const { orderId, intent } = await openOrder();
     await fetch(`${shop.sandbox.url}/v1/payment_intents/${intent.id}/cancel`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_harrow' },
@@ -75,18 +69,18 @@ describe('POST /create-payment-intent', () => {
     [{ amount: '12.5' }, 422],
     [{ amount: 12.505 }, 422],
     [{ amount: 12.5, orderId: 'order_none' }, 404],
-  ])('refuses %j with %d', async (changes, status) => {
-    const { orderId } = await waiting();
+  ])('rejects %j with %d', async (changes, status) => {
+    const { orderId } = await openOrder();
     const body = { orderId, ...changes };
     const answer = await shop.request('POST', '/create-payment-intent', { token: ada.token, body });
     expect(answer.status).toBe(status);
   });
 
   it.each([
-    [0.49, 'This is less than one card payment can be.'],
-    [1_000_000, 'This is more than one card payment can be.'],
-  ])('says that %d cannot be paid by card', async (price, message) => {
-    // an order like that is refused now; one of an earlier version is left
+    [0.49, 'This is below the minimum of a card payment.'],
+    [1_000_000, 'This is above the maximum of a card payment.'],
+  ])('rejects %d, which cards cannot be charged', async (price, message) => {
+    // such an order is rejected today, but may remain from an earlier version
     const orderId = await shopper.order(ada, await shop.product({ price: 100 }));
     await shop.sql('UPDATE line_item SET unit_price = $2 WHERE order_id = $1', [
       orderId,
@@ -102,8 +96,8 @@ describe('POST /create-payment-intent', () => {
     expect((await shopper.cancel(ada, orderId)).status).toBe(200);
   });
 
-  it("refuses a stranger, another's order, an admin and an order that is paid", async () => {
-    const { orderId } = await waiting();
+  it("rejects anonymous callers, another's order, an admin and a paid order", async () => {
+    const { orderId } = await openOrder();
     const body = { amount: 12.5, orderId };
     expect((await shop.request('POST', '/create-payment-intent', { body })).status).toBe(401);
     expect((await shopper.open(await shop.customer(), 12.5, orderId)).status).toBe(404);
@@ -115,7 +109,7 @@ describe('POST /create-payment-intent', () => {
 
 describe('PATCH /orders/{id}', () => {
   it('marks the order paid once, and captured in the engine', async () => {
-    const { orderId, intent } = await waiting();
+    const { orderId, intent } = await openOrder();
     await shopper.payCard(intent);
     expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(200);
     expect(await shopper.confirm(ada, orderId, intent.id)).toMatchObject({
@@ -126,8 +120,8 @@ describe('PATCH /orders/{id}', () => {
     expect(await captured(orderId)).toEqual([{ captured: true }]);
   });
 
-  it('asks the provider, not the client, whether it was paid', async () => {
-    const { orderId, intent } = await waiting();
+  it('relies on the provider, not the client, for whether it was paid', async () => {
+    const { orderId, intent } = await openOrder();
     expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(402);
     expect((await shopper.confirm(ada, orderId, 'pi_invented')).status).toBe(402);
     expect((await shopper.read(ada, orderId)).paid).toBe(false);
@@ -135,25 +129,25 @@ describe('PATCH /orders/{id}', () => {
 
   it.each([
     ['an orderedId that is not the path', { orderedId: 'order_other' }],
-    ['a transaction that is no id', { transectionId: 'whatever' }],
+    ['a transaction that is not an id', { transectionId: 'whatever' }],
     ['no transaction', { transectionId: undefined }],
-  ])('refuses %s', async (_, changes) => {
-    const { orderId, intent } = await waiting();
+  ])('rejects %s', async (_, changes) => {
+    const { orderId, intent } = await openOrder();
     const body = { orderedId: orderId, transectionId: intent.id, ...changes };
     const answer = await shop.request('PATCH', `/orders/${orderId}`, { token: ada.token, body });
     expect(answer.status).toBe(422);
   });
 
-  it('is for the customer of the order only', async () => {
-    const { orderId, intent } = await waiting();
+  it('is only for the customer of the order', async () => {
+    const { orderId, intent } = await openOrder();
     await shopper.payCard(intent);
     const body = { orderedId: orderId, transectionId: intent.id };
     expect((await shop.request('PATCH', `/orders/${orderId}`, { body })).status).toBe(401);
     expect((await shopper.confirm(await shop.admin(), orderId, intent.id)).status).toBe(403);
   });
 
-  it("refuses another's payment, and another's order", async () => {
-    const { orderId, intent } = await waiting();
+  it("rejects another's payment, and another's order", async () => {
+    const { orderId, intent } = await openOrder();
     await shopper.payCard(intent);
     const grace = await shop.customer();
     const hers = await shopper.order(grace, await shop.product());
@@ -162,7 +156,7 @@ describe('PATCH /orders/{id}', () => {
     expect((await shopper.read(grace, hers)).paid).toBe(false);
   });
 
-  it('opens twenty payments without an order for a customer, and then only such with one', async () => {
+  it('limits the open payments without an order to twenty per customer', async () => {
     const [bob, product] = [await shop.customer(), await shop.product()];
     const opened = await atOnce(20, () => shopper.open(bob, 5));
     expect(countStatuses(opened)).toEqual({ 200: 20 });
@@ -175,7 +169,7 @@ describe('PATCH /orders/{id}', () => {
     expect((await shopper.open(ada, 5)).status).toBe(200);
   });
 
-  it('takes a payment made without an order, for its amount and for one order only', async () => {
+  it('accepts a payment made without an order for one order of its amount', async () => {
     const product = await shop.product({ price: 10 });
     const [first, second] = [await shopper.order(ada, product), await shopper.order(ada, product)];
     const small = await shopper.intent(ada, 9.99);
@@ -188,7 +182,7 @@ describe('PATCH /orders/{id}', () => {
     expect(countStatuses(both)).toEqual({ 200: 1, 409: 1 });
   });
 
-  it('takes one of two payments for one order and refunds the other in full', async () => {
+  it('uses one of two payments for an order and refunds the other in full', async () => {
     const product = await shop.product({ price: 10 });
     const orderId = await shopper.order(ada, product);
     const intents = [await shopper.intent(ada, 10), await shopper.intent(ada, 10)];
@@ -196,37 +190,37 @@ describe('PATCH /orders/{id}', () => {
     const answers = await Promise.all(intents.map(({ id }) => shopper.confirm(ada, orderId, id)));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
     const left = intents[answers.findIndex(({ status }) => status === 409)];
-    const side = await shopper.providerSide(left?.id ?? '');
+    const side = await shopper.paymentAtProvider(left?.id ?? '');
     expect(side.latest_charge?.amount_refunded).toBe(1000);
     const next = await shopper.order(ada, product);
     expect((await shopper.confirm(ada, next, left?.id ?? '')).status).toBe(409);
   });
 
-  it('refunds money for an order that is gone, in full and once, and tells staff', async () => {
-    const { orderId, intent } = await waiting();
-    const free = await shopper.intent(ada, 12.5);
-    await shopper.payCard(free);
+  it('refunds a payment for a cancelled order once, in full, and informs staff', async () => {
+    const { orderId, intent } = await openOrder();
+    const unused = await shopper.intent(ada, 12.5);
+    await shopper.payCard(unused);
     await shopper.cancel(ada, orderId);
-    const answers = await atOnce(5, () => shopper.confirm(ada, orderId, free.id));
+    const answers = await atOnce(5, () => shopper.confirm(ada, orderId, unused.id));
     expect(countStatuses(answers)).toEqual({ 409: 5 });
-    const side = await shopper.providerSide(free.id);
+    const side = await shopper.paymentAtProvider(unused.id);
     expect(side.latest_charge?.amount_refunded).toBe(1250);
-    expect((await shopper.providerSide(intent.id)).status).toBe('canceled');
+    expect((await shopper.paymentAtProvider(intent.id)).status).toBe('canceled');
     const notes = await shop.sql('SELECT value FROM note WHERE resource_id = $1', [orderId]);
     expect(notes).toEqual([
-      { value: expect.stringContaining(`${free.id} over 12.5 usd`) as unknown },
+      { value: expect.stringContaining(`${unused.id} over 12.5 usd`) as unknown },
     ]);
   });
 
-  it('against a cancel ends paid, or cancelled with the money back', async () => {
+  it('racing with a cancellation ends as paid, or as cancelled and refunded', async () => {
     await atOnce(8, async () => {
-      const { product, orderId, intent } = await waiting();
+      const { product, orderId, intent } = await openOrder();
       await shopper.payCard(intent);
       const [paid, cancelled] = await Promise.all([
         shopper.confirm(ada, orderId, intent.id),
         shopper.cancel(ada, orderId),
       ]);
-      const refunded = (await shopper.providerSide(intent.id)).latest_charge?.amount_refunded;
+      const refunded = (await shopper.paymentAtProvider(intent.id)).latest_charge?.amount_refunded;
       const end = [paid.status, cancelled.status, refunded, await shopper.stock(product)];
       expect([
         [200, 409, 0, 9],

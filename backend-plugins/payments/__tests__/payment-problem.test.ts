@@ -11,7 +11,7 @@ const payment = {
   orderId: 'order_1' as string | null,
 };
 
-it.each([{}, { orderId: null }])('has none with a payment that is %j', (changes) => {
+it.each([{}, { orderId: null }])('accepts a payment with %j', (changes) => {
   expect(paymentProblem({ ...payment, ...changes }, order)).toBeNull();
 });
 
@@ -25,11 +25,11 @@ it.each([
   [{ amountReceived: 2499 }, 'invalid_body'],
   [{ amountReceived: 2501 }, 'invalid_body'],
   [{ currency: 'eur' }, 'invalid_body'],
-])('finds %j to be %s', (changes, type) => {
+])('reports %j as %s', (changes, type) => {
   expect(paymentProblem({ ...payment, ...changes }, order)).toMatchObject({ type });
 });
 
-it('tells a stranger nothing but that the payment is not theirs', () => {
+it('reveals to others only that the payment is not theirs', () => {
   const foreign = { ...payment, customerId: 'cus_2', status: 'canceled', amountReceived: 1 };
   expect(paymentProblem(foreign, order)).toMatchObject({ code: 'payment_not_yours' });
 });

@@ -1,38 +1,38 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { expectInvariants } from '../../orders/__tests__/invariants.ts';
-import { shopping, type Shopping, until } from '../../orders/__tests__/support.ts';
-import { ProviderLine } from './provider-line.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { expectInvariants } from '@harrow/testing/invariants';
+import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { ProviderProxy } from '@harrow/testing/provider-proxy';
 
-let line: ProviderLine;
+let proxy: ProviderProxy;
 let shop: TestShop;
 let shopper: Shopping;
 let ada: Person;
 beforeAll(async () => {
-  line = await ProviderLine.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: line.url });
-  line.target = shop.sandbox.url;
+  proxy = await ProviderProxy.open();
+  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
+  proxy.target = shop.sandbox.url;
   shopper = shopping(shop);
   ada = await shop.customer();
 });
 afterAll(async () => {
   await shop.stop();
-  line.close();
+  proxy.close();
 });
 
-/** An order of one piece with an open payment. */
-const waiting = async () => {
-  line.state = 'open';
+/** Places an order of one piece and opens its payment. */
+const openOrder = async () => {
+  proxy.state = 'open';
   const product = await shop.product();
   const orderId = await shopper.order(ada, product);
   return { product, orderId, intent: await shopper.intent(ada, product.price, orderId) };
 };
 
-describe.each(['cut', 'failing'] as const)('while the line to the provider is %s', (state) => {
+describe.each(['cut', 'failing'] as const)('while the provider is %s', (state) => {
   beforeEach(() => {
-    line.state = state;
+    proxy.state = state;
   });
 
-  it('orders are placed, listed and cancelled all the same', async () => {
+  it('orders can still be placed, listed and cancelled', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product);
     expect((await shopper.read(ada, orderId)).paid).toBe(false);
@@ -40,7 +40,7 @@ describe.each(['cut', 'failing'] as const)('while the line to the provider is %s
     expect(await shopper.stock(product)).toBe(10);
   });
 
-  it('only paying answers 503, with a time to try again', async () => {
+  it('only payments answer 503, with Retry-After', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product);
     const answers = [
@@ -52,7 +52,7 @@ describe.each(['cut', 'failing'] as const)('while the line to the provider is %s
     expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
   });
 
-  it('an order whose payment could not be opened can be cancelled, and stays so', async () => {
+  it('an order whose payment could not be opened can be cancelled, and stays cancelled', async () => {
     const product = await shop.product();
     const orderId = await shopper.order(ada, product);
     await shopper.open(ada, product.price, orderId);
@@ -61,38 +61,38 @@ describe.each(['cut', 'failing'] as const)('while the line to the provider is %s
   });
 });
 
-it('cancels an order whose payment cannot be closed, and sends late money back', async () => {
-  const { orderId, intent } = await waiting();
-  line.state = 'cut';
+it('cancels an order whose payment cannot be closed, and refunds a late payment', async () => {
+  const { orderId, intent } = await openOrder();
+  proxy.state = 'cut';
   expect((await shopper.cancel(ada, orderId)).status).toBe(200);
   await shopper.payCard(intent);
-  line.state = 'open';
+  proxy.state = 'open';
   expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(409);
   await expectInvariants(shop);
 });
 
-it('opens one payment where the provider’s answer to the first call was lost', async () => {
-  line.state = 'cut';
+it('opens one payment although the answer to the first call was lost', async () => {
+  proxy.state = 'cut';
   const product = await shop.product();
   const orderId = await shopper.order(ada, product);
   await shopper.open(ada, product.price, orderId);
-  line.state = 'open';
+  proxy.state = 'open';
   const intent = await shopper.intent(ada, product.price, orderId);
   await shopper.payCard(intent);
   expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(200);
 });
 
-it('believes no answer about another payment than the one it asked for', async () => {
-  const { orderId, intent } = await waiting();
-  line.state = 'another';
+it('rejects an answer about another payment', async () => {
+  const { orderId, intent } = await openOrder();
+  proxy.state = 'another';
   expect((await shopper.confirm(ada, orderId, intent.id)).status).toBe(503);
   expect((await shopper.read(ada, orderId)).paid).toBe(false);
 });
 
-it('lets no order expire whose payment is being processed', async () => {
-  const [slow, plain] = [await waiting(), await shopper.order(ada, await shop.product())];
+it('does not expire an order whose payment is being processed', async () => {
+  const [slow, plain] = [await openOrder(), await shopper.order(ada, await shop.product())];
   await shop.sql(`UPDATE storefront_order SET placed_at = now() - interval '73 hours'`);
-  line.state = 'processing';
+  proxy.state = 'processing';
   await shop.killBackends();
   await shop.startBackend();
   await until(
@@ -100,11 +100,11 @@ it('lets no order expire whose payment is being processed', async () => {
     ({ status }) => status === 404,
   );
   await until(
-    () => Promise.resolve(line.calls),
+    () => Promise.resolve(proxy.calls),
     (calls) => calls.includes(`POST /v1/payment_intents/${slow.intent.id}/cancel`),
   );
   expect((await shopper.open(ada, slow.product.price, slow.orderId)).status).toBe(200);
-  line.state = 'open';
+  proxy.state = 'open';
   await shopper.payCard(slow.intent);
   await until(
     () => shopper.read(ada, slow.orderId),
@@ -113,20 +113,20 @@ it('lets no order expire whose payment is being processed', async () => {
   await expectInvariants(shop);
 });
 
-it('lets orders without a payment expire while the provider is away, and spares it', async () => {
-  const slow = await Promise.all([waiting(), waiting(), waiting(), waiting(), waiting()]);
+it('expires orders without a payment while the provider is unavailable, with few calls to it', async () => {
+  const slow = await Promise.all([openOrder(), openOrder(), openOrder(), openOrder(), openOrder()]);
   const product = await shop.product({ available: 20 });
   await Promise.all(Array.from({ length: 20 }, () => shopper.order(ada, product)));
   await shop.sql(`UPDATE storefront_order SET placed_at = now() - interval '73 hours'`);
   await shop.killBackends();
-  line.state = 'failing';
+  proxy.state = 'failing';
   await shop.startBackend();
   await until(
     () => shopper.stock(product),
     (pieces) => pieces === 20,
   );
   const asked = slow.filter(({ intent }) =>
-    line.calls.includes(`POST /v1/payment_intents/${intent.id}/cancel`),
+    proxy.calls.includes(`POST /v1/payment_intents/${intent.id}/cancel`),
   );
   expect(asked.length).toBeLessThanOrEqual(3);
   for (const { orderId } of slow) expect((await shopper.read(ada, orderId)).paid).toBe(false);

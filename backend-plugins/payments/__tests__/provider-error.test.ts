@@ -24,20 +24,24 @@ const busy = new errors.StripeInvalidRequestError({
 
 it.each([
   ['a refusal', refused, { isRefusal: true, isUnanswered: false, code: 'resource_missing' }],
-  ['no answer', away, { isRefusal: false, isUnanswered: true, isWithoutEffect: false }],
-  ['no connection', refusedAtOnce, { isUnanswered: true, isWithoutEffect: true }],
-  ['a failure over there', broken, { isRefusal: false, isUnanswered: false, isFailure: true }],
-  ['the same request under way', busy, { isRefusal: false, isUnderWay: true, isFailure: false }],
+  ['no answer', away, { isRefusal: false, isUnanswered: true, hadNoEffect: false }],
+  ['no connection', refusedAtOnce, { isUnanswered: true, hadNoEffect: true }],
+  ['a server error', broken, { isRefusal: false, isUnanswered: false, isServerError: true }],
+  [
+    'the same request in progress',
+    busy,
+    { isRefusal: false, isInProgress: true, isServerError: false },
+  ],
 ])('reads %s', (_, error, expected) => {
   expect(readProviderError(error)).toMatchObject(expected);
 });
 
-it("leaves other people's errors alone", () => {
+it('ignores errors that are not the provider’s', () => {
   const other = new TypeError('x is not a function');
   expect(readProviderError(other)).toBeNull();
   expect(toUnavailable(other)).toBe(other);
 });
 
-it('answers 503 with a time to try again when the provider cannot be asked', () => {
+it('answers 503 with Retry-After when the provider is unreachable', () => {
   expect(toUnavailable(away)).toMatchObject({ type: 'unavailable', retryAfterSeconds: 5 });
 });

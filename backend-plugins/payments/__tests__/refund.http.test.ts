@@ -1,51 +1,45 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { expectInvariants } from '../../orders/__tests__/invariants.ts';
-import {
-  atOnce,
-  countStatuses,
-  shopping,
-  type Shopping,
-  until,
-} from '../../orders/__tests__/support.ts';
-import { ProviderLine, type State } from './provider-line.ts';
-import { eventOf, postEvent } from './stripe-events.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { expectInvariants } from '@harrow/testing/invariants';
+import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { eventOf, postEvent } from '@harrow/testing/stripe-events';
 
-let line: ProviderLine;
+let proxy: ProviderProxy;
 let shop: TestShop;
 let shopper: Shopping;
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  line = await ProviderLine.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: line.url });
-  line.target = shop.sandbox.url;
+  proxy = await ProviderProxy.open();
+  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
+  proxy.target = shop.sandbox.url;
   shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 beforeEach(() => {
-  line.state = 'open';
-  line.beforeAnswer = () => Promise.resolve();
+  proxy.state = 'open';
+  proxy.beforeAnswer = () => Promise.resolve();
 });
 afterAll(async () => {
   await shop.stop();
-  line.close();
+  proxy.close();
 });
 
-/** A paid order of 12.50. */
+/** Places and pays an order of 12.50. */
 const paid = async () => await shopper.paidOrder(ada, await shop.product());
 
-/** What is recorded of an order's refunds, and what the provider has made. */
+/** Returns the recorded refunds of an order and those made by the provider. */
 const refundsOf = async ({ orderId, intentId }: { orderId: string; intentId: string }) => {
   const [row] = await shop.sql<{ recorded: number; intent: string; status: string }>(
     `SELECT p.amount_refunded AS recorded, p.data->>'id' AS intent, o.payment_status AS status
        FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.id = $1`,
     [orderId],
   );
-  const side = await shopper.providerSide(intentId);
+  const side = await shopper.paymentAtProvider(intentId);
   return { ...row, there: side.latest_charge?.amount_refunded };
 };
 
-const askAgain = () => shop.sql(`UPDATE order_refund SET next_attempt_at = now()`);
+const makeDue = () => shop.sql(`UPDATE order_refund SET next_attempt_at = now()`);
 
 /** POST /orders/{id}/refund; `amount` is decimal. */
 const refundHere = async (orderId: string, body: object, key?: string, person = admin) =>
@@ -62,7 +56,7 @@ describe('an amount', () => {
   });
 
   it.each([[0], [-1], [-500], [1251], [2_000_000_000], [0.5], ['500'], [null], [1e21]])(
-    'of %p units is refused in the stock admin and changes nothing',
+    'of %p units is rejected in the stock admin and changes nothing',
     async (amount) => {
       const { status } = await shopper.refund(order.orderId, amount);
       expect([400, 422]).toContain(status);
@@ -70,7 +64,7 @@ describe('an amount', () => {
     },
   );
 
-  it('may be one unit, and all that is left', async () => {
+  it('may be one unit, or all that is left', async () => {
     expect((await shopper.refund(order.orderId, 1)).status).toBe(200);
     expect((await shopper.refund(order.orderId, 1250)).status).toBe(400);
     expect((await shopper.refund(order.orderId, 1249)).status).toBe(200);
@@ -82,7 +76,7 @@ describe('an amount', () => {
     });
   });
 
-  it('cannot be below one unit in the database either', async () => {
+  it('cannot be below one unit in the database', async () => {
     const insert = `INSERT INTO refund (id, order_id, amount, reason)
                     VALUES ('ref_negative', $1, -500, 'other')`;
     await expect(shop.sql(insert, [order.orderId])).rejects.toThrow('refund_amount_positive');
@@ -90,7 +84,7 @@ describe('an amount', () => {
 });
 
 describe('POST /orders/{id}/refund', () => {
-  it('gives a part back and then the rest, in decimal amounts', async () => {
+  it('refunds a part and then the rest, in decimal amounts', async () => {
     const order = await paid();
     expect(await refundHere(order.orderId, { amount: 3.5 }, 'part')).toMatchObject({
       status: 200,
@@ -104,7 +98,7 @@ describe('POST /orders/{id}/refund', () => {
     });
   });
 
-  it('refuses what cannot be given back, and changes nothing', async () => {
+  it('rejects invalid amounts, and changes nothing', async () => {
     const order = await paid();
     for (const amount of [12.51, 0, -5, 1.005, '5', null]) {
       expect(await refundHere(order.orderId, { amount }, 'wrong')).toMatchObject({
@@ -115,7 +109,7 @@ describe('POST /orders/{id}/refund', () => {
     expect(await refundsOf(order)).toMatchObject({ recorded: 0, there: 0 });
   });
 
-  it('needs a key, and takes it for one refund', async () => {
+  it('requires a key, and uses it for one refund', async () => {
     const order = await paid();
     expect((await refundHere(order.orderId, { amount: 3 })).status).toBe(422);
     const answers = await atOnce(5, () => refundHere(order.orderId, { amount: 3 }, 'once'));
@@ -126,7 +120,7 @@ describe('POST /orders/{id}/refund', () => {
     expect(await refundsOf(order)).toMatchObject({ recorded: 300, there: 300 });
   });
 
-  it('gives several parts back at once, and never more than was paid', async () => {
+  it('makes concurrent partial refunds, but never refunds more than was paid', async () => {
     const order = await paid();
     const answers = await atOnce(6, (index) =>
       refundHere(order.orderId, { amount: 3 }, `part-${index}`),
@@ -135,7 +129,7 @@ describe('POST /orders/{id}/refund', () => {
     expect(await refundsOf(order)).toMatchObject({ recorded: 1200, there: 1200 });
   });
 
-  it('refuses an unpaid order, an unknown one, and everyone but staff', async () => {
+  it('rejects an unpaid order, an unknown one, and everyone but staff', async () => {
     const orderId = await shopper.order(ada, await shop.product());
     const { orderId: own } = await paid();
     const answers = [
@@ -150,18 +144,18 @@ describe('POST /orders/{id}/refund', () => {
 const UNKNOWN: State[] = ['late', 'half', 'another', 'pending'];
 const WITHOUT_EFFECT: State[] = ['cut', 'failing', 'busy'];
 
-describe.each([...UNKNOWN, ...WITHOUT_EFFECT])('while the provider’s line is %s', (state) => {
-  it('records nothing that is not confirmed, and follows up what was made', async () => {
+describe.each([...UNKNOWN, ...WITHOUT_EFFECT])('while the provider is %s', (state) => {
+  it('records only confirmed refunds, and follows up the others', async () => {
     const order = await paid();
-    line.state = state;
+    proxy.state = state;
     const answer = await shopper.refund(order.orderId, 300);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     const after = await refundsOf(order);
     expect(after).toMatchObject({ intent: order.intentId });
     if (WITHOUT_EFFECT.includes(state)) expect(after).toMatchObject({ recorded: 0, there: 0 });
-    line.state = 'open';
-    // the same press once more: one refund in all, whatever became of the first
+    proxy.state = 'open';
+    // the same request again: one refund in total, whatever happened to the first request
     expect((await shopper.refund(order.orderId, 300)).status).toBe(200);
     await until(
       () => refundsOf(order),
@@ -171,15 +165,15 @@ describe.each([...UNKNOWN, ...WITHOUT_EFFECT])('while the provider’s line is %
   });
 });
 
-it('finds a refund whose answer was lost by itself, and only then records it', async () => {
+it('finds an unconfirmed refund by itself, and only then records it', async () => {
   const order = await paid();
-  line.beforeAnswer = async () => {
-    line.beforeAnswer = () => Promise.resolve();
-    await shop.killBackends(); // between the provider's answer and our commit
+  proxy.beforeAnswer = async () => {
+    proxy.beforeAnswer = () => Promise.resolve();
+    await shop.killBackends(); // between the provider's answer and the commit
   };
   await expect(shopper.refund(order.orderId, 300)).rejects.toThrow();
   expect(await refundsOf(order)).toMatchObject({ recorded: 0, there: 300 });
-  await askAgain();
+  await makeDue();
   await shop.startBackend();
   await until(
     () => refundsOf(order),
@@ -188,20 +182,20 @@ it('finds a refund whose answer was lost by itself, and only then records it', a
   expect((await shopper.refund(order.orderId, 950)).status).toBe(200);
 });
 
-it('makes one refund of a double click, although the provider is slow', async () => {
+it('makes one refund for a double click, even if the provider is slow', async () => {
   const order = await paid();
-  line.state = 'slow';
+  proxy.state = 'slow';
   const answers = await atOnce(3, () => shopper.refund(order.orderId, 300));
   expect(countStatuses(answers)).toEqual({ 200: 1, 400: 2 });
   expect(await refundsOf(order)).toMatchObject({ recorded: 300, there: 300 });
 });
 
-it('learns from a refusal what has gone back at the provider', async () => {
+it('learns of refunds at the provider from a refusal', async () => {
   const order = await paid();
-  line.target = shop.sandbox.url;
+  proxy.target = shop.sandbox.url;
   await shop.sql(`UPDATE stripe_event SET handled_at = now()`);
-  await shop.killBackends(); // no event comes through
-  await shopper.refundThere(order.intentId, 300);
+  await shop.killBackends(); // no event is received
+  await shopper.refundAtProvider(order.intentId, 300);
   await shop.startBackend();
   const refused = await shopper.refund(order.orderId, 1000);
   expect(refused.status).toBe(400);
@@ -210,11 +204,11 @@ it('learns from a refusal what has gone back at the provider', async () => {
   expect(await refundsOf(order)).toMatchObject({ recorded: 1250, there: 1250 });
 });
 
-it('takes a recorded refund back that the provider has failed to make', async () => {
+it('reverses a recorded refund that the provider failed to make', async () => {
   const order = await paid();
   await shopper.refund(order.orderId, 300);
   await shopper.refund(order.orderId, 200);
-  // what the version before this one left behind: the error in place of the payment, and a refund
+  // as left by the previous version: the error replaces the payment data, and a refund is recorded
   await shop.sql(
     `UPDATE payment SET amount_refunded = 900, data = data || '{"refunded": 900}' WHERE order_id = $1`,
     [order.orderId],
@@ -240,15 +234,15 @@ it('takes a recorded refund back that the provider has failed to make', async ()
   expect(notes).toEqual([{ value: expect.stringContaining('A refund of 4 USD') as unknown }]);
 });
 
-it('keeps the payment’s intent, whatever writes to it', async () => {
+it('prevents the payment’s intent from being overwritten', async () => {
   const { orderId } = await paid();
-  const lose = shop.sql(`UPDATE payment SET data = '{"error": "x"}' WHERE order_id = $1`, [
+  const overwrite = shop.sql(`UPDATE payment SET data = '{"error": "x"}' WHERE order_id = $1`, [
     orderId,
   ]);
-  await expect(lose).rejects.toThrow('payment_keeps_intent');
+  await expect(overwrite).rejects.toThrow('payment_keeps_intent');
 });
 
-it('leaves records and provider equal in the end', async () => {
-  await askAgain();
+it('ends with the records and the provider in agreement', async () => {
+  await makeDue();
   await expectInvariants(shop);
 });

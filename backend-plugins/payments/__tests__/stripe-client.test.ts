@@ -8,7 +8,7 @@ const INTENT = JSON.stringify({ id: 'pi_1', object: 'payment_intent', status: 's
 const HALF = INTENT.slice(0, 20);
 const LENGTH = { 'content-type': 'application/json', 'content-length': INTENT.length };
 
-/** More patience than the test has. */
+/** Longer than the test runs. */
 const LONG_MS = 600_000;
 
 let answer: (response: ServerResponse) => void;
@@ -27,7 +27,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Asks the provider, with a patience of so many milliseconds. */
+/** Calls the provider with a timeout. */
 const ask = (timeoutMs = 300) => {
   const { port } = server.address() as AddressInfo;
   const sandboxUrl = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ const ask = (timeoutMs = 300) => {
   return createStripe(options).paymentIntents.retrieve('pi_1');
 };
 
-it('reads an answer', async () => {
+it('parses a response', async () => {
   answer = (response) => response.writeHead(200, LENGTH).end(INTENT);
   expect(await ask()).toMatchObject({ id: 'pi_1', status: 'succeeded' });
 });
@@ -49,23 +49,23 @@ it.each<[string, (response: ServerResponse) => void]>([
     (response) => response.writeHead(200, LENGTH).write(HALF, () => response.destroy()),
   ],
   [
-    'comes a byte at a time',
+    'arrives one byte at a time',
     (response) => {
       response.writeHead(200, LENGTH);
       setInterval(() => response.write(' '), 100).unref();
     },
   ],
-  ['is no JSON', (response) => response.writeHead(200).end('<html>')],
-  ['is nothing', (response) => response.writeHead(200).end('null')],
+  ['is not JSON', (response) => response.writeHead(200).end('<html>')],
+  ['is null', (response) => response.writeHead(200).end('null')],
   ['is a list', (response) => response.writeHead(200).end('[]')],
-  ['is an error of no kind', (response) => response.writeHead(200).end('{"error":5}')],
-])('calls an answer none that %s', async (_, given) => {
+  ['is a malformed error', (response) => response.writeHead(200).end('{"error":5}')],
+])('treats a response that %s as unanswered', async (_, given) => {
   answer = given;
   const error: unknown = await ask().catch((thrown: unknown) => thrown);
   expect(readProviderError(error)).toMatchObject({ isUnanswered: true, isRefusal: false });
 });
 
-it('reads no further in an answer without end', async () => {
+it('stops reading an endless response', async () => {
   answer = (response) => {
     const send = () => {
       while (response.write(' '.repeat(100_000)));
@@ -77,7 +77,7 @@ it('reads no further in an answer without end', async () => {
   expect(readProviderError(error)).toMatchObject({ isUnanswered: true, isRefusal: false });
 });
 
-it.each([429, 500, 503])('calls an answer of %s no refusal', async (status) => {
+it.each([429, 500, 503])('does not treat status %s as a refusal', async (status) => {
   answer = (response) => response.writeHead(status).end('{"error":{"type":"api_error"}}');
   const error: unknown = await ask().catch((thrown: unknown) => thrown);
   expect(readProviderError(error)).toMatchObject({ isUnanswered: false, isRefusal: false });

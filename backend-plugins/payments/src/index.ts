@@ -1,3 +1,1 @@
-export { operations } from './lib/operations';
-export type { PaymentConfig } from './lib/payment-config';
 export type { default as PaymentStatisticsService } from './services/payment-statistics';

@@ -1,4 +1,4 @@
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 let shop: TestShop;
 let admin: Person;
@@ -30,7 +30,7 @@ const save = (caller: Person, changes = {}, email = caller.email) =>
   });
 
 describe('GET /profiles', () => {
-  it('answers email, name and nothing else before the first save', async () => {
+  it('returns only the email and name before the first save', async () => {
     const { status, body } = await read(other);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,33 +43,33 @@ describe('GET /profiles', () => {
     });
   });
 
-  it('answers what was saved, to its owner and to admins', async () => {
+  it('returns the saved profile to its owner and to admins', async () => {
     await save(farmer);
     expect((await read(farmer)).body).toEqual(profile(farmer));
     expect((await read(admin, farmer.email.toUpperCase())).body).toEqual(profile(farmer));
   });
 
-  it('is nobody else’s to read, whether the user exists or not', async () => {
+  it('is forbidden to others, whether the user exists or not', async () => {
     expect((await read(other, farmer.email)).status).toBe(403);
-    expect((await read(other, 'nobody@farm.test')).status).toBe(403);
+    expect((await read(other, 'unknown@farm.test')).status).toBe(403);
   });
 
   it('answers 401 without a session, 404 to an admin for an unknown user, 422 without an email', async () => {
     expect((await shop.request('GET', `/profiles?email=${farmer.email}`)).status).toBe(401);
-    expect((await read(admin, 'nobody@farm.test')).status).toBe(404);
+    expect((await read(admin, 'unknown@farm.test')).status).toBe(404);
     expect((await shop.request('GET', '/profiles', { token: farmer.token })).status).toBe(422);
   });
 });
 
 describe('PUT /profiles/{email}', () => {
-  it('saves the profile, and saves it again', async () => {
+  it('saves the profile repeatedly', async () => {
     const saved = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
     expect(await save(farmer)).toMatchObject({ status: 200, body: saved });
     expect(await save(farmer, { profession: 'Dairy farmer' })).toMatchObject({ body: saved });
     expect((await read(farmer)).body).toMatchObject({ profession: 'Dairy farmer' });
   });
 
-  it('saves one profile when many first saves arrive at once', async () => {
+  it('saves one profile when first saves are concurrent', async () => {
     const fresh = await shop.customer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(fresh, { phone: `+1 555 010${index}` })),
@@ -78,12 +78,12 @@ describe('PUT /profiles/{email}', () => {
     expect((await read(fresh)).body).toMatchObject({ profession: 'Farmer 🌾' });
   });
 
-  it('takes its own email in any letter case', async () => {
+  it('accepts the caller’s email in any letter case', async () => {
     const email = farmer.email.toUpperCase();
     expect((await save(farmer, { email }, email)).status).toBe(200);
   });
 
-  it('is nobody else’s to write, admins included', async () => {
+  it('is forbidden to others, admins included', async () => {
     for (const caller of [other, admin]) {
       expect((await save(caller, { email: farmer.email }, farmer.email)).status).toBe(403);
       expect((await save(caller, {}, farmer.email)).status).toBe(403);
@@ -98,7 +98,7 @@ describe('PUT /profiles/{email}', () => {
 
   it.each([
     ['name', [undefined, '', '\u200b', 5]],
-    ['email', [undefined, 'nobody']],
+    ['email', [undefined, 'not-an-email']],
     ['profession', [undefined, '', '\u200b', 'x'.repeat(201), 5]],
     ['phone', [undefined, '', '\u202e', 'x'.repeat(41), 5]],
     ['image', [undefined, '', 'javascript:alert(1)', 'data:,x', 5]],
@@ -111,7 +111,7 @@ describe('PUT /profiles/{email}', () => {
         { city: '\u2800', state: 'I', country: 'U' },
       ],
     ],
-  ])('refuses a wrong %s and changes nothing', async (field, values) => {
+  ])('rejects an invalid %s and changes nothing', async (field, values) => {
     await save(farmer);
     const [member = field] = field.split('.');
     for (const value of values) {

@@ -1,1 +1,1 @@
-export { operations } from './lib/operations';
+export type { default as ProfileService } from './services/profile';

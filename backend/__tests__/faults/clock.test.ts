@@ -1,24 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { orderBody, shopping, until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { eventOf, sign } from '../../../backend-plugins/payments/__tests__/stripe-events.ts';
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { send } from '../../../dev/test-support/http.ts';
-import { createIdentityUser } from '../../../dev/test-support/identity.ts';
-import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { orderBody, shopping, until } from '@harrow/testing/shopping';
+import { eventOf, sign } from '@harrow/testing/stripe-events';
+import { freePort } from '@harrow/processes/free-port';
+import { send } from '@harrow/testing/http';
+import { createIdentityUser } from '@harrow/testing/identity';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const MANY = '100000';
+const NO_LIMIT = '100000';
 
 const clocks = mkdtempSync(join(tmpdir(), 'harrow-clocks-'));
 
 let way: TcpProxy;
 let shop: TestShop;
-/** Of the process whose clock jumps, and of one whose clock is right. */
+/** The URLs of a process whose clock jumps, and of one whose clock is correct. */
 let jumping: string;
 let steady: string;
 let ada: Person;
@@ -31,9 +31,9 @@ beforeAll(async () => {
       CLOCKS: clocks,
       RATE_LIMIT: 'on',
       RATE_LIMIT_REVIEWS: '1',
-      RATE_LIMIT_ORDERS: MANY,
-      RATE_LIMIT_PAYMENT_INTENTS: MANY,
-      RATE_LIMIT_REQUESTS: MANY,
+      RATE_LIMIT_ORDERS: NO_LIMIT,
+      RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
+      RATE_LIMIT_REQUESTS: NO_LIMIT,
       RATE_LIMIT_WORK_SECONDS: '60',
     };
   });
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(clocks, { recursive: true });
 });
 
-/** Sets the clock of a process ahead, or back, by so many milliseconds. */
+/** Shifts the clock of a process by some milliseconds. */
 const setClock = (milliseconds: number, url = jumping) =>
   writeFileSync(join(clocks, new URL(url).port), String(milliseconds));
 
@@ -60,7 +60,7 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
 afterEach(() => setClock(0));
 
 describe('a clock that jumps in one process of two', () => {
-  it('ends sessions there where it is past their end, and nowhere else, and not for good', async () => {
+  it('ends sessions only in that process, and only while its clock is ahead', async () => {
     setClock(DAY);
     expect([await statusOf(jumping), await statusOf(steady)]).toEqual([401, 200]);
     setClock(-HOUR);
@@ -69,12 +69,12 @@ describe('a clock that jumps in one process of two', () => {
     expect([await statusOf(jumping), await statusOf(steady)]).toEqual([200, 200]);
   });
 
-  it('opens no session that outlives its hour', async () => {
+  it('opens no session that lasts longer than an hour', async () => {
     const open = async (user: { email: string; idToken: string }) =>
       send('PUT', `${jumping}/users/${user.email}`, { body: user });
     const user = await createIdentityUser('early@farm.test');
     setClock(DAY);
-    expect((await open(user)).status).toBe(401); // the provider's own token is long over there
+    expect((await open(user)).status).toBe(401); // by that clock, the provider's token has expired
     setClock(-HOUR);
     const { status, body } = await open(user);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a clock that jumps in one process of two', () => {
     expect(await statusOf(jumping, late)).toBe(401);
   });
 
-  it('expires no order before its time, and dates none by it', async () => {
+  it('does not affect the expiry or the date of orders', async () => {
     const product = await shop.product();
     const [old, young] = await Promise.all([
       shopping(shop).order(ada, product),
@@ -99,7 +99,7 @@ describe('a clock that jumps in one process of two', () => {
       [old],
     );
     setClock(10 * DAY);
-    await shop.killBackends(jumping); // it looks for such orders as soon as it has started
+    await shop.killBackends(jumping); // it searches for due orders at startup
     await shop.startBackend(Number(new URL(jumping).port));
     const orders = () =>
       shop.sql<{ id: string; status: string; age: number }>(
@@ -112,11 +112,11 @@ describe('a clock that jumps in one process of two', () => {
     expect(after.map(({ id }) => id)).toContain(young);
   });
 
-  it('knows an Idempotency-Key before and after', async () => {
+  it('does not affect Idempotency-Keys', async () => {
     const product = await shop.product();
     const answers = [];
     for (const shift of [0, DAY, -HOUR, 0]) {
-      setClock(shift, steady); // Ada's session is over where it is tomorrow: the other one is asked
+      setClock(shift, steady); // with a clock a day ahead, Ada's session would have expired
       const headers = { 'idempotency-key': 'across-days' };
       answers.push(await post(jumping, '/orders', orderBody(ada, product), headers));
       setClock(0, steady);
@@ -126,7 +126,7 @@ describe('a clock that jumps in one process of two', () => {
     expect(await shopping(shop).stock(product)).toBe(9);
   });
 
-  it('refuses events there that are too old by it, until the provider sends them again', async () => {
+  it('rejects events that are too old by that clock, until the provider resends them', async () => {
     const event = JSON.stringify(eventOf('charge.updated', { id: 'ch_1' }));
     const deliver = async (url: string) =>
       (await post(url, '/stripe/hooks', event, { 'stripe-signature': sign(event) })).status;
@@ -136,7 +136,7 @@ describe('a clock that jumps in one process of two', () => {
     expect(await deliver(jumping)).toBe(200);
   });
 
-  it('locks nobody out for longer than the limit says', async () => {
+  it('does not extend the rate limit period', async () => {
     const review = { name: ada.name, email: ada.email, review: 'Good.', point: 5 };
     const write = () => post(jumping, '/reviews', review);
     expect((await write()).status).toBe(201);
@@ -146,7 +146,7 @@ describe('a clock that jumps in one process of two', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
   });
 
-  it('hides no outage from whoever asks whether it is ready', async () => {
+  it('does not delay the detection of an outage by /ready', async () => {
     const ready = async () => (await send('GET', `${jumping}/ready`)).status;
     expect(await ready()).toBe(200);
     setClock(-HOUR);
@@ -157,7 +157,7 @@ describe('a clock that jumps in one process of two', () => {
   });
 });
 
-/** An event that cannot be handled and is due again at once: it counts how often that is tried. */
+/** An event that always fails and is always due, so that its attempts count the sweeps. */
 const COUNTING_EVENT = `
   INSERT INTO stripe_event (id, type, payment) VALUES ('evt_count', 'payment_intent.succeeded', '{}');
   CREATE FUNCTION stay_due() RETURNS trigger LANGUAGE plpgsql AS
@@ -165,7 +165,7 @@ const COUNTING_EVENT = `
   CREATE TRIGGER stay_due BEFORE UPDATE ON stripe_event FOR EACH ROW
     WHEN (NEW.id = 'evt_count') EXECUTE FUNCTION stay_due()`;
 
-it('sells on through jumps, and neither stops nor hurries the work that repeats', async () => {
+it('keeps selling through clock jumps, and keeps the interval of background work', async () => {
   const crowd = await Crowd.gather(shop, { size: 3, available: 5000 });
   const counted = async () => {
     const [event] = await shop.sql<{ attempts: number }>(
@@ -180,7 +180,7 @@ it('sells on through jumps, and neither stops nor hurries the work that repeats'
       await crowd.untilAnswered(40);
     }
     setClock(-HOUR, steady);
-    // each process looks every thirty seconds; `until` has less patience than that
+    // each process sweeps every thirty seconds, which is longer than the timeout of `until`
     const isDue = (count: number) => count >= 2;
     await until(counted, isDue).catch(() => until(counted, isDue));
   });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { OwnPostgres } from '../../../dev/test-support/own-postgres.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { freePort } from '@harrow/processes/free-port';
+import { OwnPostgres } from '@harrow/testing/own-postgres';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 
 const OUTAGE_MS = 30_000;
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 it.each([
   ['a fast restart of PostgreSQL', () => postgres.stop(), 0],
-  ['half a minute without PostgreSQL, which ended at once', () => postgres.abort(), OUTAGE_MS],
-])('sells on by itself after %s', async (_title, stop, outageMs) => {
+  ['a crash of PostgreSQL and half a minute without it', () => postgres.abort(), OUTAGE_MS],
+])('recovers by itself after %s', async (_title, stop, outageMs) => {
   const crowd = await Crowd.gather(shop);
   const outage = async () => {
     await crowd.untilAnswered(50);

@@ -1,27 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import {
-  atOnce,
-  countBlocked,
-  countStatuses,
-  shopping,
-  until,
-} from '../../../backend-plugins/orders/__tests__/support.ts';
-import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { atOnce, countBlocked, countStatuses, shopping, until } from '@harrow/testing/shopping';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { requestsInFlight, usedConnections } from '../measures.ts';
 import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 
-/** Longer than the driver waits for a query and then for its ROLLBACK, 12 s each. */
+/** Longer than the driver's timeouts of a query and then of its ROLLBACK, 12 s each. */
 const SILENCE_MS = 26_000;
 
-/** Half of those that write orders, which are half of all. */
-const AT_ONCE = 5;
-/** So many that they would wait for minutes if each round of them had to fail before the next. */
-const QUEUE = 150;
-/** The longest wait for a turn, and the longest of those that had one, with time for a busy machine. */
-const LONGEST_MS = 60_000;
+/** Half of the permits for writing orders, which are half of the connections. */
+const PERMITS_PER_PRODUCT = 5;
+/**
+ * So many that they would wait for minutes if the permits were released one timeout after another.
+ */
+const QUEUED_ORDERS = 150;
+/** The maximum wait for a permit plus the query timeouts, with a margin for busy machines. */
+const TEST_TIMEOUT_MS = 60_000;
 
 let way: TcpProxy;
 let shop: TestShop;
@@ -36,7 +32,7 @@ afterAll(async () => {
   await way.close();
 });
 
-it('keeps no half-done order of a database that stood still and goes on', async () => {
+it('leaves no half-written order when the database hangs and continues', async () => {
   const crowd = await Crowd.gather(shop);
   const urls = [shop.url];
   const silence = async () => {
@@ -53,39 +49,42 @@ it('keeps no half-done order of a database that stood still and goes on', async 
   await crowd.expectKept();
 });
 
-/** Settles when every order waits: some for the row, and all others for their turn. */
+/** Resolves once every order waits: some for the row, all others for a permit. */
 async function untilAllWait(): Promise<void> {
   await until(
     () => requestsInFlight(shop.url),
-    (count) => count > QUEUE,
+    (count) => count > QUEUED_ORDERS,
   );
   await until(
     async () => [await countBlocked(shop), await usedConnections(shop.url)],
-    ([blocked, used]) => blocked === AT_ONCE && used === AT_ONCE,
+    ([blocked, used]) => blocked === PERMITS_PER_PRODUCT && used === PERMITS_PER_PRODUCT,
   );
 }
 
 it(
-  'keeps nobody who waits for a turn until all those ahead have failed',
+  'does not keep orders waiting until all orders ahead of them have failed',
   async () => {
-    const [ada, product] = [await shop.customer(), await shop.product({ available: QUEUE })];
+    const [ada, product] = [
+      await shop.customer(),
+      await shop.product({ available: QUEUED_ORDERS }),
+    ];
     const holder = new pg.Client(shop.databaseUrl);
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM product_variant WHERE id = $1 FOR UPDATE', [
       product.variantId,
     ]);
-    const orders = atOnce(QUEUE, () => shopping(shop).place(ada, product));
+    const orders = atOnce(QUEUED_ORDERS, () => shopping(shop).place(ada, product));
     await untilAllWait();
     way.freeze();
     const answers = await orders;
-    expect(countStatuses(answers)).toEqual({ 503: QUEUE });
+    expect(countStatuses(answers)).toEqual({ 503: QUEUED_ORDERS });
     for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBe(5);
     way.restore();
     await holder.end();
     await untilReadiness([shop.url], 200);
-    expect(await shopping(shop).stock(product)).toBe(QUEUE);
+    expect(await shopping(shop).stock(product)).toBe(QUEUED_ORDERS);
     expect((await shopping(shop).place(ada, product)).status).toBe(201);
   },
-  LONGEST_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { noise } from '../../../backend-plugins/images/__tests__/pictures.ts';
-import { download, formOf, imageOf } from '../../../backend-plugins/images/__tests__/uploads.ts';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { countStatuses, until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { noise } from '@harrow/testing/pictures';
+import { download, formOf, imageOf } from '@harrow/testing/uploads';
+import { Crowd } from '@harrow/testing/crowd';
+import { countStatuses, until } from '@harrow/testing/shopping';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 import { diskTitle, SmallDisk } from './small-disk.ts';
 
 let disk: SmallDisk;
@@ -33,7 +33,7 @@ const askAs = (id: string) => shop.request('GET', '/reviews', { headers: { 'x-re
 const logLines = async () => (await readFile(disk.log, 'utf8')).trimEnd().split('\n');
 
 describe(diskTitle, () => {
-  it('costs uploads a 503 while it is full, and nothing else', async () => {
+  it('answers only uploads with 503 while it is full', async () => {
     const [first] = photos.splice(0, 1);
     const { url } = imageOf(await upload(first ?? Buffer.alloc(0)));
     const before = await readdir(disk.images);
@@ -43,26 +43,26 @@ describe(diskTitle, () => {
       expect(countStatuses(refused)).toEqual({ 503: photos.length });
       expect(refused[0]).toMatchObject({ body: { code: 'unavailable' } });
       expect(refused[0]?.headers.get('retry-after')).toBe('60');
-      expect(await readdir(disk.images)).toEqual(before); // no half of a file, and none in the making
+      expect(await readdir(disk.images)).toEqual(before); // no partial or temporary files
       expect((await download(url)).response.status).toBe(200);
       await askAs('while-it-is-full');
       await crowd.untilAnswered(60);
     });
   });
 
-  it('serves uploads again as soon as there is space', async () => {
+  it('accepts uploads again as soon as there is space', async () => {
     const before = await readdir(disk.images);
     disk.empty();
     expect(countStatuses(await uploadAll())).toEqual({ 200: photos.length });
     expect(await readdir(disk.images)).toHaveLength(before.length + 3 * photos.length);
   });
 
-  it('has every line of the log in the end, each in one piece', async () => {
+  it('contains every log line in the end, undamaged', async () => {
     await askAs('after-it-was-full');
     const lines = await until(logLines, (all) => all.join('\n').includes('after-it-was-full'));
     const ids = lines.map((line) => (JSON.parse(line) as { request?: { id: string } }).request?.id);
     expect(ids).toContain('while-it-is-full');
   });
 
-  it('has cost no order, payment or piece', () => crowd.expectKept());
+  it('has not affected orders, payments or stock', () => crowd.expectKept());
 });

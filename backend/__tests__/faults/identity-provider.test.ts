@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { createIdentityUser, type IdentityUser } from '../../../dev/test-support/identity.ts';
-import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { createIdentityUser, type IdentityUser } from '@harrow/testing/identity';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 const PAGE = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<html>Sign in to the hotel</html>';
 
@@ -32,13 +32,13 @@ const statusOf = async (path: string, { token }: Person) =>
 describe.each([
   ['is gone', () => way.cut()],
   ['is silent', () => way.freeze()],
-  ['answers with a page', () => way.babble(PAGE)],
-  ['answers with noise', () => way.babble('\0\x01 what?\r\n\r\n')],
+  ['answers with HTML', () => way.replyWith(PAGE)],
+  ['answers with noise', () => way.replyWith('\0\x01 what?\r\n\r\n')],
 ])('while the identity provider %s', (title, breakIt) => {
   beforeAll(breakIt);
   afterAll(() => way.restore());
 
-  it('sign-in is answered with 503, makes no customer, and keeps nobody from buying', async () => {
+  it('sign-in answers 503, creates no customer, and does not block buyers', async () => {
     const user = await createIdentityUser(`${title.replaceAll(' ', '-')}@farm.test`);
     await crowd.buyDuring(async () => {
       const [answer] = await Promise.all([signIn(user), crowd.untilAnswered(30)]);
@@ -47,11 +47,11 @@ describe.each([
     });
     expect(await shop.sql('SELECT 1 FROM customer WHERE email = $1', [user.email])).toEqual([]);
     way.restore();
-    expect((await signIn(user)).status).toBe(200); // by itself, with the same token
+    expect((await signIn(user)).status).toBe(200); // works again with the same token
     breakIt();
   });
 
-  it('what cannot be a token is still refused', async () => {
+  it('malformed tokens are still rejected', async () => {
     const { email } = customer;
     for (const idToken of [undefined, 'a.b.c']) {
       const answer = await shop.request('PUT', `/users/${email}`, { body: { email, idToken } });
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  it('everyone stays signed in who was, and working', async () => {
+  it('existing sessions keep working', async () => {
     expect(await statusOf(`/user?email=${customer.email}`, customer)).toBe(200);
     expect(await statusOf(`/order?email=${customer.email}`, customer)).toBe(200);
     expect(await statusOf('/users', admin)).toBe(200);
@@ -68,4 +68,4 @@ describe.each([
   });
 });
 
-it('no order was lost meanwhile', () => crowd.expectKept());
+it('no order was lost in the meantime', () => crowd.expectKept());

@@ -1,32 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { backendEnvironment } from '../../../dev/test-support/backend-environment.ts';
-import { readSchema } from '../../../dev/test-support/database-schema.ts';
-import { seed, seededRandom } from '../../../dev/test-support/seeded-random.ts';
-import {
-  besideDatabase,
-  copyTemplate,
-  prepareTemplate,
-} from '../../../dev/test-support/template-database.ts';
-import { startTestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { until } from '@harrow/testing/shopping';
+import { backendEnvironment } from '@harrow/testing/backend-environment';
+import { readSchema } from '@harrow/testing/database-schema';
+import { seed, seededRandom } from '@harrow/testing/seeded-random';
+import { copyTemplate, createDatabase, prepareTemplate } from '@harrow/testing/template-database';
+import { startTestShop } from '@harrow/testing/test-shop';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 const PLUGINS = path.join(ROOT, 'backend-plugins');
 const KILLS = 6;
-/** Tables, indexes and sequences, of some five hundred, that a migration makes before it is killed. */
-const MOST_MADE = 120;
-const COUNT_MADE = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
-/** Migrations that a former version did not have. */
-const NEW = 5;
+/**
+ * Maximum number of relations, of about five hundred, that a migration creates before it is killed.
+ */
+const MAX_RELATIONS = 120;
+const POLL_INTERVAL_MS = 5;
+const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
+/** The number of migrations that the previous version did not have. */
+const NEW_MIGRATIONS = 5;
 
 const random = seededRandom();
+/** Fifteen programs start one after another, which is slow on a busy machine. */
+jest.setTimeout(400_000);
+
 const template = process.env.TEST_POSTGRES_URL ?? '';
 
 afterEach(() => {
@@ -39,47 +41,41 @@ const startMigration = (databaseUrl: string): ChildProcess =>
     stdio: 'ignore',
   });
 
-/** The exit code of a migration, or the signal that has ended it. */
+/** Waits for a migration to end; returns its exit code or the signal that ended it. */
 async function endOf(migration: ChildProcess): Promise<unknown> {
   const [code, signal] = (await once(migration, 'exit')) as [number | null, string | null];
   return code ?? signal;
 }
 
-/** Starts a migration and kills it after it has made a random number of things, or is done. */
+/** Starts a migration and kills it after it has created a random number of relations. */
 async function killOne(databaseUrl: string): Promise<void> {
   const watcher = new pg.Client(databaseUrl);
   await watcher.connect();
-  const countMade = async () =>
-    Number((await watcher.query<{ made: string }>(COUNT_MADE)).rows[0]?.made);
-  const goal = (await countMade()) + random(MOST_MADE);
+  const countRelations = async () =>
+    Number((await watcher.query<{ made: string }>(COUNT_RELATIONS)).rows[0]?.made);
+  const goal = (await countRelations()) + random(MAX_RELATIONS);
   const migration = startMigration(databaseUrl);
   const ended = endOf(migration);
-  while (migration.exitCode === null && (await countMade()) < goal);
+  // polling without a pause would take CPU time from the migration
+  while (migration.exitCode === null && (await countRelations()) < goal)
+    await wait(POLL_INTERVAL_MS);
   migration.kill('SIGKILL');
   expect(['SIGKILL', 0]).toContain(await ended);
   await watcher.end();
 }
 
-/** Two deployments at once, one of which dies on the way. */
+/** Runs two migrations concurrently and kills one of them. */
 async function runTwo(databaseUrl: string): Promise<void> {
   const [end] = await Promise.all([endOf(startMigration(databaseUrl)), killOne(databaseUrl)]);
   expect(end).toBe(0);
 }
 
-async function emptyDatabase(): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await besideDatabase(template, `CREATE DATABASE ${name}`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** The newest migrations of the plugins, the newest first. */
+/** Returns the newest migrations of the plugins, newest first. */
 function newestMigrations(): MigrationInterface[] {
   const files = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^/]+\/dist\/migrations\/.*\.js$/.test(file))
     .sort((a, b) => path.basename(b).localeCompare(path.basename(a)));
-  return files.slice(0, NEW).flatMap((file) => {
+  return files.slice(0, NEW_MIGRATIONS).flatMap((file) => {
     const exported = jest.requireActual<Record<string, new () => MigrationInterface>>(
       path.join(PLUGINS, file),
     );
@@ -87,7 +83,7 @@ function newestMigrations(): MigrationInterface[] {
   });
 }
 
-/** A shop's database as the version before has left it, with what was in it. */
+/** Creates a shop's database, with data, as the previous version leaves it. */
 async function formerDatabase(): Promise<string> {
   const url = await copyTemplate();
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
@@ -101,7 +97,7 @@ async function formerDatabase(): Promise<string> {
   return url;
 }
 
-/** Kills a migration while it waits for a table that somebody uses, in the middle of its work. */
+/** Kills a migration in progress, while it waits for a locked table. */
 async function killInside(databaseUrl: string, table: string): Promise<void> {
   const holder = new pg.Client(databaseUrl);
   await holder.connect();
@@ -118,7 +114,7 @@ async function killInside(databaseUrl: string, table: string): Promise<void> {
   await holder.end();
 }
 
-/** Runs it to its end, holds the result to what an undisturbed one makes, and sells on it. */
+/** Completes the migration, compares the schema with an uninterrupted one, and sells on it. */
 async function expectComplete(databaseUrl: string): Promise<void> {
   expect(await endOf(startMigration(databaseUrl))).toBe(0);
   expect(await readSchema(databaseUrl)).toEqual(await readSchema(template));
@@ -133,14 +129,14 @@ async function expectComplete(databaseUrl: string): Promise<void> {
   }
 }
 
-it(`migrates an empty database however often it is killed (TEST_SEED=${seed})`, async () => {
-  const database = await emptyDatabase();
+it(`migrates an empty database despite being killed repeatedly (TEST_SEED=${seed})`, async () => {
+  const database = await createDatabase();
   for (let kills = 0; kills < KILLS; kills += 1) await killOne(database);
   await runTwo(database);
   await expectComplete(database);
 });
 
-it(`migrates the former version’s database however often it is killed (TEST_SEED=${seed})`, async () => {
+it(`migrates the previous version’s database despite being killed repeatedly (TEST_SEED=${seed})`, async () => {
   const database = await formerDatabase();
   for (const table of ['"order"', 'product_variant', 'money_amount']) {
     await killInside(database, table);

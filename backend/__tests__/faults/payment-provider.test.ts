@@ -1,55 +1,52 @@
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { providerEvents } from '../../../backend-plugins/orders/__tests__/invariants.ts';
-import { atOnce, countStatuses } from '../../../backend-plugins/orders/__tests__/support.ts';
-import {
-  ProviderLine,
-  type State,
-} from '../../../backend-plugins/payments/__tests__/provider-line.ts';
-import { postEvent } from '../../../backend-plugins/payments/__tests__/stripe-events.ts';
-import { seed, seededRandom } from '../../../dev/test-support/seeded-random.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { providerEvents } from '@harrow/testing/invariants';
+import { atOnce, countStatuses } from '@harrow/testing/shopping';
+import { ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { postEvent } from '@harrow/testing/stripe-events';
+import { seed, seededRandom } from '@harrow/testing/seeded-random';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
-const TROUBLES = ['cut', 'failing', 'busy', 'twice', 'slow', 'late', 'half', 'stuck'] as const;
+const FAULTS = ['cut', 'failing', 'busy', 'twice', 'slow', 'late', 'half', 'stuck'] as const;
 
 const random = seededRandom();
 
-let line: ProviderLine;
+let proxy: ProviderProxy;
 let shop: TestShop;
 beforeAll(async () => {
-  line = await ProviderLine.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: line.url });
-  line.target = shop.sandbox.url;
+  proxy = await ProviderProxy.open();
+  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
+  proxy.target = shop.sandbox.url;
 });
 afterAll(async () => {
   await shop.stop();
-  line.close();
+  proxy.close();
 });
 
-/** One call in three goes wrong, in each way by turns. */
+/** Makes one call in three fail, in rotating ways. */
 let turn = 0;
-const trouble = (): State => {
+const nextFault = (): State => {
   if (random(3) > 0) return 'open';
   turn += 1;
-  return TROUBLES[turn % TROUBLES.length] ?? 'cut';
+  return FAULTS[turn % FAULTS.length] ?? 'cut';
 };
 
-/** Sends events that the provider has made once more, often before it has sent them itself. */
-async function sendAgain(): Promise<void> {
+/** Sends existing events again, often before the provider has sent them itself. */
+async function resendEvents(): Promise<void> {
   const events = await providerEvents(shop);
   const answers = await atOnce(20, () => postEvent(shop, events[random(events.length)]));
   expect(countStatuses(answers)).toEqual({ 200: 20 });
 }
 
-it(`takes each payment and makes each refund once while the provider fails in every way (TEST_SEED=${seed})`, async () => {
+it(`takes each payment and makes each refund once while the provider fails in many ways (TEST_SEED=${seed})`, async () => {
   const crowd = await Crowd.gather(shop, { size: 12, available: 5000 });
-  line.choose = trouble;
+  proxy.choose = nextFault;
   await crowd.buyDuring(async () => {
     for (let rounds = 0; rounds < 6; rounds += 1) {
       await crowd.untilAnswered(30);
-      await sendAgain();
+      await resendEvents();
     }
     await crowd.refundParts();
-    line.choose = () => 'open';
+    proxy.choose = () => 'open';
   });
   await crowd.expectKept();
 });

@@ -1,12 +1,12 @@
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { seed, seededRandom } from '../../../dev/test-support/seeded-random.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { freePort } from '@harrow/processes/free-port';
+import { seed, seededRandom } from '@harrow/testing/seeded-random';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
-const LONGEST_MS = 400_000; // every kill is a start, and a busy machine takes long for one
+const TEST_TIMEOUT_MS = 400_000; // every kill needs a restart, which is slow on a busy machine
 const KILLS = 20;
-/** One crash in so many takes every process, as a power cut would. */
-const POWER_CUT = 7;
+/** One crash in this many kills every process, like a power failure. */
+const POWER_FAILURE = 7;
 
 const random = seededRandom();
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Kills one process or both at a random moment, and starts what it has killed; answers how many. */
+/** Kills one process or all at a random moment, and restarts them; returns how many. */
 async function crash(crowd: Crowd): Promise<number> {
   await crowd.untilAnswered(1 + random(30));
-  const victims = random(POWER_CUT) === 0 ? urls : urls.slice(random(urls.length)).slice(0, 1);
+  const victims = random(POWER_FAILURE) === 0 ? urls : urls.slice(random(urls.length)).slice(0, 1);
   await Promise.all(
     victims.map(async (url) => {
       await shop.killBackends(url);
@@ -32,7 +32,7 @@ async function crash(crowd: Crowd): Promise<number> {
 }
 
 it(
-  `loses nothing that it has acknowledged when processes are killed under load (TEST_SEED=${seed})`,
+  `keeps everything acknowledged when processes are killed under load (TEST_SEED=${seed})`,
   async () => {
     const crowd = await Crowd.gather(shop, { available: 5000 });
     await crowd.buyDuring(async () => {
@@ -40,5 +40,5 @@ it(
     });
     await crowd.expectKept();
   },
-  LONGEST_MS,
+  TEST_TIMEOUT_MS,
 );

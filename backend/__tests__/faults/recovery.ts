@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { send } from '../../../dev/test-support/http.ts';
-import type { Person, TestShop } from '../../../dev/test-support/test-shop.ts';
+import { until } from '@harrow/testing/shopping';
+import { send } from '@harrow/testing/http';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
 import { readsFromCache } from '../measures.ts';
 
-const PAUSE_MS = 10;
+const PAUSE_MS = 25;
 
 const made = z.object({ insertedId: z.string() });
 const product = z.object({ available: z.int() });
 
-/** A product that nobody buys, and that the invariants of the stock do not count. */
+/** Creates a product that is not sold in these tests and that the stock invariants ignore. */
 async function makeProduct(shop: TestShop, { token }: Person): Promise<string> {
   const body = {
     name: 'Read while it changes',
@@ -18,14 +18,14 @@ async function makeProduct(shop: TestShop, { token }: Person): Promise<string> {
     price: 1,
     available: 0,
     minimum: 1,
-    description: 'A machine that is never old.',
+    description: 'A machine that is never stale.',
   };
   return made.parse((await shop.request('POST', '/services', { token, body })).body).insertedId;
 }
 
 /**
- * Changes a product and reads it from every process while something breaks. A read may be refused
- * with 503; it must never be older than a change that was acknowledged before it was asked.
+ * Changes a product and reads it from every process during a fault. A read may fail with 503, but
+ * must never be older than a change that was acknowledged before the read.
  */
 export async function expectFreshReads(
   shop: TestShop,
@@ -60,7 +60,7 @@ export async function expectFreshReads(
   await Promise.all([over, write(), ...urls.map(read)]);
 }
 
-/** Settles when every process answers from its cache again, which it does while it hears of changes. */
+/** Resolves once every process answers from its cache again. */
 export async function untilCached(urls: readonly string[]): Promise<void> {
   const before = await Promise.all(urls.map(readsFromCache));
   await until(
@@ -72,7 +72,7 @@ export async function untilCached(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** Settles when every process says that it can, or cannot, be sent requests. */
+/** Resolves once every process reports that readiness status. */
 export async function untilReadiness(urls: readonly string[], status: 200 | 503): Promise<void> {
   await until(
     () => Promise.all(urls.map(async (url) => (await send('GET', `${url}/ready`)).status)),

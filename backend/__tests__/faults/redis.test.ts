@@ -1,16 +1,16 @@
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { shopping, until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { send } from '../../../dev/test-support/http.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { shopping, until } from '@harrow/testing/shopping';
+import { freePort } from '@harrow/processes/free-port';
+import { send } from '@harrow/testing/http';
 import {
   describeWithRedis,
   type RedisServer,
   startRedisServer,
-} from '../../../dev/test-support/redis-server.ts';
-import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+} from '@harrow/testing/redis-server';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
-const MANY = '100000';
+const NO_LIMIT = '100000';
 
 describeWithRedis('two processes under load', () => {
   let redis: RedisServer;
@@ -23,11 +23,11 @@ describeWithRedis('two processes under load', () => {
     way = await TcpProxy.start(redis.port);
     shop = await startTestShop({
       REDIS_URL: way.urlOf(redis.url),
-      NODE_ENV: 'development', // the engine moves no events where it believes to be tested
+      NODE_ENV: 'development', // the engine delivers no events in its test mode
       RATE_LIMIT: 'on',
-      RATE_LIMIT_ORDERS: MANY,
-      RATE_LIMIT_PAYMENT_INTENTS: MANY,
-      RATE_LIMIT_REQUESTS: MANY,
+      RATE_LIMIT_ORDERS: NO_LIMIT,
+      RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
+      RATE_LIMIT_REQUESTS: NO_LIMIT,
       RATE_LIMIT_WORK_SECONDS: '60',
     });
     urls = [shop.url, await shop.startBackend(await freePort())];
@@ -48,25 +48,28 @@ describeWithRedis('two processes under load', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['does not answer', () => way.freeze()],
-  ])('sell on while Redis %s, say so, and recover by themselves', async (_title, breakIt) => {
-    await crowd.buyDuring(async () => {
-      breakIt();
-      await untilBoth('degraded');
-      await crowd.untilAnswered(60);
-      way.restore();
-      await untilBoth('ready');
-      await crowd.untilAnswered(20);
-    });
-  });
+  ])(
+    'keep selling while Redis %s, report it, and recover by themselves',
+    async (_title, breakIt) => {
+      await crowd.buyDuring(async () => {
+        breakIt();
+        await untilBoth('degraded');
+        await crowd.untilAnswered(60);
+        way.restore();
+        await untilBoth('ready');
+        await crowd.untilAnswered(20);
+      });
+    },
+  );
 
-  it('sell on while Redis is full, say so, and recover by themselves', async () => {
+  it('keep selling while Redis is full, report it, and recover by themselves', async () => {
     const from = shop.log.length;
     await crowd.buyDuring(async () => {
       await redis.run('CONFIG SET maxmemory 1mb');
       await untilBoth('degraded');
       await until(
         async () => shop.log.slice(from).join('\n'),
-        (lines) => lines.includes('Events could not be handed out'),
+        (lines) => lines.includes('Cannot deliver events'),
       );
       await redis.run('CONFIG SET maxmemory 0');
       await untilBoth('ready');
@@ -74,7 +77,7 @@ describeWithRedis('two processes under load', () => {
     });
   });
 
-  it('sell on while Redis is restarted and has forgotten everything', async () => {
+  it('keep selling while Redis restarts and loses its data', async () => {
     await crowd.buyDuring(async () => {
       await redis.restart();
       await crowd.untilAnswered(60);
@@ -82,9 +85,9 @@ describeWithRedis('two processes under load', () => {
     });
   });
 
-  it('hand out the events of the engine again after that', async () => {
+  it('deliver the events of the engine again afterwards', async () => {
     const waiting = async () => (await shop.sql('SELECT 1 FROM staged_job')).length;
-    await until(waiting, (count) => count === 0); // what could not be handed out meanwhile
+    await until(waiting, (count) => count === 0); // the events that could not be delivered
     const handled = () =>
       Promise.resolve(shop.log.filter((line) => line.includes('Processing order.placed ')).length);
     const before = await handled();
@@ -92,5 +95,5 @@ describeWithRedis('two processes under load', () => {
     await until(handled, (count) => count > before);
   });
 
-  it('have kept every order, payment and piece', () => crowd.expectKept());
+  it('have lost no order, payment or stock', () => crowd.expectKept());
 });

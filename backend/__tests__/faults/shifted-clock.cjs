@@ -2,9 +2,9 @@
 'use strict';
 
 /**
- * Loaded into a backend under test (`node --require`): its clock is off by as many milliseconds as
- * the file names that is called like its port, in the folder CLOCKS. Timers and `performance.now`
- * run on, as they do where a real clock is set.
+ * Preloaded into a backend under test (`node --require`): shifts its clock by the milliseconds in
+ * the file that is named like its port, in the folder CLOCKS. Timers and `performance.now` are not
+ * affected, as when a real clock is set.
  */
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');

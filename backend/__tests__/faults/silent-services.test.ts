@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { picture } from '../../../backend-plugins/images/__tests__/pictures.ts';
-import { formOf } from '../../../backend-plugins/images/__tests__/uploads.ts';
-import {
-  shopping,
-  type Shopping,
-  until,
-} from '../../../backend-plugins/orders/__tests__/support.ts';
-import { freePort } from '../../../dev/lib/free-port.ts';
-import { createIdentityUser } from '../../../dev/test-support/identity.ts';
-import { TcpProxy } from '../../../dev/test-support/tcp-proxy.ts';
+import { picture } from '@harrow/testing/pictures';
+import { formOf } from '@harrow/testing/uploads';
+import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { freePort } from '@harrow/processes/free-port';
+import { createIdentityUser } from '@harrow/testing/identity';
+import { TcpProxy } from '@harrow/testing/tcp-proxy';
 import {
   startTestShop,
   type Person,
   type TestProduct,
   type TestShop,
-} from '../../../dev/test-support/test-shop.ts';
+} from '@harrow/testing/test-shop';
 
 let ways: TcpProxy[];
 let shop: TestShop;
@@ -50,9 +46,9 @@ afterAll(async () => {
   await Promise.all(ways.map((way) => way.close()));
 });
 
-/** The database is the one service that nothing can do without: `outage.test.ts` silences it. */
-describe('while every other service takes calls and answers none', () => {
-  it('the shop starts, sells, and says that it is degraded', async () => {
+/** The database is not included, because nothing works without it: see `outage.test.ts`. */
+describe('while no other service responds', () => {
+  it('the shop starts, sells, and reports that it is degraded', async () => {
     expect(await shop.request('GET', '/services?limit=1')).toMatchObject({ status: 200 });
     const orderId = await shopper.order(ada, product);
     expect((await shopper.read(ada, orderId)).paid).toBe(false);
@@ -63,7 +59,7 @@ describe('while every other service takes calls and answers none', () => {
     );
   });
 
-  it('what needs one of them is answered with 503, and does not wait for ever', async () => {
+  it('calls that need one of them answer 503 and do not hang', async () => {
     const orderId = await shopper.order(ada, product);
     const user = await createIdentityUser('unheard@farm.test');
     const photo = formOf(await picture().png().toBuffer());

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { startTestShop, type Person, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { until } from '@harrow/testing/shopping';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 import { requestsInFlight } from '../measures.ts';
 
-const EACH = 100;
-const DEAF = 10;
-/** Enough answers to fill the buffers of both ends, which are some megabytes. */
-const UNREAD = 600;
-const BYTE_MS = 200;
+const DRIPPING = 100;
+const NOT_READING = 10;
+/** Enough responses to fill the buffers of both ends, which are several megabytes. */
+const UNREAD_RESPONSES = 600;
+const BYTE_INTERVAL_MS = 200;
 
 let shop: TestShop;
 let person: Person;
@@ -19,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What a socket was told before it was cut off. */
-type SlowClient = { socket: Socket; told: Promise<string> };
+/** A socket and everything it has received by the time it is closed. */
+type SlowClient = { socket: Socket; received: Promise<string> };
 
 async function open(): Promise<SlowClient> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
-  const heard: string[] = [];
-  const told = new Promise<string>((resolve) => {
-    socket.once('close', () => resolve(heard.join('')));
+  const chunks: string[] = [];
+  const received = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(chunks.join('')));
   });
-  socket.on('error', () => undefined); // cut off while it sends: that is what is wanted
-  socket.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
+  socket.on('error', () => undefined); // expected: it is disconnected while it sends
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   await once(socket, 'connect');
-  return { socket, told };
+  return { socket, received };
 }
 
-/** Sends a beginning, and then a byte at a time. */
+/** Sends a beginning, and then one byte at a time. */
 async function drip(beginning: string): Promise<SlowClient> {
   const client = await open();
   client.socket.write(beginning);
-  const timer = setInterval(() => client.socket.write('x'), BYTE_MS);
+  const timer = setInterval(() => client.socket.write('x'), BYTE_INTERVAL_MS);
   client.socket.once('close', () => clearInterval(timer));
   return client;
 }
@@ -50,12 +50,12 @@ const dripBody = () =>
       'Content-Type: application/json\r\nContent-Length: 90000\r\n\r\n"',
   );
 
-/** Asks for more than it ever reads. */
+/** Requests more than it ever reads. */
 async function readNothing(): Promise<SlowClient> {
   const client = await open();
   client.socket.pause();
   client.socket.write(
-    'GET /services?limit=100&pageNumber=0 HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(UNREAD),
+    'GET /services?limit=100&pageNumber=0 HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(UNREAD_RESPONSES),
   );
   return client;
 }
@@ -65,22 +65,26 @@ const many = (count: number, make: () => Promise<SlowClient>) =>
 
 const inFlight = () => requestsInFlight(shop.url);
 
-it('serves others meanwhile, and cuts off who is too slow', async () => {
+it('serves others, and disconnects slow clients', async () => {
   const crowd = await Crowd.gather(shop);
   await crowd.buyDuring(async () => {
-    await many(DEAF, readNothing);
-    const dripping = [...(await many(EACH, dripHeaders)), ...(await many(EACH, dripBody))];
-    await until(inFlight, (count) => count > EACH);
+    await many(NOT_READING, readNothing);
+    const dripping = [...(await many(DRIPPING, dripHeaders)), ...(await many(DRIPPING, dripBody))];
+    await until(inFlight, (count) => count > DRIPPING);
     await crowd.untilAnswered(50);
-    for (const { told } of dripping) expect(await told).toContain('408 Request Timeout');
+    for (const { received } of dripping) expect(await received).toContain('408 Request Timeout');
   });
-  await until(inFlight, (count) => count === 1); // the question itself
+  await until(inFlight, (count) => count === 1); // the metrics request itself
   await crowd.expectKept();
 });
 
-it('ends in order and in time while slow clients hold on', async () => {
-  await Promise.all([many(DEAF, readNothing), many(EACH, dripHeaders), many(EACH, dripBody)]);
-  await until(inFlight, (count) => count > EACH);
+it('stops gracefully and in time despite slow clients', async () => {
+  await Promise.all([
+    many(NOT_READING, readNothing),
+    many(DRIPPING, dripHeaders),
+    many(DRIPPING, dripBody),
+  ]);
+  await until(inFlight, (count) => count > DRIPPING);
   await shop.stopBackends();
   const lines = await until(
     async () => shop.log.filter((line) => line.includes('Stopped')),

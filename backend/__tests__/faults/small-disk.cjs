@@ -2,17 +2,17 @@
 'use strict';
 
 /**
- * Loaded into a backend under test (`node --require`): its standard output is the file
- * SMALL_DISK_LOG. Where the file SMALL_DISK_PLAYED is named, pictures and output meet a full disk for
- * as long as that exists: half of a file is written, and then no more.
+ * Preloaded into a backend under test (`node --require`): redirects its standard output to the file
+ * SMALL_DISK_LOG. If SMALL_DISK_SIMULATED names a file, simulates a full disk for images and output
+ * while that file exists: only half of each file is written.
  */
 const fs = require('node:fs');
 const promises = require('node:fs/promises');
 
-const { SMALL_DISK_LOG: log, SMALL_DISK_PLAYED: ballast } = process.env;
+const { SMALL_DISK_LOG: log, SMALL_DISK_SIMULATED: ballast } = process.env;
 
 fs.closeSync(1);
-fs.openSync(log, 'a'); // takes the lowest number that is free
+fs.openSync(log, 'a'); // gets the lowest free descriptor
 
 const isFull = () => ballast !== undefined && fs.existsSync(ballast);
 const noSpace = () =>

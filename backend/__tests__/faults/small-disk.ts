@@ -8,18 +8,18 @@ const inNamespace = (script: string) => ['-Urm', 'sh', '-c', script] as const;
 const MOUNT = 'mount -t tmpfs -o size=2m tmpfs "$0"';
 const PAGE = Buffer.alloc(4096);
 
-/** Whether this machine lets a user mount a file system that nobody else sees. */
+/** Whether this machine allows mounting a file system in a private namespace. */
 const canMount = spawnSync('unshare', [...inNamespace(MOUNT), tmpdir()]).status === 0;
 
-/** Says in a test's title what its disk is. */
+/** Describes the disk in the title of a test. */
 export const diskTitle = canMount
   ? 'a disk of 2 MB'
-  : 'a disk that is only played (no mounts are allowed here)';
+  : 'a simulated disk (mounts are not permitted here)';
 
-/** A disk that a test fills and empties: a file system of its own, or what comes closest to it. */
+/** A disk that a test can fill and empty: a separate file system, or a simulation of one. */
 export class SmallDisk {
   private constructor(
-    /** A folder on the disk; its mount is another process's, whom the way leads through. */
+    /** A folder on the disk; reached through /proc, because the mount belongs to another process. */
     private readonly folder: string,
     private readonly remove: () => Promise<unknown>,
   ) {}
@@ -42,18 +42,18 @@ export class SmallDisk {
     return join(this.folder, 'images');
   }
 
-  /** What a backend writes to standard output. */
+  /** The file that receives a backend's standard output. */
   get log(): string {
     return join(this.folder, 'log');
   }
 
-  /** Settings of a backend that has pictures and log on this disk. */
+  /** Settings of a backend whose images and log are on this disk. */
   get settings(): NodeJS.ProcessEnv {
     return {
       IMAGE_DIRECTORY: this.images,
       NODE_OPTIONS: `--require "${join(__dirname, 'small-disk.cjs')}"`,
       SMALL_DISK_LOG: this.log,
-      ...(canMount ? {} : { SMALL_DISK_PLAYED: this.ballast }),
+      ...(canMount ? {} : { SMALL_DISK_SIMULATED: this.ballast }),
     };
   }
 

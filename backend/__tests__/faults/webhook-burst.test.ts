@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Crowd } from '../../../backend-plugins/orders/__tests__/crowd.ts';
-import { providerEvents } from '../../../backend-plugins/orders/__tests__/invariants.ts';
-import { until } from '../../../backend-plugins/orders/__tests__/support.ts';
-import { eventOf, sign } from '../../../backend-plugins/payments/__tests__/stripe-events.ts';
-import { send } from '../../../dev/test-support/http.ts';
-import { seed, seededRandom } from '../../../dev/test-support/seeded-random.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
+import { Crowd } from '@harrow/testing/crowd';
+import { providerEvents } from '@harrow/testing/invariants';
+import { until } from '@harrow/testing/shopping';
+import { eventOf, sign } from '@harrow/testing/stripe-events';
+import { send } from '@harrow/testing/http';
+import { seed, seededRandom } from '@harrow/testing/seeded-random';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { residentMemory } from '../measures.ts';
 
 const EVENTS = 10_000;
-const AT_ONCE = 40;
-/** As in `docker-compose.yml`, in whose containers a process has a gigabyte. */
+const SENDERS = 40;
+/** The same as in `docker-compose.yml`, whose containers have a gigabyte per process. */
 const NODE_OPTIONS = '--max-old-space-size=640';
-const MOST_MEMORY = 900 * 1024 * 1024;
-/** An idle machine needs less than a minute; one that runs other tests beside, several. */
-const LONGEST_MS = 400_000;
-/** What the provider waits before it sends again what was not taken; in truth it is hours. */
+const MAX_MEMORY = 900 * 1024 * 1024;
+/** An idle machine needs less than a minute, a busy one several. */
+const TEST_TIMEOUT_MS = 400_000;
+/** The provider's retry delay, which is hours in reality. */
 const RETRY_MS = 500;
 
 type Event = { id: string };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What the provider says of a payment in another shop of the same company. */
+/** Creates an event about a payment in another shop of the same company. */
 const elsewhere = (index: number) =>
   eventOf('payment_intent.succeeded', {
     id: `pi_elsewhere${index}`,
@@ -40,14 +40,14 @@ const elsewhere = (index: number) =>
     metadata: { order_id: `order_elsewhere${index}`, customer_id: 'cus_elsewhere' },
   });
 
-const ofNoUse = (index: number) => eventOf('customer.updated', { id: `cus_${index}` });
+const unrelated = (index: number) => eventOf('customer.updated', { id: `cus_${index}` });
 
-/** A burst of events in no order: of this shop's payments again and again, and of other things. */
+/** Creates a shuffled burst of events: repeated ones of this shop's payments, and others. */
 async function makeBurst(): Promise<Event[]> {
   const real = await providerEvents(shop);
   const others = Array.from({ length: EVENTS / 4 }, (_, index) => [
     elsewhere(index),
-    ofNoUse(index),
+    unrelated(index),
   ]);
   const repeated = Array.from({ length: EVENTS / 2 }, (_, index) => real[index % real.length]);
   const burst = [...others.flat(), ...repeated].flatMap((event) => event ?? []);
@@ -57,7 +57,7 @@ async function makeBurst(): Promise<Event[]> {
     .map(({ event }) => event);
 }
 
-/** Sends an event until it is taken, as the provider does; answers how often it was refused. */
+/** Sends an event until it is accepted, like the provider; returns the number of refusals. */
 async function deliver(event: Event): Promise<number> {
   const body = JSON.stringify(event);
   for (let refusals = 0; ; refusals += 1) {
@@ -74,7 +74,7 @@ async function deliverAll(events: Event[]): Promise<void> {
   const sender = async () => {
     for (let event = queue.pop(); event; event = queue.pop()) await deliver(event);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  await Promise.all(Array.from({ length: SENDERS }, sender));
 }
 
 const countUnhandled = async () => {
@@ -85,7 +85,7 @@ const countUnhandled = async () => {
 };
 
 it(
-  `takes ${EVENTS} events in a burst, each once, while people buy (TEST_SEED=${seed})`,
+  `handles ${EVENTS} events in a burst, each once, while customers buy (TEST_SEED=${seed})`,
   async () => {
     const crowd = await Crowd.gather(shop, { size: 3, available: 5000 });
     await crowd.buyDuring(() => crowd.untilAnswered(100));
@@ -93,7 +93,7 @@ it(
     const served = crowd.answered;
     await crowd.buyDuring(() => deliverAll(burst));
     expect(crowd.answered - served).toBeGreaterThan(100);
-    expect(await residentMemory(shop.url)).toBeLessThan(MOST_MEMORY);
+    expect(await residentMemory(shop.url)).toBeLessThan(MAX_MEMORY);
     await until(countUnhandled, (left) => left === 0);
     const ids = new Set(burst.map(({ id }) => id));
     const [stored] = await shop.sql<{ count: number }>(
@@ -103,5 +103,5 @@ it(
     expect(stored).toEqual({ count: ids.size });
     await crowd.expectKept();
   },
-  LONGEST_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { fillCatalogue } from '../../../dev/bench/fill-catalogue.ts';
-import { startTestShop, type TestShop } from '../../../dev/test-support/test-shop.ts';
-import { atOnce } from '../../../backend-plugins/orders/__tests__/support.ts';
+import { fillCatalogue } from '@harrow/testing/fill-catalogue';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { atOnce } from '@harrow/testing/shopping';
 
 const PRODUCTS = 12_000;
-const DESCRIPTION = 2500;
+const DESCRIPTION_LENGTH = 2500;
 
 let shop: TestShop;
 beforeAll(async () => {
-  // the heap that docker-compose.yml gives a process
+  // the heap size that docker-compose.yml gives a process
   shop = await startTestShop({ NODE_OPTIONS: '--max-old-space-size=640' });
-  await shop.sql('UPDATE product SET description = repeat($1, $2)', ['x', DESCRIPTION]);
+  await shop.sql('UPDATE product SET description = repeat($1, $2)', ['x', DESCRIPTION_LENGTH]);
   await fillCatalogue(shop.databaseUrl, PRODUCTS);
 });
 afterAll(() => shop.stop());
@@ -24,7 +24,7 @@ async function begin(token: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** How much of an answer came, and how it ends. */
+/** Reads a response; returns its length and its end. */
 async function read(answer: IncomingMessage): Promise<{ length: number; end: string }> {
   let [length, end] = [0, ''];
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -34,15 +34,15 @@ async function read(answer: IncomingMessage): Promise<{ length: number; end: str
   return { length, end };
 }
 
-it('answers a large catalogue to twenty at once, ten of whom do not read, and goes on', async () => {
+it('sends a large catalogue to twenty clients, ten of which do not read', async () => {
   const { token } = await shop.customer();
   const stalled = await atOnce(10, () => begin(token));
   const answers = await atOnce(10, async () => await read(await begin(token)));
   for (const { length, end } of answers) {
-    expect(length).toBeGreaterThan(PRODUCTS * DESCRIPTION);
+    expect(length).toBeGreaterThan(PRODUCTS * DESCRIPTION_LENGTH);
     expect(end).toContain(`],"count":${PRODUCTS}}`);
   }
   for (const answer of stalled) answer.destroy();
-  // the process that began with them
+  // the same process is still running
   expect((await shop.request('GET', '/ready')).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { currencySchema } from '@harrow/money';
+import { currencySchema } from '@harrow/plugin-kit';
+import { IPv4, IPv6 } from 'ipaddr.js';
 import { z } from 'zod';
 import { serviceAccountSchema } from './service-account';
 
@@ -15,9 +16,12 @@ const emails = z
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .transform((list) => list.filter(Boolean));
 const limit = z.coerce.number().int().min(1);
-/** Express reads a number as hops, and names or addresses as the proxies themselves. */
+/** Express reads a number as a hop count, and anything else as names or addresses of proxies. */
 const isProxy = (name: string): boolean =>
-  /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name.replace(/\/\d+$/, '')) > 0;
+  /^(loopback|linklocal|uniquelocal)$/.test(name) ||
+  isIP(name) > 0 ||
+  IPv4.isValidCIDRFourPartDecimal(name) ||
+  IPv6.isValidCIDR(name);
 const proxies = z
   .string()
   .refine(
@@ -28,9 +32,13 @@ const proxies = z
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const fileName = z.string().refine((name) => existsSync(name), 'must name a file');
 
+const database = z.url({ protocol: /^postgres(ql)?$/ });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   DATABASE_POOL_SIZE: limit.default(20),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   BACKEND_HOST: z.string().default('127.0.0.1'),
@@ -80,31 +88,33 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** The public address of the backend, which the stock admin is served from too. */
+/** Returns the public URL of the backend, which also serves the stock admin. */
 export const backendUrl = ({ BACKEND_URL, BACKEND_PORT }: Environment): string =>
   BACKEND_URL ?? `http://localhost:${BACKEND_PORT}`;
 
-/** The origin of that address: the only one whose pages may use the cookie of staff. */
+/** Returns the origin of that URL, the only one whose pages may use the staff cookie. */
 export const backendOrigin = (environment: Environment): string =>
   new URL(backendUrl(environment)).origin;
 
-/** Every variable that the backend reads. */
+/** The names of all variables that the backend reads. */
 export const settingNames: string[] = Object.keys(schema.shape);
 
-/** What makes a setting dangerous although each value alone is well formed. */
+/** Returns dangerous combinations of settings that are each valid. */
 function contradictions(environment: Environment): string[] {
   const found: string[] = [];
   const production = environment.NODE_ENV === 'production';
   if (environment.FIREBASE_AUTH_EMULATOR_HOST) {
-    // the emulator accepts unsigned tokens: with a real project anyone could be anyone
+    // the emulator accepts unsigned tokens: with a real project, anyone could impersonate anyone
     if (production) found.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
     else if (!environment.FIREBASE_PROJECT_ID.startsWith('demo-')) {
-      found.push('FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that starts with demo-');
+      found.push(
+        'FIREBASE_AUTH_EMULATOR_HOST requires a FIREBASE_PROJECT_ID that starts with demo-',
+      );
     }
   }
   const account = environment.FIREBASE_SERVICE_ACCOUNT;
   if (account && account.projectId !== environment.FIREBASE_PROJECT_ID) {
-    found.push('FIREBASE_SERVICE_ACCOUNT belongs to another project than FIREBASE_PROJECT_ID');
+    found.push('FIREBASE_SERVICE_ACCOUNT belongs to a different project than FIREBASE_PROJECT_ID');
   }
   if (environment.PAYMENT_SANDBOX_URL && production) {
     found.push('PAYMENT_SANDBOX_URL must not be set in production');
@@ -112,21 +122,21 @@ function contradictions(environment: Environment): string[] {
   return [...found, ...missingForImages(environment)];
 }
 
-/** What the place that pictures are kept in lacks. */
+/** Returns the missing settings of the image storage. */
 function missingForImages(environment: Environment): string[] {
   const { NODE_ENV, IMAGE_DIRECTORY, S3_BUCKET } = environment;
   if (S3_BUCKET) {
     return (['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       .filter((name) => !environment[name])
-      .map((name) => `S3_BUCKET needs ${name}`);
+      .map((name) => `S3_BUCKET requires ${name}`);
   }
   if (IMAGE_DIRECTORY || NODE_ENV !== 'production') return [];
-  return ['IMAGE_DIRECTORY or S3_BUCKET is needed in production, or pictures would be lost'];
+  return ['IMAGE_DIRECTORY or S3_BUCKET is required in production'];
 }
 
 /**
- * The settings of the backend, parsed once. Throws one error that lists everything missing or wrong,
- * by the variable's name and never with its value.
+ * Parses the settings of the backend. Throws one error that lists everything missing or invalid by
+ * variable name, never with its value.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '');

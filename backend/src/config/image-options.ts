@@ -3,7 +3,7 @@ import type { Environment } from './environment';
 
 const BACKEND = path.resolve(__dirname, '..', '..');
 
-/** What can be lost: fine for development, refused in production. */
+/** The default for development; production requires a directory or a bucket. */
 const DEFAULT_DIRECTORY = 'uploads/images';
 
 function s3Options(environment: Environment) {
@@ -18,7 +18,7 @@ function s3Options(environment: Environment) {
   };
 }
 
-/** Options of `@harrow/images`: a bucket where one is named, else a folder. */
+/** The options of `@harrow/images`: a bucket if one is configured, otherwise a folder. */
 export const imageOptions = (environment: Environment, backendUrl: string) => ({
   backendUrl,
   directory: path.resolve(BACKEND, environment.IMAGE_DIRECTORY ?? DEFAULT_DIRECTORY),

@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
-import { DatabaseClient } from './database-client';
+import { databaseClient } from './database-client';
 import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
 import { REDIS_OPTIONS, redisModules } from './redis-options';
 
-/** Where the stock admin is built to; the engine ends the process when it is to serve nothing. */
+/** The build of the stock admin. The engine exits if it is told to serve it and it is missing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 
-/** What the queries take for granted, whatever the database's or the role's own settings say. */
+/** Session settings that the queries rely on, whatever the defaults of the database or the role. */
 const SESSION = ['DateStyle=ISO', 'default_transaction_isolation=read\\ committed'];
 
-/** Every use case must do with one connection: a test fails one that takes a second. */
+/** Every use case must work with a single connection; a test verifies that. */
 const POOL = {
   connectionTimeoutMillis: 5000,
-  // a query or a transaction that hangs gives its connection, and the rows it locks, back
+  // a hanging query or transaction releases its connection and row locks
   statement_timeout: 10_000,
-  lock_timeout: 5000, // whoever waits for one product keeps others from a turn
-  query_timeout: 12_000, // on our side, for a network that swallows everything
+  lock_timeout: 5000, // orders that wait for one product hold permits
+  query_timeout: 12_000, // enforced by the client, in case the network drops everything
   options: SESSION.map((setting) => `-c ${setting}`).join(' '),
-  Client: DatabaseClient,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -47,9 +46,9 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
         unverifiedOrderTtlHours: environment.UNVERIFIED_ORDER_TTL_HOURS,
         maxUnpaidOrders: environment.MAX_UNPAID_ORDERS,
-        // the other half of the connections stays free for whoever reads
-        transactionsAtOnce: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
-        longestTurnWaitMs: POOL.statement_timeout,
+        // leaves the other half of the connections to readers
+        maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
+        maxTransactionWaitMs: POOL.statement_timeout,
       },
     },
     {
@@ -72,29 +71,33 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
   ];
 }
 
-/** The engine's configuration. Throws where a setting is missing: the only throw that stops its start. */
+/** Returns the engine's configuration. Throws if a setting is missing: only that stops its start. */
 export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): ConfigModule {
   const environment = readEnvironment(variables);
   return {
     projectConfig: {
       database_url: environment.DATABASE_URL,
-      database_extra: { ...POOL, max: environment.DATABASE_POOL_SIZE },
+      database_extra: {
+        ...POOL,
+        Client: databaseClient(environment.DATABASE_PREPARED_STATEMENTS),
+        max: environment.DATABASE_POOL_SIZE,
+      },
       redis_url: environment.REDIS_URL,
       redis_options: REDIS_OPTIONS,
       jwt_secret: environment.JWT_SECRET,
       cookie_secret: environment.COOKIE_SECRET,
       store_cors: environment.STOREFRONT_URL.join(','),
-      admin_cors: backendOrigin(environment), // the storefront's may not use the cookie of staff
+      admin_cors: backendOrigin(environment), // the storefront must not use the staff cookie
       session_options: {
-        // the first signs, and each is believed
+        // the first secret signs, all of them verify
         secret: [environment.COOKIE_SECRET, environment.COOKIE_SECRET_PREVIOUS].filter(Boolean),
-        // without these every anonymous request makes a session that is kept for hours
+        // otherwise every anonymous request would create a session that is kept for hours
         saveUninitialized: false,
         resave: false,
       },
     },
     plugins: plugins(environment),
     modules: redisModules(environment.REDIS_URL),
-    featureFlags: { analytics: false }, // the stock admin would offer to report usage
+    featureFlags: { analytics: false }, // otherwise the stock admin offers to report usage
   } as unknown as ConfigModule;
 }

@@ -2,18 +2,18 @@ import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
 
 const CONNECT_MS = 2000;
-const LONGEST_PAUSE_MS = 3000;
+const MAX_RETRY_DELAY_MS = 3000;
 
-/** How a connection of the engine to Redis comes back. */
+/** Reconnection settings of the engine's Redis connections. */
 const CONNECTION = {
   connectTimeout: CONNECT_MS,
-  retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
+  retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, MAX_RETRY_DELAY_MS),
 };
 
-/** Sessions of staff, and turns of repeated work: nobody waits longer than this. */
+/** For staff sessions and turns of background work, with short timeouts. */
 export const REDIS_OPTIONS = { ...CONNECTION, commandTimeout: 1000, socketTimeout: 1500 };
 
-/** Prices and taxes can be read elsewhere: what does not answer at once is passed over. */
+/** For cached prices and taxes, which can be read elsewhere: a slow response counts as a miss. */
 const CACHE_OPTIONS = {
   ...CONNECTION,
   commandTimeout: 250,
@@ -21,21 +21,22 @@ const CACHE_OPTIONS = {
   enableOfflineQueue: false,
 };
 
-/** How long the worker of the events waits for the next one in one read. */
+/** The maximum time that the event worker blocks in one read. */
 const READ_SECONDS = 3;
 
 /**
- * Events wait for Redis for as long as it takes: they stay in the database until they are in the
- * queue, and an error there would end the engine's loop that moves them. Only a connection that is
- * silent for longer than the worker's reads is dead, and made anew.
+ * Event commands wait for Redis as long as necessary: the events stay in the database until they
+ * are queued, and an error would end the engine's loop that moves them. Only a connection that is
+ * silent for longer than the worker's reads is considered dead and replaced.
  */
 const EVENT_OPTIONS = { ...CONNECTION, socketTimeout: (READ_SECONDS + 2) * 1000 };
 
 const HOUR = 3600;
 
 /**
- * An event keeps the id that it has in the database, and is kept for an hour: a second process that
- * read it there too cannot queue it again. A subscriber that fails is called again, five times.
+ * An event keeps its id from the database, and its job is kept for an hour, so that a second
+ * process that has also read the event cannot queue it again. A failing subscriber is called up to
+ * five times.
  */
 const EVENT_JOBS = {
   attempts: 5,
@@ -44,12 +45,12 @@ const EVENT_JOBS = {
   removeOnFail: { age: 7 * 24 * HOUR, count: 10_000 },
 };
 
-/** The engine's modules that are shared by all processes; in the process where there is no Redis. */
+/** The engine modules that all processes share through Redis; without Redis, in-process modules. */
 export function redisModules(redisUrl: string | undefined): ConfigModule['modules'] {
   if (!redisUrl) return {};
   return {
     cacheService: {
-      resolve: path.resolve(__dirname, '..', 'modules', 'forgiving-cache'),
+      resolve: path.resolve(__dirname, '..', 'engine', 'forgiving-cache'),
       options: { redisUrl, redisOptions: CACHE_OPTIONS },
     },
     eventBus: {

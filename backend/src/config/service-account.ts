@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The key of a Firebase service account, as the provider's console hands it out: JSON. */
+/** The JSON key of a Firebase service account, as downloaded from the console. */
 export const serviceAccountSchema = z
   .string()
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('must be JSON'); // what the parser says would repeat the secret
+      context.addIssue('must be JSON'); // the parser's message would contain the secret
       return z.NEVER;
     }
   })

@@ -11,7 +11,7 @@ import type {
 } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 
-/** What the seed takes from the engine's container. */
+/** The services of the engine's container that the seed uses. */
 export type SeedContainer = {
   manager: EntityManager;
   storeService: StoreService;

@@ -6,20 +6,23 @@ import { products } from './data/products';
 import { reviews } from './data/reviews';
 import { demoPrice } from './demo-price';
 
-/** Kept in the store's metadata, so that what staff remove does not come back at the next start. */
+/**
+ * Stored in the store's metadata, so that products that staff remove do not return at the next
+ * start.
+ */
 const MARKER = 'demo_catalogue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_BETWEEN_REVIEWS = 11; // nine clients do not all write on the day that a shop opens
+const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
 
 export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 const categoryNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]));
 
-/** What is dearer than a card can be charged in the currency is left out. */
+/** Omits products whose price exceeds the maximum card charge in the currency. */
 async function seedCatalogue(container: SeedContainer, currency: string): Promise<void> {
-  const made = await container.productService.list({}, { select: ['id', 'handle'] });
-  const known = new Set(made.map(({ handle }) => handle));
+  const existing = await container.productService.list({}, { select: ['id', 'handle'] });
+  const known = new Set(existing.map(({ handle }) => handle));
   for (const { slug, picture, category, ...product } of products) {
     const price = demoPrice(product.price, currency);
     if (price === null || known.has(slug)) continue;
@@ -33,7 +36,7 @@ async function seedCatalogue(container: SeedContainer, currency: string): Promis
   }
 }
 
-/** Variants of these products that have no price in the currency. */
+/** Variants of the demo products without a price in the currency. */
 const UNPRICED = `
   SELECT p.handle, v.id AS "variantId"
     FROM product p JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
@@ -42,7 +45,7 @@ const UNPRICED = `
            JOIN money_amount price ON price.id = link.money_amount_id
           WHERE link.variant_id = v.id AND price.currency_code = $2 AND price.deleted_at IS NULL)`;
 
-/** Prices what is there of the demonstration for a shop whose CURRENCY has changed since. */
+/** Adds prices to existing demo products after the shop's CURRENCY has changed. */
 async function priceCatalogue(container: SeedContainer, currency: string): Promise<void> {
   const dollars = new Map(products.map(({ slug, price }) => [slug, price]));
   const unpriced: { handle: string; variantId: string }[] = await container.manager.query(
@@ -61,8 +64,8 @@ async function priceCatalogue(container: SeedContainer, currency: string): Promi
 }
 
 async function seedReviews({ reviewService }: SeedContainer): Promise<void> {
-  const made = await reviewService.list(reviews.length);
-  const known = new Set(made.map(({ email }) => email));
+  const existing = await reviewService.list(reviews.length);
+  const known = new Set(existing.map(({ email }) => email));
   for (const [index, review] of reviews.entries()) {
     if (known.has(review.email)) continue;
     const age = (reviews.length - index) * DAYS_BETWEEN_REVIEWS * DAY_MS;
@@ -87,8 +90,8 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
 }
 
 /**
- * Fills the shop with the demonstration catalogue, reviews and a staff login, once; in another
- * currency it gets the prices that it lacks.
+ * Seeds the demo catalogue, reviews and a staff login once. On later runs, adds the missing prices
+ * in the shop's currency.
  */
 export async function seedDemo(container: SeedContainer, currency: string): Promise<void> {
   const { manager, storeService } = container;

@@ -3,8 +3,8 @@ import type { SeedContainer } from './container';
 import { countriesOf, regionName } from './region';
 
 /**
- * Puts the shop's currency into the store's settings; staff keep the currencies that something has a
- * price in.
+ * Sets the shop's currency in the store's settings, and keeps the currencies that still have
+ * prices.
  */
 async function setCurrency({ manager, storeService }: SeedContainer, currency: string) {
   const priced: { code: string }[] = await manager.query(
@@ -12,13 +12,13 @@ async function setCurrency({ manager, storeService }: SeedContainer, currency: s
   );
   const currencies = [...new Set([currency, ...priced.map(({ code }) => code)])];
   await manager.transaction(async (m) => {
-    // together: the engine refuses a list without its default, and a default that is not listed
+    // in one call: the engine rejects a list without its default, and a default that is not listed
     const settings = { name: 'Harrow', currencies, default_currency_code: currency };
     await storeService.withTransaction(m).update(settings);
   });
 }
 
-/** The countries of the currency that no region has yet: a country belongs to one. */
+/** Returns the countries of the currency that have no region yet; a country belongs to only one. */
 async function freeCountries({ manager }: SeedContainer, currency: string): Promise<string[]> {
   const wanted = countriesOf(currency);
   const free: { code: string }[] = await manager.query(
@@ -27,12 +27,12 @@ async function freeCountries({ manager }: SeedContainer, currency: string): Prom
   );
   if (free.length > 0) return free.map(({ code }) => code);
   throw new Error(
-    `The shop needs a region in ${currency}, and its countries (${wanted.join(', ')}) are in ` +
-      'other regions: take one out of its region in the stock admin, or make the region there.',
+    `The shop needs a region in ${currency}, but its countries (${wanted.join(', ')}) are in ` +
+      'other regions. Remove one from its region in the stock admin, or create the region there.',
   );
 }
 
-/** The region of the shop's currency: no tax on top and one payment provider. Answers its id. */
+/** Returns the id of the region for the shop's currency; creates it without tax, with Stripe. */
 async function ensureRegion(container: SeedContainer, currency: string) {
   const { manager, regionService } = container;
   const inCurrency = { currency_code: currency };
@@ -53,7 +53,10 @@ async function ensureRegion(container: SeedContainer, currency: string) {
   return region.id;
 }
 
-/** The one way of shipping, free of charge, so that an order's total is price times quantity. */
+/**
+ * Creates the only shipping option, free of charge, so that an order's total is price times
+ * quantity.
+ */
 async function ensureShippingOption(container: SeedContainer, regionId: string) {
   const { manager, shippingOptionService, shippingProfileService } = container;
   const known = await shippingOptionService.list({ region_id: regionId, is_return: false });
@@ -62,7 +65,7 @@ async function ensureShippingOption(container: SeedContainer, regionId: string) 
   if (!profile) throw new Error('The engine has no default shipping profile.');
   await manager.transaction(async (m) => {
     await shippingOptionService.withTransaction(m).create({
-      name: 'Delivery from the works',
+      name: 'Factory delivery',
       region_id: regionId,
       profile_id: profile.id,
       provider_id: 'manual',
@@ -74,7 +77,10 @@ async function ensureShippingOption(container: SeedContainer, regionId: string) 
   });
 }
 
-/** What every shop needs before its first order; safe to run again. `currency` is an ISO 4217 code. */
+/**
+ * Creates everything a shop needs before its first order; safe to run again. `currency` is ISO
+ * 4217.
+ */
 export async function seedShop(container: SeedContainer, currency: string): Promise<void> {
   await setCurrency(container, currency);
   const regionId = await ensureRegion(container, currency);

@@ -1,10 +1,10 @@
 'use strict';
 
-/** The engine calls these at start and on errors. None of them sends or stores anything. */
-const nothing = () => undefined;
+/** The engine calls these at startup and on errors. They send and store nothing. */
+const noop = () => undefined;
 
-exports.default = nothing;
-exports.track = nothing;
-exports.trackFeatureFlag = nothing;
-exports.trackInstallation = nothing;
-exports.setTelemetryEnabled = nothing;
+exports.default = noop;
+exports.track = noop;
+exports.trackFeatureFlag = noop;
+exports.trackInstallation = noop;
+exports.setTelemetryEnabled = noop;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
-import { projectRoot } from '../../lib/project-root.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
+import { projectRoot } from '@harrow/processes/project-root';
 
 const root = temporaryFolder();
 const left = { version: '1.3.0', integrity: 'sha512-left' };
@@ -13,7 +13,7 @@ function lock(packages: Record<string, unknown>): string {
   return JSON.stringify({ packages: { '': { name: 'harrow' }, ...packages } });
 }
 
-/** Writes what is wanted and what npm has noted down, and asks; the module is no CommonJS. */
+/** Writes both lock files and runs the check in a child process, since the module is not CommonJS. */
 function isInstalled(
   wanted: Record<string, unknown>,
   installed?: Record<string, unknown>,
@@ -34,7 +34,7 @@ it("accepts what a person's own npm ci has installed", () => {
   expect(isInstalled({ 'node_modules/left': left }, { 'node_modules/left': left })).toBe(true);
 });
 
-it('misses a package, a version and a folder that is gone', () => {
+it('detects a missing package, version or folder', () => {
   const wanted = { 'node_modules/left': left };
   expect(isInstalled(wanted)).toBe(false);
   const older = { 'node_modules/left': { ...left, version: '1.2.0' } };
@@ -43,12 +43,12 @@ it('misses a package, a version and a folder that is gone', () => {
   expect(isInstalled(gone, gone)).toBe(false);
 });
 
-it('does not wait for a package of another system', () => {
+it('ignores a missing package for another system', () => {
   const wanted = { 'node_modules/left': left, 'node_modules/foreign': foreign };
   expect(isInstalled(wanted, { 'node_modules/left': left })).toBe(true);
 });
 
-it('misses the package of this system in a folder that came from another one', () => {
+it('detects the missing package for this system in a folder copied from another system', () => {
   const ours = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
   const wanted = { 'node_modules/left': left, 'node_modules/ours': ours };
   expect(isInstalled(wanted, { 'node_modules/left': left })).toBe(false);

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { canReach } from '../run-as.ts';
 
 const folder = temporaryFolder();
@@ -13,12 +13,12 @@ beforeAll(() => {
   chmodSync(inner, 0o755);
 });
 
-it('lets a stranger through folders that all may enter', () => {
+it('lets another user through folders that all users may enter', () => {
   chmodSync(join(folder, 'home'), 0o711);
   expect(canReach(stranger, inner)).toBe(true);
 });
 
-it('stops a stranger at a private folder, even for what is not there yet', () => {
+it('stops another user at a private folder, even if the path does not exist yet', () => {
   chmodSync(join(folder, 'home'), 0o700);
   expect(canReach(stranger, inner)).toBe(false);
   expect(canReach(stranger, join(inner, '.data', 'postgres'))).toBe(false);

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
-import { isRunning, waitForExit } from '../../lib/processes.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
+import { isRunning, waitForExit } from '@harrow/processes/processes';
 import { ensureDatabase } from '../database.ts';
 import { readPostmasterFile } from '../leftover.ts';
 import { startEmbeddedPostgres } from '../server.ts';
@@ -21,7 +21,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('keeps its data from one start to the next', async () => {
+it('keeps its data across restarts', async () => {
   const first = await startEmbeddedPostgres({ dataDir, port: 0 });
   await ensureDatabase(first.url('postgres'), 'harrow');
   await query(first.url('harrow'), 'CREATE TABLE kept AS SELECT 1 AS one');
@@ -32,7 +32,7 @@ it('keeps its data from one start to the next', async () => {
   await second.stop();
 });
 
-it('knows lower case beyond ASCII, on every machine', async () => {
+it('converts non-ASCII letters to lower case on every machine', async () => {
   const server = await startEmbeddedPostgres({ dataDir, port: 0 });
   expect(await query(server.url('postgres'), "SELECT lower('SÄGERÄT') AS word")).toEqual([
     { word: 'sägerät' },
@@ -40,21 +40,21 @@ it('knows lower case beyond ASCII, on every machine', async () => {
   await server.stop();
 });
 
-it('lets nobody in without the password', async () => {
+it('rejects a wrong password', async () => {
   const server = await startEmbeddedPostgres({ dataDir, port: 0 });
   const url = `postgres://postgres:guess@127.0.0.1:${server.port}/postgres`;
   await expect(query(url, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   await server.stop();
 });
 
-it('stops when the process that owns it is told to', async () => {
+it('stops when its owner process is stopped', async () => {
   const service = await startPostgresService({ dataDir, port: 0, database: 'harrow' });
   const pid = Number(readPostmasterFile(dataDir)[0]);
   await service.stop();
   expect(isRunning(pid)).toBe(false);
 });
 
-it('starts again after its owner was killed, and stops the server that was left', async () => {
+it('starts again after its owner was killed, and stops the leftover server', async () => {
   const service = await startPostgresService({ dataDir, port: 0, database: 'harrow' });
   const left = Number(readPostmasterFile(dataDir)[0]);
   process.kill(service.pid, 'SIGKILL');
@@ -73,14 +73,14 @@ it('starts again after the server itself was killed', async () => {
   await server.stop();
 });
 
-it('starts when the id in its lock file belongs to another program by now', async () => {
+it('starts when the process id in its lock file belongs to another program', async () => {
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
   const server = await startEmbeddedPostgres({ dataDir, port: 0 });
   await server.stop();
   expect(isRunning(process.pid)).toBe(true);
 });
 
-it('refuses the data of another version in one sentence', async () => {
+it('rejects the data of another version with one sentence', async () => {
   const older = join(folder, 'older');
   mkdirSync(older, { mode: 0o700 });
   writeFileSync(join(older, 'PG_VERSION'), '15\n');
@@ -89,18 +89,18 @@ it('refuses the data of another version in one sentence', async () => {
   );
 });
 
-it('leaves a folder alone that is no data directory', async () => {
+it('leaves a folder alone that is not a data directory', async () => {
   const other = join(folder, 'other');
   mkdirSync(other);
   writeFileSync(join(other, 'letter.txt'), 'Dear Sam');
   await expect(startEmbeddedPostgres({ dataDir: other, port: 0 })).rejects.toThrow(/move it away/);
 });
 
-describe('a data directory that is not whole', () => {
+describe('an incomplete data directory', () => {
   const start = (dir: string) =>
     startPostgresService({ dataDir: dir, port: 0, database: 'harrow' });
 
-  it('is told in one sentence, and its server is not left running', async () => {
+  it('is reported in one sentence, and its server is stopped', async () => {
     const damaged = join(folder, 'damaged');
     await (await start(damaged)).stop();
     rmSync(join(damaged, 'base'), { recursive: true });
@@ -113,7 +113,7 @@ describe('a data directory that is not whole', () => {
     expect(readPostmasterFile(damaged)).toEqual([]);
   });
 
-  it('starts no server without the password', async () => {
+  it('does not start a server without the password file', async () => {
     const locked = join(folder, 'damaged');
     rmSync(join(locked, 'harrow.password'));
     await expect(start(locked)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('a data directory that is not whole', () => {
     expect(readPostmasterFile(locked)).toEqual([]);
   });
 
-  it('is a sentence where it is a file', async () => {
+  it('is reported in one sentence if it is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(start(file)).rejects.toMatchObject({
@@ -132,14 +132,17 @@ describe('a data directory that is not whole', () => {
   });
 });
 
-// only root can become somebody else; for any other user there is nothing to run as
+// only root can run a program as another user
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
-asRoot('runs for root as somebody else, in a folder that nobody else may enter', async () => {
-  const hidden = join(folder, 'hidden');
-  mkdirSync(hidden, { mode: 0o700 });
-  const server = await startEmbeddedPostgres({ dataDir: join(hidden, 'postgres'), port: 0 });
-  expect(statSync(join(hidden, 'postgres')).uid).not.toBe(0);
-  expect(await query(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  await server.stop();
-});
+asRoot(
+  'runs as another user when started by root, in a folder that only root may enter',
+  async () => {
+    const hidden = join(folder, 'hidden');
+    mkdirSync(hidden, { mode: 0o700 });
+    const server = await startEmbeddedPostgres({ dataDir: join(hidden, 'postgres'), port: 0 });
+    expect(statSync(join(hidden, 'postgres')).uid).not.toBe(0);
+    expect(await query(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  },
+);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { DEMO_ACCOUNTS, ensureDemoAccounts } from '../demo-accounts.ts';
 import { startIdentityEmulator, type IdentityEmulator } from '../start.ts';
 
@@ -36,7 +36,7 @@ const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts
 beforeAll(start);
 afterAll(() => emulator.stop());
 
-it('keeps accounts, sessions and mails over a restart', async () => {
+it('keeps accounts, sessions and emails across restarts', async () => {
   const session = sessionSchema.parse((await call(accounts('signUp'), person)).body);
   await call(accounts('sendOobCode'), { requestType: 'PASSWORD_RESET', email: person.email });
   const mails = await readMails();
@@ -51,14 +51,14 @@ it('keeps accounts, sessions and mails over a restart', async () => {
   expect(statSync(stateFile).mode & 0o777).toBe(0o600);
 });
 
-it('writes a new account down without being stopped', async () => {
+it('saves a new account while running', async () => {
   await call(accounts('signUp'), { ...person, email: 'jan@farm.test' });
   await until(
     () => existsSync(stateFile) && readFileSync(stateFile, 'utf8').includes('jan@farm.test'),
   );
 });
 
-it('does not tell whether an email address is known, as in production', async () => {
+it('does not reveal whether an email address has an account, as in production', async () => {
   const unknown = { ...person, email: 'nobody@farm.test' };
   const { status, body } = await call(accounts('signInWithPassword'), unknown);
   expect(status).toBe(400);
@@ -75,7 +75,7 @@ describe('the pages of the sign-in by popup', () => {
     `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
   it.each(['handler?providerId=google.com', 'iframe?v=1'])(
-    'load nothing from afar: %s',
+    'load nothing from other hosts: %s',
     async (query) => {
       const { html, scripts } = await page(query);
       const sources = [
@@ -91,7 +91,7 @@ describe('the pages of the sign-in by popup', () => {
     },
   );
 
-  it('run no script that somebody has put into the name of an account', async () => {
+  it('do not run a script in the name of an account', async () => {
     const before = await page('handler?providerId=google.com');
     const script = 'alert(1)';
     const claims = { sub: '1', email: 'eve@farm.test', name: `<script>${script}</script>` };
@@ -106,7 +106,7 @@ describe('the pages of the sign-in by popup', () => {
   });
 });
 
-it('has the demo accounts, made once and with a verified address', async () => {
+it('creates the demo accounts once, with verified email addresses', async () => {
   await ensureDemoAccounts(emulator.url, PROJECT);
   await ensureDemoAccounts(emulator.url, PROJECT);
   for (const { email, password } of DEMO_ACCOUNTS) {
@@ -117,7 +117,7 @@ it('has the demo accounts, made once and with a verified address', async () => {
   }
 });
 
-it('refuses a damaged file in one sentence', async () => {
+it('rejects a damaged file with one sentence', async () => {
   const damaged = `${stateFile}.damaged`;
   writeFileSync(damaged, '{"users": 3}');
   await expect(

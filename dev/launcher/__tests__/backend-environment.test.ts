@@ -1,13 +1,13 @@
 import { backendEnvironment } from '../backend-environment.ts';
 import { readSecrets } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 
 const secrets = readSecrets(temporaryFolder());
 const environmentOf = (variables: NodeJS.ProcessEnv) =>
   backendEnvironment(readSettings(variables, '/srv/harrow'), secrets, 'postgres://db/harrow');
 
-it('leads the backend to the embedded services', () => {
+it('points the backend to the embedded services', () => {
   expect(
     environmentOf({ AUTH_EMULATOR_PORT: '9098', PAYMENT_SANDBOX_PORT: '12112' }),
   ).toMatchObject({
@@ -18,7 +18,7 @@ it('leads the backend to the embedded services', () => {
   });
 });
 
-it('names no sandbox where Stripe is used', () => {
+it('sets no sandbox with real Stripe', () => {
   const environment = environmentOf({
     STRIPE_API_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -37,12 +37,12 @@ it('allows the storefront under both names of this machine, localhost first', ()
   );
 });
 
-it('passes on what only the backend reads, and prefers a given secret to its own', () => {
+it('passes on backend variables, and prefers a given secret to its own', () => {
   const environment = environmentOf({ RATE_LIMIT: 'off', JWT_SECRET: 'a secret of my own' });
   expect(environment).toMatchObject({ RATE_LIMIT: 'off', JWT_SECRET: 'a secret of my own' });
 });
 
-it('keeps pictures in the data folder, or where a person says', () => {
+it('stores images in the data folder, or in the configured one', () => {
   expect(environmentOf({ HARROW_DATA_DIR: 'shop' }).IMAGE_DIRECTORY).toBe(
     '/srv/harrow/shop/images',
   );

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { bringUpToDate, type Build } from '../builds.ts';
 
 const root = temporaryFolder();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await isRun();
 });
 
-it('is skipped while the sources are the same, whatever their dates', async () => {
+it('is skipped while the sources are unchanged, regardless of their dates', async () => {
   utimesSync(source, new Date(0), new Date(0));
   expect(await isRun()).toBe(false);
 });
@@ -48,7 +48,7 @@ it('runs after a source was added', async () => {
   expect(await isRun()).toBe(true);
 });
 
-it('runs when the output is not there', async () => {
+it('runs when the output is missing', async () => {
   rmSync(output, { recursive: true });
   expect(await isRun()).toBe(true);
 });
@@ -57,7 +57,7 @@ it('runs when a variable for the browser has changed', async () => {
   expect(await isRun({ VITE_IMAGE_HOST_URL: 'https://images.example' })).toBe(true);
 });
 
-it('is not bothered by what a build or a test leaves', async () => {
+it('ignores changes to build output and tests', async () => {
   writeFileSync(join(output, 'index.js'), '');
   writeFileSync(join(root, 'app', 'src', '__tests__', 'one.test.ts'), String(Date.now()));
   expect(await isRun()).toBe(false);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { freePort } from '../../lib/free-port.ts';
+import { freePort } from '@harrow/processes/free-port';
 import { requireFreePorts, takenPort } from '../ports.ts';
 
 const servers: Server[] = [];
@@ -14,11 +14,11 @@ function occupy(host: string, port: number): Promise<void> {
   });
 }
 
-it('finds nothing wrong with free ports', async () => {
+it('accepts free ports', async () => {
   await expect(requireFreePorts([['BACKEND_PORT', await freePort()]])).resolves.toBeUndefined();
 });
 
-it('names the port, its variable and the process that has it', async () => {
+it('names the port, its variable and the process that uses it', async () => {
   const port = await freePort();
   await occupy('127.0.0.1', port);
   await expect(requireFreePorts([['BACKEND_PORT', port]])).rejects.toThrow(
@@ -26,13 +26,13 @@ it('names the port, its variable and the process that has it', async () => {
   );
 });
 
-it('finds a stranger on the IPv6 side of localhost', async () => {
+it('detects another process on the IPv6 address of localhost', async () => {
   const port = await freePort();
   await occupy('::1', port);
   await expect(requireFreePorts([['STOREFRONT_PORT', port]])).rejects.toThrow(/is taken/);
 });
 
-it('does without the process where the system does not tell', () => {
+it('omits the process if the system does not reveal it', () => {
   expect(takenPort('BACKEND_PORT', 9000).message).toBe(
     'Port 9000 is taken: stop what uses it, or set BACKEND_PORT to a free port.',
   );

@@ -1,6 +1,6 @@
 import { Progress } from '../progress.ts';
 
-/** An output that remembers, and a clock that is set by hand. */
+/** An output that records its text, and a manual clock. */
 function setUp(options: { isTTY?: boolean; columns?: number } = {}) {
   const written: string[] = [];
   const clock = { now: 0 };
@@ -14,7 +14,7 @@ afterEach(() => void jest.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
 
-it('writes a line when a step begins and when it ends, with the time it took', async () => {
+it('writes a line when a step begins and when it ends, with its duration', async () => {
   const { progress, clock, text } = setUp();
   await progress.step('Building', () => {
     clock.now = 3400;
@@ -24,7 +24,7 @@ it('writes a line when a step begins and when it ends, with the time it took', a
   progress.close();
 });
 
-it('gives a sign of life every ten seconds where there is no terminal', () => {
+it('reports progress every ten seconds without a terminal', () => {
   const { progress, clock, text } = setUp();
   void progress.step('Building', never);
   clock.now = 20_000;
@@ -53,7 +53,7 @@ it('redraws its lines in place on a terminal, and never lets one wrap', () => {
   progress.close();
 });
 
-it('is silent about steps that end after it was closed', async () => {
+it('ignores steps that end after it was closed', async () => {
   const { progress, text } = setUp();
   let end: () => void = () => undefined;
   const step = progress.step('Building', () => new Promise<void>((resolve) => (end = resolve)));

@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
-import { isRunning } from '../../lib/processes.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
+import { isRunning } from '@harrow/processes/processes';
 import { takeRunLock } from '../run-lock.ts';
 
 const root = temporaryFolder();
 const started: ChildProcess[] = [];
 const lockFile = join(root, 'running.json');
 
-/** A process of "this folder": its command line names the folder, as that of every child does. */
+/** Starts a process of "this folder": its command line names the folder, like that of every child. */
 async function processOfFolder(script = join(root, 'dev', 'start', 'main.ts')) {
   const code = "setInterval(() => {}, 1000); console.log('up')";
   const child = spawn(process.execPath, ['-e', code, script], {
@@ -31,7 +31,7 @@ it('refuses a second start in one folder, and names the first', async () => {
   await expect(takeRunLock(root, root)).rejects.toThrow(`process ${running.pid}`);
 });
 
-it('takes over the lock of a run that was killed, and ends what is left of it', async () => {
+it('takes over the lock of a killed run, and ends its remaining processes', async () => {
   const child = await processOfFolder(join(root, 'backend', 'dist', 'server.js'));
   writeFileSync(lockFile, JSON.stringify({ pid: 2 ** 22 + 1, children: [child.pid] }));
   const lock = await takeRunLock(root, root);
@@ -39,7 +39,7 @@ it('takes over the lock of a run that was killed, and ends what is left of it', 
   lock.release();
 });
 
-it('leaves a stranger alone that has the id of an earlier process by now', async () => {
+it('leaves another program alone that has reused the id of an earlier process', async () => {
   const stranger = await processOfFolder('/elsewhere/server.js');
   writeFileSync(lockFile, JSON.stringify({ pid: stranger.pid, children: [stranger.pid] }));
   const lock = await takeRunLock(root, root);
@@ -47,14 +47,14 @@ it('leaves a stranger alone that has the id of an earlier process by now', async
   lock.release();
 });
 
-it('is not stopped by a lock file that was cut short', async () => {
+it('ignores a truncated lock file', async () => {
   writeFileSync(lockFile, '{"pid":');
   const lock = await takeRunLock(root, root);
   lock.release();
   (await takeRunLock(root, root)).release();
 });
 
-it('tells in a sentence what is in the way of the folder, or of the lock', async () => {
+it('reports in one sentence what blocks the folder or the lock', async () => {
   const file = join(root, 'a-file');
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'inside')]) {

@@ -1,19 +1,19 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../lib/__tests__/temporary-folder.ts';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { readSecrets } from '../secrets.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'secrets.json');
 
-it('makes secrets once, for this user alone', () => {
+it('generates secrets once, readable only by this user', () => {
   const first = readSecrets(folder);
   expect(readSecrets(folder)).toEqual(first);
   expect(new Set(Object.values(first)).size).toBe(6);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('adds a secret that an older file does not have, and leaves the others', () => {
+it('adds a secret that an older file lacks, and keeps the others', () => {
   const { JWT_SECRET, ...older } = readSecrets(folder);
   writeFileSync(file, JSON.stringify(older));
   expect(readSecrets(folder)).toMatchObject(older);
@@ -21,7 +21,7 @@ it('adds a secret that an older file does not have, and leaves the others', () =
   expect(readSecrets(folder).JWT_SECRET).not.toBe(JWT_SECRET);
 });
 
-it('refuses a damaged file with a sentence', () => {
+it('rejects a damaged file with one sentence', () => {
   writeFileSync(file, '{');
   expect(() => readSecrets(folder)).toThrow(/secrets\.json is damaged: delete it/);
 });

@@ -25,7 +25,7 @@ describe('without a setting', () => {
     expect(settings.dataDir).toBe('/srv/harrow/.data');
   });
 
-  it('uses a project that can never be a real one', () => {
+  it('uses a project id that can never be a real one', () => {
     expect(settings.identity).toMatchObject({ kind: 'emulator', projectId: 'demo-harrow' });
   });
 });
@@ -56,7 +56,7 @@ describe('with real services', () => {
     expect(readSettings(keys, ROOT).payment).toMatchObject({ kind: 'stripe', apiKey: 'sk_test_1' });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readSettings({ DATABASE_URL: '', REDIS_URL: '' }, ROOT)).toMatchObject({
       database: { kind: 'embedded' },
       redisUrl: undefined,
@@ -64,7 +64,7 @@ describe('with real services', () => {
   });
 });
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   it.each([
     [{ BACKEND_PORT: 'nine' }, /^BACKEND_PORT is wrong: it must be a port/],
     [{ STOREFRONT_PORT: '0' }, /^STOREFRONT_PORT is wrong/],
@@ -79,11 +79,11 @@ describe('a wrong setting', () => {
     [{ ...FIREBASE, VITE_FIREBASE_PROJECT_ID: 'other' }, /^FIREBASE_PROJECT_ID and .* differ/],
     [{ STOREFRONT_PORT: '9000' }, /^STOREFRONT_PORT and BACKEND_PORT are both 9000/],
     [{ NODE_ENV: 'production' }, /docs\/operations\.md/],
-  ])('is refused by its name: %o', (variables, sentence) => {
+  ])('is rejected by name: %o', (variables, sentence) => {
     expect(() => readSettings(variables, ROOT)).toThrow(sentence);
   });
 
-  it('is refused without showing its value', () => {
+  it('is rejected without showing its value', () => {
     const secret = 'postgress://me:hunter2@db';
     expect(() => readSettings({ DATABASE_URL: secret }, ROOT)).toThrow(/^(?!.*hunter2)/);
   });

@@ -1,23 +1,32 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { loadable, renewLoads } from '@/lib/loadable';
+import { loadable, resetFailedLoads } from '@/lib/loadable';
 import { messages } from '@/messages';
-import { loadFailure, type FailureProps } from './load-failure';
+
+export interface FailureProps {
+  /** The error that the page has thrown. */
+  error: unknown;
+  retries: number;
+  onRetry: () => void;
+}
+
+/** Loads the failure page; called ahead of time, because the page is needed offline. */
+export const loadFailure = () => import('./failure');
 
 interface ErrorBoundaryProps {
-  /** A new value, such as the next address, gives the children another chance. */
+  /** Renders the children again when it changes, e.g. to the next URL. */
   resetKey: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   error?: unknown;
-  /** How often the children were given another chance at this address. */
+  /** The number of retries at this URL. */
   retries: number;
   resetKey: string;
 }
 
-/** Keeps one broken page from taking the rest of the shop with it. */
+/** Keeps an error in one page from breaking the rest of the shop. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { retries: 0, resetKey: this.props.resetKey };
 
@@ -33,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   retry = (): void => {
-    renewLoads();
+    resetFailedLoads();
     this.setState(({ retries }) => ({ error: undefined, retries: retries + 1 }));
   };
 
@@ -48,10 +57,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Says what is wrong, in full as soon as the code for that is there. */
-const Failure = loadable(() => loadFailure().catch(() => ({ default: NotEvenThat })));
+/** The failure page, or a shorter message if its code cannot be loaded. */
+const Failure = loadable(() => loadFailure().catch(() => ({ default: FallbackFailure })));
 
-function NotEvenThat({ onRetry }: FailureProps) {
+function FallbackFailure({ onRetry }: FailureProps) {
   const { pageTitle, network } = messages.errors;
   return <ErrorState title={pageTitle} message={network} onRetry={onRetry} />;
 }

@@ -4,10 +4,9 @@ import { useAction } from '@/components/ui/use-action';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { LoadError } from '@/lib/loadable';
 import { failureMessages as words } from '@/messages/en/failures';
-import type { FailureProps } from './load-failure';
-import { isReachable, reloadOnce } from './recovery';
+import type { FailureProps } from './error-boundary';
 
-/** Stands in the place of a page that broke, or whose code could not be downloaded. */
+/** Replaces a page that crashed, or whose code could not be downloaded. */
 export default function Failure({ error, ...props }: FailureProps) {
   if (error instanceof LoadError) return <NotLoaded {...props} />;
   return (
@@ -43,14 +42,14 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Tries again by itself as soon as the shop can be reached. */
+/** Retries automatically as soon as the shop can be reached. */
 function NotLoaded({ retries, onRetry }: Omit<FailureProps, 'error'>) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const recover = useCallback(
     async (reload: () => void) => {
       if (!(await isReachable())) return;
-      // In place first. Some browsers remember a failed download for as long as the document lives,
-      // and after a new version of the shop the old files are gone: only the next document helps.
+      // First retry without a reload. That may fail: some browsers cache a failed download for the
+      // lifetime of the document, and a new version of the shop removes the old files.
       if (retries === 0) onRetry();
       else reload();
     },
@@ -73,4 +72,27 @@ function NotLoaded({ retries, onRetry }: Omit<FailureProps, 'error'>) {
       </Button>
     </Notice>
   );
+}
+
+const RELOADED_KEY = 'reloadedAt';
+/** The minimum time between two automatic reloads, so that a failing page does not reload forever. */
+const RELOAD_INTERVAL_MS = 30_000;
+
+/** Tells whether the shop's server responds; `navigator.onLine` may be wrong. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const address = `${window.location.origin}/`;
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Reloads the page, unless it was reloaded just now. Form drafts are kept. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(RELOADED_KEY));
+  if (Date.now() - last < RELOAD_INTERVAL_MS) return;
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  window.location.reload();
 }

@@ -3,7 +3,7 @@ import '@/styles/index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id="root".');
 
-/** Lets the browser paint what the page came with, unless it is not seen at all. */
+/** Resolves after the browser has painted the prerendered page, or at once if the page is hidden. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -11,13 +11,13 @@ function painted(): Promise<void> {
   });
 }
 
-/** Loads the page's own code beside the application's, which would ask for it only later. */
+/** Preloads the page's chunk in parallel with the application, which would request it only later. */
 function preload(href: string): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
 }
 
-// Where the page came with all that is seen first, the application does not get in its way.
+// If the page is prerendered, delay the application until the first paint.
 const { later } = root.dataset;
 if (later !== undefined) {
   await painted();

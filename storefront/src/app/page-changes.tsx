@@ -1,12 +1,74 @@
-import { useEffect } from 'react';
-import { keepFocus } from './focus-keeper';
-import { useFocusOnNavigation } from './focus-on-navigation';
-import { useScrollRestoration } from './scroll-restoration';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepFocus, useFocusOnNavigation } from './focus';
 
-/** What a browser does on the way from one document to the next, for pages that are none. */
+/** Handles scrolling and focus when the route changes, as a browser does between documents. */
 export default function PageChanges() {
   useScrollRestoration();
   useFocusOnNavigation();
   useEffect(keepFocus, []);
   return null;
+}
+
+const STORAGE_PREFIX = 'scroll:';
+/** The time that a restored page may take to grow to its previous length. */
+const RESTORE_TIMEOUT_MS = 1500;
+
+/** Tells whether this document was opened by Back, Forward or Reload. */
+function isRevisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
+
+/** Scrolls to `top` as soon as the page is long enough. Returns a function that cancels this. */
+function scrollWhenTall(top: number): () => void {
+  const attempt = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  if (attempt()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (attempt()) observer.disconnect();
+  });
+  observer.observe(document.body);
+  const giveUp = () => observer.disconnect();
+  const timer = setTimeout(giveUp, RESTORE_TIMEOUT_MS);
+  // Stop if the user scrolls.
+  window.addEventListener('wheel', giveUp, { once: true, passive: true });
+  window.addEventListener('touchmove', giveUp, { once: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    giveUp();
+  };
+}
+
+/**
+ * Opens new pages at the top and restores the scroll position of previous ones. If only the query
+ * changes, e.g. to the next page of a list, the list handles scrolling itself.
+ */
+function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shownPath = useRef<string>(undefined);
+
+  // A layout effect, because a listener that outlives its page would store the next page's position.
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () =>
+      sessionStorage.setItem(`${STORAGE_PREFIX}${key}`, String(Math.round(window.scrollY)));
+    // On every scroll, because on navigation the next page is already in the document.
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const opened = shownPath.current === undefined;
+    const samePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (opened ? isRevisit() : navigation === NavigationType.Pop) {
+      return scrollWhenTall(Number(sessionStorage.getItem(`${STORAGE_PREFIX}${key}`) ?? 0));
+    }
+    if (!opened && !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [key, pathname, navigation]);
 }

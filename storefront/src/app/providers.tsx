@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { medusaClient } from '@/lib/http/shop-client';
 import { createQueryClient } from '@/lib/query-client';
 
-/** The backend's client and the cache of its answers, for every page. */
+/** Provides the backend client and the query cache to all pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

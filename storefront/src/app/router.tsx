@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { PageShell } from '@/components/layout/page-shell';
+import { Spinner } from '@/components/ui/loading';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
 import { loadable } from '@/lib/loadable';
-import { RouteFrame } from './route-frame';
+import { ErrorBoundary } from './error-boundary';
 
-// a page without it is better than none
+// pages work without it if it fails to load
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
 const Home = loadable(() => import('./routes/home'));
 const AllProducts = loadable(() => import('./routes/all-products'));
@@ -27,11 +29,10 @@ const AddNewProduct = loadable(() => import('./routes/add-new-product'));
 const ManageProducts = loadable(() => import('./routes/manage-products'));
 const ManageOrders = loadable(() => import('./routes/manage-orders'));
 const Payment = loadable(() => import('./routes/payment'));
-const RequireSignIn = loadable(() => import('@/features/auth/components/require-sign-in'));
-const RequireAdmin = loadable(() => import('@/features/auth/components/require-admin'));
+const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
-/** Which page stands at which address. Each is loaded when it is first visited. */
+/** The routes of the shop. Each page is loaded on its first visit. */
 export function Router() {
   return (
     <>
@@ -42,28 +43,28 @@ export function Router() {
         <Route element={<Shell />}>
           <Route element={<RouteFrame />}>
             <Route index element={<Home />} />
-            <Route path="allproduct" element={<AllProducts />} />
-            <Route path="myportfolio" element={<Portfolio />} />
-            <Route path="blogs" element={<Blogs />} />
-            <Route path="login" element={<Login />} />
-            <Route path="signup" element={<Signup />} />
-            <Route path="resetpass" element={<ResetPassword />} />
-            <Route path="auth/action" element={<MailLink />} />
-            {settings.authEmulator && <Route path="mailbox" element={<Mailbox />} />}
-            <Route element={<RequireSignIn />}>
-              <Route path="purchase/:id" element={<Purchase />} />
-              <Route path="dashboard" element={<Dashboard />}>
-                {/* a frame of its own: the side menu stays while the next page comes, or if it breaks */}
+            <Route path={paths.products} element={<AllProducts />} />
+            <Route path={paths.portfolio} element={<Portfolio />} />
+            <Route path={paths.blogs} element={<Blogs />} />
+            <Route path={paths.login} element={<Login />} />
+            <Route path={paths.signup} element={<Signup />} />
+            <Route path={paths.resetPassword} element={<ResetPassword />} />
+            <Route path={paths.mailLink} element={<MailLink />} />
+            {settings.authEmulator && <Route path={paths.mailbox} element={<Mailbox />} />}
+            <Route element={<Guard />}>
+              <Route path={paths.purchase(':id')} element={<Purchase />} />
+              <Route path={paths.dashboard} element={<Dashboard />}>
+                {/* a nested frame, so that the side menu stays while a page loads or if it crashes */}
                 <Route element={<RouteFrame />}>
                   <Route index element={<MyProfile />} />
-                  <Route path="myorders" element={<MyOrders />} />
-                  <Route path="addreview" element={<AddReview />} />
-                  <Route path="payment/:id" element={<Payment />} />
-                  <Route element={<RequireAdmin />}>
-                    <Route path="users" element={<Users />} />
-                    <Route path="addnewproduct" element={<AddNewProduct />} />
-                    <Route path="manageproducts" element={<ManageProducts />} />
-                    <Route path="manageorders" element={<ManageOrders />} />
+                  <Route path={paths.orders} element={<MyOrders />} />
+                  <Route path={paths.addReview} element={<AddReview />} />
+                  <Route path={paths.payment(':id')} element={<Payment />} />
+                  <Route element={<Guard needsAdmin />}>
+                    <Route path={paths.users} element={<Users />} />
+                    <Route path={paths.addProduct} element={<AddNewProduct />} />
+                    <Route path={paths.manageProducts} element={<ManageProducts />} />
+                    <Route path={paths.manageOrders} element={<ManageOrders />} />
                   </Route>
                 </Route>
               </Route>
@@ -82,5 +83,24 @@ function Shell() {
     <PageShell>
       <Outlet />
     </PageShell>
+  );
+}
+
+/** Wraps each page with a spinner while its code loads and an error boundary. */
+function RouteFrame() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      {/* as tall as the window, so that the footer does not move up and down */}
+      <Suspense
+        fallback={
+          <div className="grid min-h-dvh place-items-center">
+            <Spinner />
+          </div>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,11 +1,13 @@
-import { loadFailure } from './load-failure';
+import { loadFailure } from './error-boundary';
 import { toApiError } from '@/lib/http/api-error';
 import { sessionStore } from '@/lib/session/session-store';
 import { hasToken } from '@/lib/session/token-key';
 
 async function load(): Promise<void> {
-  // Whoever is offline later is told so; without its code, in fewer words.
-  loadFailure().catch((error: unknown) => console.warn('It is tried again when needed.', error));
+  // Load the failure page in advance, because it is needed offline.
+  loadFailure().catch((error: unknown) =>
+    console.warn('Could not preload the failure page; it is loaded when needed.', error),
+  );
   try {
     const { startSession } = await import('@/features/auth/lib/start-session');
     startSession();
@@ -15,12 +17,12 @@ async function load(): Promise<void> {
 }
 
 /**
- * Sets the session going after the first paint, which must not share its bandwidth with that code.
- * Without a kept token the visitor counts as signed out at once.
+ * Starts the session after the first paint, so that its code does not compete for bandwidth. Without
+ * a stored token the user is considered signed out at once.
  */
 export function startSessionWhenIdle(): void {
   sessionStore.subscribe(() => {
-    // from here on the pages themselves show what is for visitors
+    // once the session is known, the pages themselves decide what visitors see
     if (sessionStore.get().status !== 'loading') delete document.documentElement.dataset.visitor;
   });
   if (!hasToken()) sessionStore.set({ status: 'signed-out' });

@@ -1,5 +1,5 @@
 /**
- * The build's `VITE_*` variables. Alone in its module, because only Vite can read `import.meta`;
- * tests put another in its place.
+ * The build's `VITE_*` variables. They have their own module because only Vite supports
+ * `import.meta.env`; tests replace it.
  */
 export const buildEnv: Record<string, unknown> = import.meta.env;

@@ -9,14 +9,14 @@ const hostSchema = z.object({
   VITE_IMAGE_HOST_KEY: z.optional(z.string()),
 });
 
-/** Where pictures are uploaded to. */
+/** The host to which pictures are uploaded. */
 export interface ImageHost {
   url: string;
-  /** Whether it is the shop's own, which asks who is signed in; nobody else must see that token. */
+  /** Whether this is the shop's own host. Only that one may receive the access token. */
   isOwn: boolean;
 }
 
-/** The public image host of the build's variables, with its key in the query; else the backend. */
+/** Returns the public image host that the build's variables name, or else the backend. */
 export function imageHost(env: Record<string, unknown> = buildEnv): ImageHost {
   const host = hostSchema.safeParse(env);
   if (!host.success) return { url: `${settings.backendUrl}/images`, isOwn: true };

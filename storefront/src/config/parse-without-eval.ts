@@ -1,5 +1,5 @@
 import { config } from 'zod/mini';
 
-// The page's policy forbids `new Function`, and even the attempt is reported as a violation. This
-// module is the first that the application imports, before any schema is made.
+// The page's content security policy forbids `new Function`, and even an attempt is reported as a
+// violation. The application imports this module first, before any schema is created.
 config({ jitless: true });

@@ -2,7 +2,7 @@ import { buildEnv } from './build-env';
 
 const ELEMENT_ID = 'harrow-config';
 
-/** What the server wrote into the page, or undefined where it wrote nothing. */
+/** Returns the configuration that the server wrote into the page, or undefined if there is none. */
 function fromPage(): unknown {
   const json = document.getElementById(ELEMENT_ID)?.textContent.trim();
   return json ? JSON.parse(json) : undefined;
@@ -20,8 +20,8 @@ function fromBuild() {
   };
 }
 
-/** The settings of the page's configuration element, else of the build's variables; unchecked. */
+/** Returns the settings of the configuration element, or else of the build, without validation. */
 export const rawSettings = (): unknown => fromPage() ?? fromBuild();
 
-/** Paths are put after an origin as they are. */
+/** Removes trailing slashes, because paths are appended to an origin as they are. */
 export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

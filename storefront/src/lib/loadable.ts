@@ -1,31 +1,31 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** The code of a component could not be downloaded, as opposed to having broken. */
+/** The code of a component could not be downloaded. */
 export class LoadError extends Error {}
 
-const renewals = new Set<() => void>();
+const resets = new Set<() => void>();
 
-/** Lets every component whose download has failed be downloaded again when it is next rendered. */
-export function renewLoads(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
+/** Makes every component whose download failed load again on its next render. */
+export function resetFailedLoads(): void {
+  for (const reset of resets) reset();
+  resets.clear();
 }
 
 /**
- * `React.lazy` that can be tried again: React's own remembers a failure for as long as the page
- * lives. Throws `LoadError` while rendering; `renewLoads` comes before the next try.
+ * A `React.lazy` that can be retried; React's own caches a failure for the lifetime of the page.
+ * Throws `LoadError` while rendering. Call `resetFailedLoads` before the next try.
  */
 export function loadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const attempt = () =>
     load().catch((cause: unknown) => {
-      renewals.add(() => {
+      resets.add(() => {
         Loaded = fresh();
       });
       throw new LoadError('Not downloaded', { cause });
     });
-  // It takes the props of what it loads, which its own type says in too many words for a generic.
+  // It takes the props of the loaded component, but the type of `lazy` is not assignable for a generic.
   const fresh = () => lazy(attempt) as unknown as ComponentType<Props>;
   let Loaded = fresh();
   return (props) => createElement(Loaded, props);

@@ -1,24 +1,24 @@
-/** A page to link to, or a gap where pages are left out (`page` null). */
+/** A page to link to, or a gap where pages are omitted (`page` is null). */
 export interface PageEntry {
   key: string;
   page: number | null;
 }
 
-const NEIGHBOURS = 1;
-/** With this many or fewer, nothing is left out. */
-const ALL_UP_TO = 7;
+const NEIGHBORS = 1;
+/** Up to this many pages, all of them are listed. */
+const MAX_WITHOUT_GAPS = 7;
 
-/** Which pages a pager names, counted from 0: the first, the last and those around `page`. */
+/** Returns the pages that a pager lists, counted from 0: the first, the last and those near `page`. */
 export function pageWindow(page: number, pageCount: number): PageEntry[] {
   const pages = Array.from({ length: pageCount }, (_, index) => index);
   const last = pageCount - 1;
   const shown = pages.filter(
     (index) =>
-      pageCount <= ALL_UP_TO ||
+      pageCount <= MAX_WITHOUT_GAPS ||
       index === 0 ||
       index === last ||
-      Math.abs(index - page) <= NEIGHBOURS ||
-      // at either end the row keeps its length
+      Math.abs(index - page) <= NEIGHBORS ||
+      // keep the row as long near either end
       (page < 3 && index < 4) ||
       (page > last - 3 && index > last - 4),
   );

@@ -1,5 +1,5 @@
 /**
- * Every word of the interface, by area. A namespace, not an object, so that a page loads only the
- * areas it speaks of; another language is another folder beside `en`.
+ * All texts of the user interface, by area. A namespace instead of an object, so that each page loads
+ * only the areas that it uses. Another language would be another folder next to `en`.
  */
 export * as messages from './en';

@@ -1,2 +1,2 @@
-/** Stands for every stylesheet, picture and font that a module imports. */
+/** Replaces every stylesheet, picture and font that a module imports. */
 export default '';

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What Node has and jsdom does not hand on, and a mocked network needs. */
+/** The globals of Node that jsdom does not expose and that the mocked network needs. */
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -20,12 +20,12 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with Node's own fetch classes, so that one implementation serves code and mocks alike. */
+/** jsdom with Node's fetch classes, so that the code and the mocks share one implementation. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // Node's fetch asks for the class it knows; jsdom's fails its check.
+    // Node's fetch rejects jsdom's AbortSignal.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
   }

@@ -1,4 +1,4 @@
-/** Stands for the build's environment, which only Vite can read. */
+/** Replaces the build's environment, which only Vite can read. */
 export const buildEnv = {
   VITE_BACKEND_URL: 'http://backend.test',
   VITE_FIREBASE_API_KEY: 'test-key',

@@ -1,4 +1,6 @@
-import { backend, http, HttpResponse } from './shop-server';
+import { listProducts, listReviews, type Product, type Review } from '@harrow/contract';
+import { answer } from './answer';
+import { http, HttpResponse } from './shop-server';
 
 /** As many products as asked for, each told apart by its number from 1. */
 export function products(count: number) {
@@ -6,7 +8,7 @@ export function products(count: number) {
 }
 
 /** A product as the backend sends it; `changes` are what a test is about. */
-export function product(number: number, changes: object = {}) {
+export function product(number: number, changes: Partial<Product> = {}): Product {
   return {
     _id: `prod_${number}`,
     name: `Machine ${number}`,
@@ -25,7 +27,7 @@ export const categories = [
   { id: 'parts', name: 'Parts', img: '/pictures/categories/parts.svg' },
 ];
 
-export const review = {
+export const review: Review = {
   _id: 'rev_1',
   name: 'Ingrid Halvorsen',
   review: 'Runs well in heavy clay.',
@@ -34,18 +36,17 @@ export const review = {
 };
 
 /** `GET /services` over a list, paged by the query as the backend does. */
-export const servesProducts = (list: readonly object[]) =>
-  http.get(backend('/services'), ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    const limit = Number(searchParams.get('limit'));
-    const first = Number(searchParams.get('pageNumber')) * limit;
+export const servesProducts = (list: readonly Product[]) =>
+  answer(listProducts, ({ query }) => {
+    const limit = Number(query.get('limit'));
+    const first = Number(query.get('pageNumber')) * limit;
     const data = list.slice(first, first + limit);
-    return HttpResponse.json({ success: true, data, count: list.length });
+    return { success: true, data, count: list.length };
   });
 
 /** All that the home page asks for, answered well. */
-export const servesHome = (list: readonly object[] = products(7)) => [
+export const servesHome = (list: readonly Product[] = products(7)) => [
   servesProducts(list),
-  http.get(backend('/reviews'), () => HttpResponse.json([review])),
+  answer(listReviews, [review]),
   http.get('*/category.json', () => HttpResponse.json(categories)),
 ];

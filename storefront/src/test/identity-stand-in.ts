@@ -1,9 +1,8 @@
 import type { Identity } from '@/features/auth/api/identity';
 
 /**
- * Stands for Google's identity provider, which no test may call: the same functions over accounts
- * in memory. A test file puts it in place of `features/auth/api/identity`, and of `account-mails`
- * beside it.
+ * A fake of the identity provider with accounts in memory. Test files mock
+ * `features/auth/api/identity` and its neighbor `account-mails` with it.
  */
 interface Account extends Identity {
   password: string;
@@ -16,19 +15,19 @@ let current: Identity | null = null;
 let listener: Listener | null = null;
 let failure: Error | null = null;
 let mailWorks = true;
-/** What answers and what closes the window of Google that is open. */
+/** Settle the promise of the open Google window. */
 let googleAnswers: (identity: Identity) => void = () => undefined;
 let closeGoogle: (error: Error) => void = () => undefined;
 let googleWindows = 0;
 let resetMails: string[] = [];
 let verificationMails = 0;
-/** The email that each code of a mail is about; a code works once. */
+/** The email address that belongs to each mailed code; a code works once. */
 const codes = new Map<string, string>();
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-/** Throws what the test wants the provider to throw next. */
-function failIfAsked(): void {
+/** Throws the error that the test set with `failNext`. */
+function throwNextFailure(): void {
   const error = failure;
   failure = null;
   if (error) throw error;
@@ -39,22 +38,22 @@ function become(identity: Identity | null): void {
   listener?.(identity);
 }
 
-/** What a test does to the provider. */
+/** Controls the fake provider. */
 export const provider = {
   become,
   refusal,
-  /** Verifies the email of who is signed in; as with the real one, no page hears of it. */
+  /** Verifies the current user's email; like the real provider, it does not notify the page. */
   verify: () => void (current = current && { ...current, isVerified: true }),
   addAccount: (account: Account) => void accounts.push(account),
   failNext: (error: Error) => void (failure = error),
   breakMail: () => void (mailWorks = false),
-  /** What a person does in the window of Google that is open. */
+  /** Acts as the user in the open Google window. */
   google: {
     choose: (identity: Identity) => googleAnswers(identity),
     close: () => closeGoogle(refusal('auth/popup-closed-by-user')),
     windowsOpened: () => googleWindows,
   },
-  /** Whom the shop has asked to send a reset mail to. */
+  /** The addresses to which reset mails were sent. */
   resetMails: () => resetMails,
   verificationMails: () => verificationMails,
   addCode: (code: string, email: string) => void codes.set(code, email),
@@ -72,7 +71,7 @@ export function watchIdentity(onChange: Listener): Promise<() => void> {
 }
 
 export async function signIn(email: string, password: string): Promise<Identity> {
-  failIfAsked();
+  throwNextFailure();
   const account = accounts.find((known) => known.email === email && known.password === password);
   if (!account) throw refusal('auth/invalid-credential');
   become(account);
@@ -82,7 +81,7 @@ export async function signIn(email: string, password: string): Promise<Identity>
 export const prepareGoogle = () => Promise.resolve();
 
 export async function signInWithGoogle(): Promise<Identity> {
-  failIfAsked();
+  throwNextFailure();
   googleWindows += 1;
   const identity = await new Promise<Identity>((resolve, reject) => {
     [googleAnswers, closeGoogle] = [resolve, reject];
@@ -92,7 +91,7 @@ export async function signInWithGoogle(): Promise<Identity> {
 }
 
 export async function signUp(displayName: string, email: string, password: string) {
-  failIfAsked();
+  throwNextFailure();
   if (accounts.some((known) => known.email === email)) {
     throw refusal('auth/email-already-in-use');
   }
@@ -112,19 +111,19 @@ export function reloadIdentity(): Promise<Identity | null> {
 }
 
 export async function idToken(uid: string, fresh: boolean): Promise<string | null> {
-  failIfAsked();
+  throwNextFailure();
   const token = `${fresh ? 'fresh-' : ''}id-token-of-${current?.email ?? ''}`;
   return Promise.resolve(current?.uid === uid ? token : null);
 }
 
 export async function sendResetMail(email: string): Promise<void> {
-  failIfAsked();
+  throwNextFailure();
   resetMails.push(email);
   return Promise.resolve();
 }
 
 export async function emailOfResetCode(code: string): Promise<string> {
-  failIfAsked();
+  throwNextFailure();
   const email = codes.get(code);
   if (email === undefined) throw refusal('auth/invalid-action-code');
   return Promise.resolve(email);
@@ -143,7 +142,7 @@ export async function confirmReset(code: string, password: string): Promise<void
 }
 
 export async function sendVerificationMail(): Promise<void> {
-  failIfAsked();
+  throwNextFailure();
   verificationMails += 1;
   return Promise.resolve();
 }

@@ -6,12 +6,12 @@ const { version } = createRequire(import.meta.url)('msw/package.json');
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Where the mock service worker lies as one CommonJS file. Some of its packages are ES modules
- * alone, which Jest cannot require before Node 24.9.
+ * The path of the Mock Service Worker bundle, a single CommonJS file. Some of its packages are
+ * available only as ES modules, which Jest cannot require before Node 24.9.
  */
 export const MSW_BUNDLE = join(root, 'node_modules', '.cache', 'msw', `${version}.cjs`);
 
-/** Jest's global setup: writes that file, once for each version. */
+/** Jest's global setup: writes the bundle, once for each version. */
 export default async function bundleMsw() {
   if (existsSync(MSW_BUNDLE)) return;
   const { build } = await import('vite');

@@ -1,7 +1,8 @@
+import type { Order } from '@harrow/contract';
 import { farmer } from './session-fixtures';
 
 /** An unpaid order as the backend sends it; `changes` are what a test is about. */
-export function order(number: number, changes: object = {}) {
+export function order(number: number, changes: Partial<Order> = {}): Order {
   return {
     _id: `order_${number}`,
     name: farmer.displayName,
@@ -13,6 +14,7 @@ export function order(number: number, changes: object = {}) {
     currency: 'usd',
     paid: false,
     shipped: false,
+    refunded: false,
     trasectionId: null,
     phone: '+1 515 555 0100',
     address: 'Mill Lane 1, Ames',
@@ -22,5 +24,5 @@ export function order(number: number, changes: object = {}) {
 }
 
 /** The same order once it is paid. */
-export const paidOrder = (number: number, changes: object = {}) =>
+export const paidOrder = (number: number, changes: Partial<Order> = {}) =>
   order(number, { paid: true, trasectionId: `pi_${number}`, ...changes });

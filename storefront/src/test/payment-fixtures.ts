@@ -1,4 +1,6 @@
-import { backend, http, HttpResponse, server } from './shop-server';
+import { type ChargeRules, getPaymentConfig, openPayment, payOrder } from '@harrow/contract';
+import { answer } from './answer';
+import { http, HttpResponse, server } from './shop-server';
 
 const SANDBOX = 'http://sandbox.test';
 export const CLIENT_SECRET = 'pi_7_secret_abc';
@@ -6,16 +8,14 @@ export const CLIENT_SECRET = 'pi_7_secret_abc';
 /** The card provider's address of a path. */
 export const sandbox = (path: string): string => `${SANDBOX}${path}`;
 
-/** How the shop takes cards, in dollars; `currency` replaces what is said of these. */
-export const servesPaymentConfig = (currency: object = {}) =>
-  http.get(backend('/payment-config'), () =>
-    HttpResponse.json({
-      mode: 'sandbox',
-      publishableKey: 'pk_test_shop',
-      apiBase: SANDBOX,
-      currency: { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99, ...currency },
-    }),
-  );
+/** The shop's card settings, in dollars; `currency` overrides their members. */
+export const servesPaymentConfig = (currency: Partial<ChargeRules> = {}) =>
+  answer(getPaymentConfig, {
+    mode: 'sandbox',
+    publishableKey: 'pk_test_shop',
+    apiBase: SANDBOX,
+    currency: { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99, ...currency },
+  });
 
 /** The order's payment intent as the card provider sends it. */
 export const intent = (status: string) => ({
@@ -47,7 +47,7 @@ export const stateError = (status: string) =>
     { status: 400 },
   );
 
-/** What the shop and the card provider answer when nothing goes wrong, and what they were asked. */
+/** Successful answers of the shop and the card provider, and the recorded requests. */
 export function takesPayments() {
   const asked: { intents: unknown[]; methods: string[]; notes: unknown[] } = {
     intents: [],
@@ -56,9 +56,9 @@ export function takesPayments() {
   };
   server.use(
     servesPaymentConfig(),
-    http.post(backend('/create-payment-intent'), async ({ request }) => {
-      asked.intents.push(await request.json());
-      return HttpResponse.json({ clientSecret: CLIENT_SECRET });
+    answer(openPayment, ({ body }) => {
+      asked.intents.push(body);
+      return { clientSecret: CLIENT_SECRET };
     }),
     http.get(sandbox('/v1/payment_intents/pi_7'), () =>
       HttpResponse.json(intent('requires_payment_method')),
@@ -70,9 +70,9 @@ export function takesPayments() {
     http.post(sandbox('/v1/payment_intents/pi_7/confirm'), () =>
       HttpResponse.json(intent('succeeded')),
     ),
-    http.patch(backend('/orders/order_1'), async ({ request }) => {
-      asked.notes.push(await request.json());
-      return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
+    answer(payOrder, ({ body }) => {
+      asked.notes.push(body);
+      return { acknowledged: true, modifiedCount: 1 };
     }),
   );
   return asked;

@@ -1,8 +1,9 @@
+import { uploadImage, type Profile } from '@harrow/contract';
+import { answer } from './answer';
 import { farmer } from './session-fixtures';
-import { backend, http, HttpResponse } from './shop-server';
 
 /** A profile as the backend sends it. */
-export const savedProfile = {
+export const savedProfile: Profile = {
   email: farmer.email,
   name: farmer.displayName,
   profession: 'Arable farmer',
@@ -12,7 +13,7 @@ export const savedProfile = {
 };
 
 /** The same before its user has ever saved it. */
-export const emptyProfile = {
+export const emptyProfile: Profile = {
   ...savedProfile,
   profession: null,
   address: null,
@@ -27,11 +28,11 @@ export const picture = (name = 'face.png', type = 'image/png', size = 12) =>
 /** The image host, and the files that it was sent. */
 export function takesPictures() {
   const taken: File[] = [];
-  const handler = http.post(backend('/images'), async ({ request }) => {
+  const handler = answer(uploadImage, async ({ request }) => {
     const file = (await request.formData()).get('image');
     if (file instanceof File) taken.push(file);
-    const url = `http://backend.test/images/${taken.length}.webp`;
-    return HttpResponse.json({ data: { url }, success: true, status: 200 });
+    const size = { url: `http://backend.test/images/${taken.length}.webp`, width: 8, height: 8 };
+    return { data: { ...size, variants: [size] }, success: true, status: 200 };
   });
   return { taken, handler };
 }

@@ -9,7 +9,7 @@ function Address() {
   return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Opens the shop at an address, as its router shows it, with a cache of its own. */
+/** Renders the shop's router at an address, with a new query cache. */
 export function renderShop(address: string) {
   const user = userEvent.setup();
   const view = render(

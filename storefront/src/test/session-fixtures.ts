@@ -1,8 +1,9 @@
-import { z } from 'zod/mini';
+import { getUser, openSession } from '@harrow/contract';
 import { adopt, forgetSession } from '@/features/auth/lib/session';
 import { startSession } from '@/features/auth/lib/start-session';
 import { provider } from './identity-stand-in';
-import { backend, http, HttpResponse, server } from './shop-server';
+import { answer, passes } from './answer';
+import { server } from './shop-server';
 
 export const farmer = {
   uid: 'uid-farmer',
@@ -21,32 +22,32 @@ export const admin = {
 export function servesSession(role: 'admin' | null = null) {
   let issued = 0;
   return [
-    http.put(backend('/users/:email'), () => {
+    answer(openSession, () => {
       issued += 1;
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      return HttpResponse.json({ token: `token-${issued}`, expiresAt });
+      return { token: `token-${issued}`, expiresAt };
     }),
-    http.get(backend('/user'), ({ request }) => {
-      const email = new URL(request.url).searchParams.get('email');
-      return HttpResponse.json({ _id: 'cus_1', email, role });
-    }),
+    answer(getUser, ({ query }) => ({
+      _id: 'cus_1',
+      email: query.get('email') ?? '',
+      role,
+      promoted: role === 'admin',
+    })),
   ];
 }
 
-/** The ID tokens with which a session is asked for from now on; the answers stay what they are. */
+/** Notes the ID token of each session that is opened from now on; the answers stay the same. */
 export function noteProofs(): string[] {
   const proofs: string[] = [];
-  const body = z.object({ idToken: z.string() });
   server.use(
-    http.put(backend('/users/:email'), async ({ request }) => {
-      proofs.push(body.parse(await request.clone().json()).idToken);
-      return undefined;
+    passes(openSession, ({ body }) => {
+      proofs.push(body.idToken ?? '');
     }),
   );
   return proofs;
 }
 
-/** Starts the session for the tests of a file and leaves nobody signed in after each. */
+/** Starts the session for the tests of a file and signs out after each. */
 export function withSession(): void {
   beforeAll(startSession);
   afterEach(() => {

@@ -1,14 +1,32 @@
 import '@testing-library/jest-dom';
 import '@/config/parse-without-eval';
-import { cleanup, configure } from '@testing-library/react';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- errors while a page closes count, so it closes first
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
-/** What the console was told to complain about in the test that runs. */
-let complaints: string[] = [];
+/** The `console.error` messages of the current test. */
+let consoleErrors: string[] = [];
 
-// A page's code is compiled when a test first opens it; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
+// A page's code is compiled when a test first opens it, which takes seconds on a busy machine.
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, container) => {
+    if (!isRepeated()) return getElementError(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
+}));
 
-// What a page does to the window and jsdom has no window for.
+/**
+ * Whether `findBy…` or `waitFor` polls. Only the message of its last error is read, and printing the
+ * whole document for each one is slow.
+ */
+function isRepeated(): boolean {
+  const config = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+  return config._disableExpensiveErrorDiagnostics === true;
+}
+
+// Functions of the window that pages use and jsdom does not implement.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   window.performance.getEntriesByType = () => [];
@@ -17,15 +35,15 @@ if (typeof window !== 'undefined') {
 }
 
 beforeEach(() => {
-  complaints = [];
-  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    complaints.push(said.map(String).join(' '));
+  consoleErrors = [];
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    consoleErrors.push(args.map(String).join(' '));
   });
 });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
-  const heard = complaints;
+  const errors = consoleErrors;
   jest.restoreAllMocks();
-  if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join('\n')}`);
+  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });

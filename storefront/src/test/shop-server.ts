@@ -15,11 +15,13 @@ export function withShopServer(): void {
 /** The address of a path of the backend. */
 export const backend = (path: string): string => `${settings.backendUrl}${path}`;
 
-interface Refusal {
+export interface Refusal {
   status: number;
   code?: string;
   message?: string;
   headers?: Record<string, string>;
+  /** What the body says beside its code and message, such as `fields`. */
+  details?: Record<string, JsonBodyType>;
 }
 
 /** An answer in the shape of the backend's errors. */
@@ -28,7 +30,8 @@ export const refuse = ({
   code = 'unavailable',
   message = 'No.',
   headers,
+  details,
 }: Refusal): HttpResponse<JsonBodyType> =>
-  HttpResponse.json({ code, message }, { status, headers });
+  HttpResponse.json({ code, message, ...details }, { status, headers });
 
 export { http, HttpResponse };

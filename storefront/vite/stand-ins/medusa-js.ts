@@ -1,6 +1,6 @@
-/** Stands for medusa-js in the build of medusa-react, whose provider must be handed a client. */
+/** Replaces the default client of medusa-react, because the shop passes its own to the provider. */
 export default class NoDefaultClient {
   constructor() {
-    throw new Error('MedusaProvider was given no medusaClient.');
+    throw new Error('MedusaProvider requires a medusaClient.');
   }
 }

@@ -1,6 +1,6 @@
-/** Stands for the retries of medusa-js, which this shop's client is told not to make. */
+/** Replaces the retries of medusa-js, which the shop's client disables. */
 export function attach(): void {
-  // nothing is retried here
+  // does nothing
 }
 
 export const getConfig = (): undefined => undefined;

@@ -1,2 +1,2 @@
-/** Stands for the hook as React 17 lacked it. */
+/** Replaces the shim for React 17 with React's own hook. */
 export { useSyncExternalStore } from 'react';

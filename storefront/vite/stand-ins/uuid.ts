@@ -1,2 +1,2 @@
-/** Stands for the ids that medusa-js gives to requests that it may retry. */
+/** Replaces uuid, with which medusa-js creates idempotency keys for retries. */
 export const v4 = (): string => crypto.randomUUID();

@@ -1,7 +1,7 @@
-import { currencySchema } from '@harrow/money';
+import { currencySchema } from '@harrow/plugin-kit';
 import { z } from 'zod';
 
-/** Options of the plugin; a wrong one throws when the engine loads it. */
+/** The plugin's options; an invalid one throws when the engine loads the plugin. */
 export const optionsSchema = z.object({
   /** ISO 4217 code of the shop's currency, lower case. */
   currency: currencySchema,

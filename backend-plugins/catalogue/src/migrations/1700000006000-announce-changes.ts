@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CATALOGUE_CHANGES } from '../lib/changes';
 
-/** How a product is found from a row of each table that it is made of; `%row` is that row. */
+/** The channel on which the changes were announced; the payload was the product's id. */
+const CATALOGUE_CHANGES = 'harrow_catalogue';
+
+/** An expression for the product id, by table; `%row` is the changed row. */
 const PRODUCT_OF = {
   product: '%row.id',
   product_variant: '%row.product_id',
@@ -15,8 +17,8 @@ const announce = (product: string, row: string) =>
   `PERFORM pg_notify('${CATALOGUE_CHANGES}', ${product.replace('%row', row)})`;
 
 /**
- * Lets the database itself announce changes of the catalogue, whoever makes them: our calls, an
- * order, the stock admin, another process, or somebody at a prompt. Rolled back, nothing is said.
+ * Makes the database announce every catalogue change, whether it comes from the HTTP API, an order,
+ * the stock admin, another process or psql. A rolled-back change is not announced.
  */
 export class AnnounceChanges1700000006000 implements MigrationInterface {
   name = 'AnnounceChanges1700000006000';

@@ -1,5 +1,7 @@
-import { ShopError } from '@harrow/http';
-import { priceProblem, toSmallestUnit } from '@harrow/money';
+import { randomBytes } from 'node:crypto';
+import type { BodyInputOf, createProduct } from '@harrow/contract';
+import { readAmount, ShopError } from '@harrow/plugin-kit';
+import { priceProblem } from '@harrow/money';
 import {
   type ProductService,
   ProductStatus,
@@ -8,9 +10,8 @@ import {
   type ShippingProfileService,
 } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { handleOf, type NewProduct } from '../lib/new-product';
 import { optionsSchema } from '../lib/options';
-import type { OrderableProduct } from '../lib/service-dto';
+import { metadataOf, type OrderableProduct } from '../lib/product';
 import type StorefrontProductService from './storefront-product';
 
 type Container = {
@@ -22,7 +23,26 @@ type Container = {
   storefrontProductService: StorefrontProductService;
 };
 
-/** What admins do to the catalogue: on the engine's own products, so that the stock admin agrees. */
+/** A product to create; `price` is decimal, in the shop's currency. */
+export type NewProduct = BodyInputOf<typeof createProduct> & {
+  /** Its name in URLs; generated from the name by default. */
+  handle?: string;
+  /** Shown to staff as the product's type. */
+  category?: string;
+};
+
+/** Makes a unique handle, however many products share the name. */
+function handleOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return [words || 'product', randomBytes(6).toString('hex')].join('-');
+}
+
+/** Changes the catalogue for admins, through the engine's services so that the stock admin agrees. */
 export default class ProductManagementService {
   private readonly container: Container;
   private readonly currency: string;
@@ -33,30 +53,30 @@ export default class ProductManagementService {
   }
 
   /**
-   * Makes a published product with one variant; answers its id. All of it or nothing. Throws
-   * `invalid_body` for a price that the currency cannot express, or that is not in the steps of card payments.
+   * Creates a published product with one variant in one transaction and returns its id. Throws
+   * `invalid_body` if the currency cannot express the price or cards cannot be charged it.
    */
   async create(product: NewProduct): Promise<string> {
     const price = this.readPrice(product.price);
     return await this.container.manager.transaction(async (manager) => {
-      const made = await this.container.productService.withTransaction(manager).create({
+      const created = await this.container.productService.withTransaction(manager).create({
         title: product.name,
         handle: product.handle ?? handleOf(product.name),
         description: product.description,
         thumbnail: product.img,
         images: [product.img],
         status: ProductStatus.PUBLISHED,
-        ...(await this.placeIn(manager)),
+        ...(await this.profileAndChannel(manager)),
         ...(product.category ? { type: { value: product.category } } : {}),
         options: [{ title: 'Version' }],
-        metadata: { minimum: product.minimum },
+        metadata: metadataOf(product),
       });
-      await this.createVariant(manager, made, product, price);
-      return made.id;
+      await this.createVariant(manager, created, product, price);
+      return created.id;
     });
   }
 
-  /** Sets the stock of a product, in pieces. Throws `not_found` where the shop sells none such. */
+  /** Sets the stock of a product, in pieces. Throws `not_found` if the shop does not sell it. */
   async setStock(productId: string, available: number): Promise<OrderableProduct> {
     return await this.container.manager.transaction(async (manager) => {
       const catalogue = this.container.storefrontProductService;
@@ -69,8 +89,8 @@ export default class ProductManagementService {
   }
 
   /**
-   * Takes a product out of the catalogue; orders that hold it keep what they need of it. Throws
-   * `not_found` where the shop sells none such, also for the slower of two.
+   * Removes a product from the catalogue; its orders keep what they need. Throws `not_found` if the
+   * shop does not sell it or a concurrent call has removed it.
    */
   async remove(productId: string): Promise<void> {
     await this.container.manager.transaction(async (manager) => {
@@ -79,14 +99,14 @@ export default class ProductManagementService {
     });
   }
 
-  private readPrice(given: number | string): number {
-    const price = toSmallestUnit(given, this.currency, 'price');
+  private readPrice(given: number): number {
+    const price = readAmount(given, this.currency, 'price');
     const problem = priceProblem(price, this.currency);
     if (problem === null) return price;
     throw new ShopError('invalid_body', `price: ${problem}`, { fields: { price: problem } });
   }
 
-  private async placeIn(manager: EntityManager) {
+  private async profileAndChannel(manager: EntityManager) {
     const { shippingProfileService, salesChannelService } = this.container;
     const profile = await shippingProfileService.withTransaction(manager).retrieveDefault();
     if (!profile) throw new Error('The engine has no default shipping profile.');
@@ -96,13 +116,13 @@ export default class ProductManagementService {
 
   private async createVariant(
     manager: EntityManager,
-    made: { id: string; options: { id: string }[] },
+    created: { id: string; options: { id: string }[] },
     { available, handle }: NewProduct,
     price: number,
   ): Promise<void> {
-    const option = made.options[0];
-    if (!option) throw new Error(`The engine made ${made.id} without its option.`);
-    await this.container.productVariantService.withTransaction(manager).create(made.id, {
+    const option = created.options[0];
+    if (!option) throw new Error(`The engine made ${created.id} without its option.`);
+    await this.container.productVariantService.withTransaction(manager).create(created.id, {
       title: 'Standard',
       ...(handle ? { sku: handle } : {}),
       inventory_quantity: available,

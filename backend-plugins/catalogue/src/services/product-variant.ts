@@ -3,7 +3,7 @@ import type {
   CreateProductVariantInput,
   UpdateProductVariantData,
 } from '@medusajs/medusa/dist/types/product-variant';
-import { checkVariant } from '../lib/variant-rules';
+import { checkVariant } from '../lib/staff-rules';
 import type StorefrontProductService from './storefront-product';
 
 type Container = ConstructorParameters<typeof ProductVariantService>[0] & {
@@ -11,14 +11,16 @@ type Container = ConstructorParameters<typeof ProductVariantService>[0] & {
 };
 
 /**
- * Replaces the engine's service of this name, so that stock and prices from the stock admin obey
- * the rules of `POST /services`: the engine would sell at a price below 0, or that no card can be
- * charged, and answer 500 for a stock that the database refuses.
+ * Replaces the engine's service of this name, so that stock and prices from the stock admin follow
+ * the rules of `POST /services`. The engine would accept a negative price or one that cards cannot
+ * be charged, and answer 500 for a stock that the database rejects.
  */
 export default class GuardedProductVariantService extends ProductVariantService {
   private readonly currency: string;
 
-  /** The engine gives options to the first of its instances only: the currency is the catalogue's. */
+  /**
+   * The engine passes options only to its first instance, so the currency comes from the catalogue.
+   */
   constructor(container: Container) {
     super(container);
     this.currency = container.storefrontProductService.currency;

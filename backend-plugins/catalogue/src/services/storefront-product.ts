@@ -1,19 +1,18 @@
-import { loadInBatches, PreparedStatement, ShopError } from '@harrow/http';
+import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import type { KeptCatalogue, Page, ProductIds } from '../lib/kept-catalogue';
+import type { CachedCatalogue, Page, ProductIds } from '../lib/cached-catalogue';
 import { optionsSchema } from '../lib/options';
-import { NEWEST_FIRST, SELECT_PRODUCTS } from '../lib/product-query';
-import { type OrderableProduct, toServiceDto } from '../lib/service-dto';
+import { NEWEST_FIRST, SELECT_PRODUCTS, type OrderableProduct, toProductDto } from '../lib/product';
 
 type Container = { manager: EntityManager };
 
-/** Which product is meant: by id, else by exact name. */
+/** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
 
-/** What decides where a product stands in the catalogue. */
+/** The sort key of a product in the catalogue. */
 export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
 
-/** Two rows, since a title may belong to several products. */
+/** Selects up to two rows, because several products may share a title. */
 const selectBy = (column: 'id' | 'title') =>
   new PreparedStatement<OrderableProduct>(
     `product_by_${column}`,
@@ -24,12 +23,12 @@ const SELECT_BY_TITLE = selectBy('title');
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
-/** Of the whole process: the engine makes its services anew for each request. */
-let kept: KeptCatalogue | undefined;
+/** Shared by the whole process: the engine constructs its services for each request. */
+let cache: CachedCatalogue | undefined;
 
 /** The catalogue as shoppers see it: the engine's published products that have a price. */
 export default class StorefrontProductService {
-  /** What the shop sells in: what has no price in it is neither shown nor sold. */
+  /** The shop's currency; a product without a price in it is neither shown nor sold. */
   readonly currency: string;
   private readonly manager: EntityManager;
 
@@ -38,34 +37,34 @@ export default class StorefrontProductService {
     this.currency = optionsSchema.parse(options).currency;
   }
 
-  /** Has lists read from what the process keeps of the catalogue, while it can know. */
-  readFrom(catalogue: KeptCatalogue): void {
-    kept = catalogue;
+  /** Makes lists read the in-memory catalogue whenever it is current. */
+  useCache(catalogue: CachedCatalogue): void {
+    cache = catalogue;
   }
 
   /**
-   * One page of products, newest first, or every product, as JSON in batches; and how many there are
-   * in all. PostgreSQL needs seconds to sort and count a large catalogue: what is kept is asked first.
+   * Returns a page of products, newest first, or all products, as JSON in batches, and the total
+   * count. The cache is tried first: PostgreSQL needs seconds to sort and count a large catalogue.
    */
   async list(page?: Page): Promise<{ products: AsyncIterable<string[]>; count: number }> {
-    const { ids, count } = await this.fromKept(
+    const { ids, count } = await this.fromCache(
       (catalogue) => catalogue.ids(page),
       () => this.idsAndCount(page),
     );
     const asJson = (batch: string[]) =>
-      this.fromKept(
+      this.fromCache(
         (catalogue) => catalogue.products(batch),
         () => this.jsonOf(batch),
       );
     return { products: loadInBatches(ids, asJson), count };
   }
 
-  /** What keeps the catalogue says by itself, in the log, why it cannot know. */
-  private async fromKept<T>(
-    ask: (catalogue: KeptCatalogue) => Promise<T>,
-    askDatabase: () => Promise<T>,
+  /** Reads the cache, or the database if the cache fails; the cache logs why. */
+  private async fromCache<T>(
+    read: (catalogue: CachedCatalogue) => Promise<T>,
+    readDatabase: () => Promise<T>,
   ): Promise<T> {
-    return kept ? await ask(kept).catch(askDatabase) : await askDatabase();
+    return cache ? await read(cache).catch(readDatabase) : await readDatabase();
   }
 
   private async idsAndCount(page?: Page): Promise<ProductIds> {
@@ -88,16 +87,16 @@ export default class StorefrontProductService {
     const byId = new Map(products.map((product) => [product.productId, product]));
     return ids.flatMap((id) => {
       const product = byId.get(id);
-      return product ? JSON.stringify(toServiceDto(product)) : [];
+      return product ? JSON.stringify(toProductDto(product)) : [];
     });
   }
 
-  /** The products with these ids that the shop sells; the others are left out. */
+  /** Returns those of these products that the shop sells. */
   async listByIds(ids: string[]): Promise<OrderableProduct[]> {
     return await this.manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
   }
 
-  /** Where every product that the shop sells stands, newest first. */
+  /** Returns the sort key of every product that the shop sells, newest first. */
   async listPositions(): Promise<Position[]> {
     return await this.manager.query(
       `SELECT "productId", "createdAt" FROM (${SELECT_PRODUCTS}) AS sold
@@ -106,7 +105,7 @@ export default class StorefrontProductService {
     );
   }
 
-  /** One product. Throws `not_found` where the shop sells none with this id. */
+  /** Returns a product. Throws `not_found` if the shop sells none with this id. */
   async retrieve(productId: string, manager = this.manager): Promise<OrderableProduct> {
     const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
     if (!product) throw noSuchProduct();
@@ -114,9 +113,8 @@ export default class StorefrontProductService {
   }
 
   /**
-   * The product that an order means, by id, else by exact name, as it is now, read with the
-   * connection of `manager`. Throws `not_found` where there is none, `conflict` where several
-   * products have the name.
+   * Returns the current product for an order, by id or exact name, read with the connection of
+   * `manager`. Throws `not_found` if there is none, `conflict` if several products have the name.
    */
   async findForOrder(manager: EntityManager, selector: ProductSelector): Promise<OrderableProduct> {
     if (selector.productId) return await this.retrieve(selector.productId, manager);
@@ -131,8 +129,8 @@ export default class StorefrontProductService {
   }
 
   /**
-   * The same as `retrieve`, with the rows of the product and its variant locked until the caller's
-   * transaction ends, so that changes of one product take turns. Orders wait at the variant only.
+   * Like `retrieve`, but locks the rows of the product and its variant until the transaction ends,
+   * so that changes to one product are serialized. Orders lock only the variant.
    */
   async lock(manager: EntityManager, productId: string): Promise<OrderableProduct> {
     await manager.query(

@@ -6,13 +6,13 @@ const ISSUER = 'harrow';
 const AUDIENCE = 'harrow-shop';
 const ALGORITHM = 'HS256';
 
-/** A text the library would first try to read as a public key, which takes longer than all the rest. */
+/** A KeyObject, because the library first tries to parse a string as a public key, which is slow. */
 const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /**
- * Who a token was given to. The uid is in it so that a taken-over account ends older tokens, and
- * whether the email was verified so that its verification does: whoever came before may have been
- * an impostor.
+ * The subject of a token. It includes the uid, so that a takeover of the account revokes older
+ * tokens, and whether the email was verified, so that its verification does: the earlier token may
+ * belong to an impostor.
  */
 export type TokenSubject = { customerId: string; uid: string; emailVerified: boolean };
 export type AccessToken = { token: string; expiresAt: string };
@@ -21,10 +21,10 @@ const claims = z.object({
   sub: z.string().min(1),
   uid: z.string().min(1),
   email_verified: z.boolean(),
-  exp: z.number(), // the library checks it only where there is one
+  exp: z.number(), // required here; the library checks it only if present
 });
 
-/** Signs an access token (RFC 7519, HS256) that lives `lifetimeSeconds`. */
+/** Signs an access token (RFC 7519, HS256) that is valid for `lifetimeSeconds`. */
 export function signAccessToken(
   subject: TokenSubject,
   secret: string,
@@ -43,10 +43,7 @@ export function signAccessToken(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * The subject of a token that we signed with one of the secrets and that has not expired; null for
- * any other text.
- */
+/** Returns the subject of a valid token that was signed with one of the secrets, otherwise null. */
 export function readAccessToken(
   token: string,
   ...secrets: (string | undefined)[]

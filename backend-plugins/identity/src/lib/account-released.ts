@@ -1,16 +1,15 @@
 /**
- * What other plugins are told, through the engine's event bus, when an account has lost its email to
- * the person whose address it is, without ever having proved it. Nothing that it did under the
- * address may remain.
+ * Emitted on the engine's event bus when an account that never verified its email loses it to the
+ * owner. Subscribers must delete or cancel what the account did under the address.
  */
 export type AccountReleased = {
   name: 'account.released';
   data: {
-    /** The customer who has lost it. */
+    /** The customer that has lost the email. */
     id: string;
-    /** Lower case; another customer's now. */
+    /** In lower case; it now belongs to another customer. */
     email: string;
-    /** ISO 8601, when the account was opened. */
+    /** When the account was opened, in ISO 8601. */
     since: string;
   };
 };

@@ -1,7 +1,8 @@
-import type { Caller } from '@harrow/http';
-import { displayName } from './display-name';
+import type { Caller } from '@harrow/plugin-kit';
+import { joinName } from '@harrow/plugin-kit';
+import type { User } from '@harrow/contract';
 
-/** An account with its customer, as `SELECT_ACCOUNTS` reads it. */
+/** A row of `SELECT_ACCOUNTS`: an account with its customer. */
 export type AccountRow = {
   customer_id: string;
   email: string;
@@ -11,32 +12,32 @@ export type AccountRow = {
   promoted: boolean;
 };
 
-/** A person with an account. `promoted` without the role waits for a verified email. */
+/** A user with an account. `promoted` without the role means that the email is not verified. */
 export type ShopUser = Caller & { promoted: boolean };
 
-/** Ends the email of an account whose own was given to somebody else (RFC 2606: nobody's address). */
+/** The domain of the placeholder email of an account that lost its own (RFC 2606). */
 export const RELEASED_DOMAIN = '@released.invalid';
 
-const LIVING_ACCOUNTS = `
+const OPEN_ACCOUNTS = `
   shop_account a JOIN customer c ON c.id = a.customer_id AND c.deleted_at IS NULL`;
 
-/** One row an account whose customer has not been deleted. */
+/** Selects one row per account whose customer has not been deleted. */
 export const SELECT_ACCOUNTS = `
   SELECT a.customer_id, a.email_verified, c.email, c.first_name, c.last_name,
          EXISTS (SELECT 1 FROM admin_promotion p
                   WHERE p.customer_id = a.customer_id AND p.email = lower(c.email)) AS promoted
-    FROM ${LIVING_ACCOUNTS}`;
+    FROM ${OPEN_ACCOUNTS}`;
 
-/** How many rows `SELECT_ACCOUNTS` has. */
-export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${LIVING_ACCOUNTS}`;
+/** Counts the rows of `SELECT_ACCOUNTS`. */
+export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${OPEN_ACCOUNTS}`;
 
-/** The id of each row, in the order of lists. */
-export const SELECT_ACCOUNT_IDS = `SELECT a.customer_id FROM ${LIVING_ACCOUNTS}`;
+/** Selects the ids of the accounts. */
+export const SELECT_ACCOUNT_IDS = `SELECT a.customer_id FROM ${OPEN_ACCOUNTS}`;
 
-/** Ties by id, so that pages neither repeat nor skip an account. */
+/** The order of lists; the id breaks ties, so that pages neither repeat nor skip an account. */
 export const OLDEST_FIRST = 'ORDER BY a.created_at, a.customer_id';
 
-/** An unverified email gives no rights, whoever was promoted: anyone can register any address. */
+/** Maps a row to a user. An unverified email grants no role: anyone can register any address. */
 export function toShopUser(row: AccountRow): ShopUser {
   return {
     customerId: row.customer_id,
@@ -47,3 +48,21 @@ export function toShopUser(row: AccountRow): ShopUser {
     role: row.promoted && row.email_verified ? 'admin' : null,
   };
 }
+
+/** The customer's name, or the part of the email before the @ if there is no name. */
+export function displayName(person: {
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+}): string {
+  const name = joinName(person.first_name, person.last_name);
+  return name || (person.email.split('@')[0] ?? person.email);
+}
+
+/** Translates an account to a user of the REST edge. */
+export const toUserDto = ({ customerId, email, role, promoted }: ShopUser): User => ({
+  _id: customerId,
+  email,
+  role,
+  promoted,
+});

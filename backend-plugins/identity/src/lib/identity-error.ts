@@ -1,9 +1,9 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { z } from 'zod';
 
 const providerError = z.object({ code: z.string(), message: z.string() });
 
-/** Codes by which firebase-admin says that the token, not the way to the provider, is at fault. */
+/** Codes by which firebase-admin blames the token rather than the connection to the provider. */
 const BAD_TOKEN = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -12,18 +12,19 @@ const BAD_TOKEN = new Set([
   'auth/user-not-found',
 ]);
 
-/** A failed download of Google's certificates has this code too; only the text tells them apart. */
+/** This code also covers failed downloads of Google's certificates; only the message differs. */
 const BAD_TOKEN_OR_NO_CERTIFICATES = 'auth/argument-error';
-const OF_THE_TOKEN = /^(Firebase ID token|Decoding Firebase ID token|verifyIdToken\(\) expects) /;
+const BAD_TOKEN_MESSAGE =
+  /^(Firebase ID token|Decoding Firebase ID token|verifyIdToken\(\) expects) /;
 
-/** A token that proves nothing, whatever is wrong with it. */
+/** The error for an invalid ID token of any kind. */
 export const badIdToken = (cause?: unknown): ShopError =>
   new ShopError('unauthorized', 'The sign-in could not be verified. Sign in again.', {
     code: 'invalid_id_token',
     cause,
   });
 
-/** Nobody can say right now whether a token is good. */
+/** The error for when a token cannot be checked at the moment. */
 export const identityUnavailable = (cause: unknown): ShopError =>
   new ShopError('unavailable', 'Sign-in cannot be checked right now. Try again in a moment.', {
     code: 'identity_unavailable',
@@ -32,14 +33,14 @@ export const identityUnavailable = (cause: unknown): ShopError =>
   });
 
 /**
- * Turns what firebase-admin throws into 401 for a bad ID token and 503 for everything else: nobody
- * is to be signed out because the provider is out of reach.
+ * Maps errors of firebase-admin to 401 for a bad ID token and 503 for everything else: an
+ * unreachable provider must not sign users out.
  */
 export function identityError(error: unknown): ShopError {
   const { data } = providerError.safeParse(error);
   const isBadToken =
     data?.code === BAD_TOKEN_OR_NO_CERTIFICATES
-      ? OF_THE_TOKEN.test(data.message)
+      ? BAD_TOKEN_MESSAGE.test(data.message)
       : data && BAD_TOKEN.has(data.code);
   return isBadToken ? badIdToken(error) : identityUnavailable(error);
 }

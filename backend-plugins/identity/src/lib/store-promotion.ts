@@ -5,11 +5,11 @@ export type Promotion = {
   customerId: string;
   /** Lower case. */
   email: string;
-  /** Customer id of the admin who promotes; null for an admin by the shop's configuration. */
+  /** Customer id of the promoting admin; null for an admin from the shop's configuration. */
   promotedBy: string | null;
 };
 
-/** Stores a promotion. False where it had been stored before, and for the slower of two at once. */
+/** Stores a promotion. Returns false if it already exists. */
 export async function storePromotion(
   manager: EntityManager,
   { customerId, email, promotedBy }: Promotion,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Ties an engine customer to the identity provider's user. */
+/** Links an engine customer to a user of the identity provider. */
 @Entity({ name: 'shop_account' })
 @Index('shop_account_oldest', ['created_at', 'customer_id'])
 export class Account {

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Admin rights, and the trail of who gave them. They belong to a customer under one email address:
- * under another one, which nobody has promoted, the row gives nothing.
+ * A promotion and the admin who made it. It applies to a customer under one email address; if the
+ * customer changes to another address, it grants nothing.
  */
 @Entity({ name: 'admin_promotion' })
 export class AdminPromotion {
@@ -13,7 +13,7 @@ export class AdminPromotion {
   @PrimaryColumn({ type: 'varchar' })
   email: string;
 
-  /** Null for an admin by the shop's configuration. */
+  /** Null for an admin from the shop's configuration. */
   @Column({ type: 'varchar', nullable: true })
   promoted_by: string | null;
 

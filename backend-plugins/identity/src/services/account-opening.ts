@@ -1,9 +1,8 @@
-import { ShopError, splitName } from '@harrow/http';
+import { ShopError, splitName } from '@harrow/plugin-kit';
 import { Customer, type CustomerService, type EventBusService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { AccountReleased } from '../lib/account-released';
-import { RELEASED_DOMAIN } from '../lib/account-row';
-import { displayName } from '../lib/display-name';
+import { displayName, RELEASED_DOMAIN } from '../lib/account-row';
 import { optionsSchema, type IdentityOptions } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
 import { Account } from '../models/account';
@@ -15,7 +14,7 @@ type Container = {
   eventBusService: EventBusService;
 };
 
-/** The customer record under an email address; the last three are null where it has no account. */
+/** The customer with an email address; the last three fields are null if it has no account. */
 type Holder = {
   customer_id: string;
   has_account: boolean;
@@ -24,7 +23,7 @@ type Holder = {
   opened_at: Date | null;
 };
 
-/** A queue of events that can repeat a failed one does so this often. */
+/** Delivery attempts of an event, on event buses that can retry. */
 const ATTEMPTS = 5;
 
 const emailTaken = () =>
@@ -32,7 +31,7 @@ const emailTaken = () =>
     code: 'email_in_use',
   });
 
-/** The customers behind identities: made on the first session, found again by the provider's uid. */
+/** Creates the customer of an identity on its first session and finds it by uid later. */
 export default class AccountOpeningService {
   private readonly manager: EntityManager;
   private readonly customers: CustomerService;
@@ -47,19 +46,20 @@ export default class AccountOpeningService {
   }
 
   /**
-   * The customer id of a verified identity, made where there is none. Throws `forbidden` when the
-   * email belongs to somebody else and this identity has not verified it, and for a closed account.
+   * Returns the customer id of a verified identity and creates the customer if there is none.
+   * Throws `forbidden` if the email belongs to another account and this identity has not verified
+   * it, or if the account is closed.
    */
   async open(identity: VerifiedIdentity): Promise<string> {
     return await this.manager.transaction(async (manager) => {
-      // sessions of one email take turns, so that two first sign-ins make one customer
+      // serializes sessions for one email, so that two first sign-ins create one customer
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         identity.email,
       ]);
       const accounts = manager.getRepository(Account);
       const account = await accounts.findOne({
         where: { uid: identity.uid },
-        // two sessions of one uid may come with two emails, one of them verified
+        // two sessions of one uid may have different emails, only one of them verified
         lock: { mode: 'for_no_key_update' },
       });
       const customerId = account
@@ -80,7 +80,7 @@ export default class AccountOpeningService {
     return identity.emailVerified && this.options.adminEmails.includes(identity.email);
   }
 
-  /** A uid seen before keeps its customer, whatever its email is now. */
+  /** Updates the customer of a known uid, which stays the same even if the email has changed. */
   private async refresh(
     manager: EntityManager,
     account: Account,
@@ -95,8 +95,8 @@ export default class AccountOpeningService {
   }
 
   /**
-   * Gives a uid seen for the first time its customer: the email's own, or a new one. The record of an
-   * account that never proved the email is a stranger's, and is left to it.
+   * Returns the customer for a new uid: the one with the email, or a new one if the account that
+   * holds the email never verified it.
    */
   private async adopt(manager: EntityManager, identity: VerifiedIdentity): Promise<string> {
     const holder = await this.findHolder(manager, identity.email);
@@ -123,7 +123,7 @@ export default class AccountOpeningService {
     return holders[0];
   }
 
-  /** Follows a change of name or email made at the identity provider. */
+  /** Copies a change of name or email made at the identity provider. */
   private async follow(
     manager: EntityManager,
     customerId: string,
@@ -133,7 +133,7 @@ export default class AccountOpeningService {
     if (!customer) throw new ShopError('forbidden', 'This account has been closed.');
     const changes = {
       ...(customer.email === email ? {} : { email }),
-      // keeps it apart from the engine's guests, and its email out of the stock admin's form
+      // marks it as registered, so that the stock admin does not offer to change its email
       ...(customer.has_account ? {} : { has_account: true }),
       ...(name && name !== displayName(customer) ? splitName(name) : {}),
     };
@@ -144,14 +144,14 @@ export default class AccountOpeningService {
   }
 
   /**
-   * Takes an email from an account that the provider no longer gives it to. The account keeps its
-   * uid and its orders, and has its new email with its next session. One that never proved the email
-   * leaves nothing behind that was done under it and can be undone.
+   * Takes an email from an account that no longer has it at the provider. The account keeps its uid
+   * and orders, and gets its current email with its next session. If it never verified the email,
+   * an event makes the other plugins undo what it did under the address.
    */
   private async release(manager: EntityManager, holder: Holder, email: string): Promise<void> {
     const { customer_id: id, email_verified, opened_at } = holder;
-    const nobodys = `${id.toLowerCase()}${RELEASED_DOMAIN}`;
-    await this.customers.withTransaction(manager).update(id, { email: nobodys });
+    const placeholder = `${id.toLowerCase()}${RELEASED_DOMAIN}`;
+    await this.customers.withTransaction(manager).update(id, { email: placeholder });
     await manager.update(Account, { customer_id: id }, { email_verified: false });
     if (email_verified !== false || !opened_at) return;
     const name: AccountReleased['name'] = 'account.released';

@@ -1,4 +1,5 @@
-import { type Caller, loadInBatches, type Page, PreparedStatement, ShopError } from '@harrow/http';
+import type { Page } from '@harrow/contract';
+import { type Caller, loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountRow,
@@ -22,7 +23,7 @@ const SELECT_CALLER = new PreparedStatement<AccountRow>(
       AND c.email NOT LIKE '%${RELEASED_DOMAIN}'`,
 );
 
-/** Who has an account, and what they may do. */
+/** Reads accounts and their rights. */
 export default class AccountService {
   private readonly manager: EntityManager;
 
@@ -31,8 +32,8 @@ export default class AccountService {
   }
 
   /**
-   * The caller of a token's subject; null where the account is no longer the uid's, or where its
-   * email has been verified, or given to its owner, since.
+   * Returns the caller of a token's subject; null if the account belongs to another uid, or if its
+   * email has since been verified or given to its owner.
    */
   async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
     const [row] = await SELECT_CALLER.run(this.manager, [customerId, uid, emailVerified]);
@@ -46,14 +47,14 @@ export default class AccountService {
       .existsBy({ customer_id: customerId, email_verified: true });
   }
 
-  /** The account with an email in any letter case. Throws `not_found` where there is none. */
+  /** Returns the account with an email, in any letter case. Throws `not_found` if there is none. */
   async retrieveByEmail(email: string): Promise<ShopUser> {
     const [user] = await this.select('WHERE lower(c.email) = $1', [email.toLowerCase()]);
     if (!user) throw new ShopError('not_found', 'There is no user with this email.');
     return user;
   }
 
-  /** One page of all accounts, oldest first, or every account, in batches; and how many there are. */
+  /** Returns a page of accounts, oldest first, or all of them, in batches, and the total count. */
   async listAndCount(page?: Page): Promise<{ users: AsyncIterable<ShopUser[]>; count: number }> {
     const rows: { customer_id: string }[] = await this.manager.query(
       `${SELECT_ACCOUNT_IDS} ${OLDEST_FIRST} ${page ? 'LIMIT $1 OFFSET $2' : ''}`,

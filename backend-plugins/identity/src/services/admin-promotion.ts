@@ -1,4 +1,4 @@
-import type { Caller } from '@harrow/http';
+import type { Caller } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { storePromotion } from '../lib/store-promotion';
@@ -6,7 +6,7 @@ import type AccountService from './account';
 
 type Container = { manager: EntityManager; logger: Logger; accountService: AccountService };
 
-/** Makes admins of customers. There is no way back: the specification shows none. */
+/** Promotes customers to admins. The specification has no way to revoke a promotion. */
 export default class AdminPromotionService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
@@ -19,15 +19,15 @@ export default class AdminPromotionService {
   }
 
   /**
-   * Promotes the account with an email, and keeps who did it; answers false where it had been
-   * promoted before. Rights begin once the email is verified. Throws `not_found` for an unknown
+   * Promotes the account with an email and records the promoter; returns false if it had already
+   * been promoted. Rights begin once the email is verified. Throws `not_found` for an unknown
    * email.
    */
   async promote(promoter: Caller, email: string): Promise<boolean> {
     const { customerId } = await this.accounts.retrieveByEmail(email);
     const promotion = { customerId, email, promotedBy: promoter.customerId };
     const isNew = await storePromotion(this.manager, promotion);
-    if (isNew) this.logger.info(`${promoter.customerId} has made ${customerId} an admin`);
+    if (isNew) this.logger.info(`${promoter.customerId} promoted ${customerId} to admin`);
     return isNew;
   }
 }

@@ -1,23 +1,43 @@
-import { emailSchema, storableName } from '@harrow/http';
+import { emailSchema, storableName } from '@harrow/contract';
 import type { Logger } from '@medusajs/medusa';
 import { type App, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { looksLikeIdToken } from '../lib/id-token-shape';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import { badIdToken, identityError } from '../lib/identity-error';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 
-/** A person as the identity provider vouches for them; the email is in lower case. */
+/** A user as verified by the identity provider; the email is in lower case. */
 export type VerifiedIdentity = { uid: string; email: string; emailVerified: boolean; name: string };
 
 type Container = { logger: Logger };
 
 const APP_NAME = 'harrow-identity';
-const LONGEST_WAIT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-const afterLongestWait = (): Promise<never> =>
+/** The emulator's tokens are unsigned; the header of all others names the key. */
+const idTokenShape = z.object({
+  header: z.union([z.object({ alg: z.literal('none') }), z.object({ kid: z.string().min(1) })]),
+  payload: z.object({ aud: z.string(), iss: z.string(), sub: z.string().min(1) }),
+});
+
+/**
+ * Whether the text has the structure of an ID token. For some malformed texts, firebase-admin
+ * throws errors that do not indicate a bad token.
+ */
+function looksLikeIdToken(idToken: string): boolean {
+  try {
+    return idTokenShape.safeParse(jwt.decode(idToken, { complete: true })).success;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false; // the claims are not JSON
+    throw error;
+  }
+}
+
+const rejectAfterTimeout = (): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new Error('The identity provider did not answer in time.'));
-    setTimeout(late, LONGEST_WAIT_MS).unref();
+    const giveUp = () => reject(new Error('The identity provider did not answer in time.'));
+    setTimeout(giveUp, RESPONSE_TIMEOUT_MS).unref();
   });
 
 function startApp({ firebaseProjectId: projectId, firebaseCredentials }: IdentityOptions): App {
@@ -26,22 +46,22 @@ function startApp({ firebaseProjectId: projectId, firebaseCredentials }: Identit
   return initializeApp({ projectId, ...credential }, APP_NAME);
 }
 
-/** Verifies ID tokens of the identity provider, or of its emulator where that is configured. */
+/** Verifies ID tokens with the identity provider, or with its emulator if one is configured. */
 export default class IdentityProviderService {
   private readonly app: App;
   private readonly logger: Logger;
-  private readonly asksForTheUser: boolean;
+  private readonly checksRevocation: boolean;
 
   constructor(container: Container, given: unknown) {
     const options = optionsSchema.parse(given);
     this.logger = container.logger;
     this.app = getApps().find((app) => app.name === APP_NAME) ?? startApp(options);
-    this.asksForTheUser = options.firebaseCredentials !== undefined;
+    this.checksRevocation = options.firebaseCredentials !== undefined;
   }
 
   /**
-   * Who the ID token speaks for. Throws `unauthorized` for a token that is forged, expired or of
-   * another project, `unavailable` when the provider cannot be asked.
+   * Returns the identity that the ID token proves. Throws `unauthorized` for a token that is
+   * forged, expired or issued for another project, `unavailable` if the provider cannot be reached.
    */
   async verify(idToken: string): Promise<VerifiedIdentity> {
     const claims = await this.claimsOf(idToken);
@@ -55,7 +75,7 @@ export default class IdentityProviderService {
     };
   }
 
-  /** Frees the connections; the engine's container calls it on shutdown. */
+  /** Closes the connections; the engine's container calls it on shutdown. */
   async dispose(): Promise<void> {
     await deleteApp(this.app);
   }
@@ -63,12 +83,12 @@ export default class IdentityProviderService {
   private async claimsOf(idToken: string): Promise<DecodedIdToken> {
     if (!looksLikeIdToken(idToken)) throw badIdToken();
     try {
-      const verified = getAuth(this.app).verifyIdToken(idToken, this.asksForTheUser);
-      return await Promise.race([verified, afterLongestWait()]);
+      const verified = getAuth(this.app).verifyIdToken(idToken, this.checksRevocation);
+      return await Promise.race([verified, rejectAfterTimeout()]);
     } catch (error) {
       const refusal = identityError(error);
       if (refusal.type === 'unavailable') {
-        this.logger.error(`The identity provider cannot be asked: ${String(error)}`);
+        this.logger.error(`The identity provider is unavailable: ${String(error)}`);
       }
       throw refusal;
     }

@@ -1,4 +1,4 @@
-import { type Authenticator, type Caller, ShopError } from '@harrow/http';
+import { type Authenticator, type Caller, ShopError } from '@harrow/plugin-kit';
 import { type AccessToken, readAccessToken, signAccessToken } from '../lib/access-token';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 import type AccountService from './account';
@@ -11,7 +11,7 @@ type Container = {
   identityProviderService: IdentityProviderService;
 };
 
-/** Exchanges ID tokens for access tokens of our own, and reads those. */
+/** Exchanges ID tokens for the shop's access tokens, and authenticates callers by these. */
 export default class SessionService implements Authenticator {
   private readonly accounts: AccountService;
   private readonly accountOpening: AccountOpeningService;
@@ -26,8 +26,8 @@ export default class SessionService implements Authenticator {
   }
 
   /**
-   * Opens a session for `email`, which the ID token must prove. Throws `unauthorized` on a bad
-   * token, `forbidden` when it proves another email, `unavailable` when nobody can be asked.
+   * Opens a session for `email`, which the ID token must prove. Throws `unauthorized` for a bad
+   * token, `forbidden` if it proves another email, `unavailable` if the provider cannot be reached.
    */
   async open(email: string, idToken: string): Promise<AccessToken> {
     const identity = await this.identityProvider.verify(idToken);
@@ -41,7 +41,7 @@ export default class SessionService implements Authenticator {
     return signAccessToken(subject, accessTokenSecret, accessTokenTtl);
   }
 
-  /** Who an access token belongs to, the role read now. Throws `unauthorized` for any other text. */
+  /** Returns the caller of an access token with the current role. Throws `unauthorized` otherwise. */
   async authenticate(accessToken: string): Promise<Caller> {
     const { accessTokenSecret, previousAccessTokenSecret } = this.options;
     const subject = readAccessToken(accessToken, accessTokenSecret, previousAccessTokenSecret);

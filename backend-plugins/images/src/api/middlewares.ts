@@ -1,8 +1,8 @@
-import { shopErrorHandler } from '@harrow/http';
+import { shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
 
 export const config: MiddlewaresConfig = {
   errorHandler: shopErrorHandler,
-  // the route reads the form itself: a parser in front of it would take its bytes away
+  // the route reads the form itself; a body parser would consume the stream first
   routes: [{ method: 'POST', matcher: '/images', bodyParser: false }],
 };

@@ -1,10 +1,10 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 
-/** The largest file that is taken, in bytes. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+/** The maximum size of an upload, in bytes. */
+export const MAX_FILE_SIZE = 5 * 1024 * 1024;
 
-export const tooLarge = () => new ShopError('too_large', 'A picture may have at most 5 MB.');
+export const tooLarge = () => new ShopError('too_large', 'An image may be at most 5 MB.');
 
-/** A picture that breaks a rule, told at the field that it came in. */
+/** An image that breaks a rule; the message is attached to the form field. */
 export const badImage = (message: string, cause?: unknown) =>
   new ShopError('invalid_body', message, { fields: { image: message }, cause });

@@ -1,14 +1,14 @@
-/** What browsers and proxies are told: a picture never changes under its name. */
+/** Cached forever: an image never changes under its name. */
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export type ImageFile = { name: string; bytes: Uint8Array };
 
-/** Where pictures are kept. Each method throws where that place cannot be reached or is full. */
+/** Storage for images. Each method throws if the storage is unreachable or full. */
 export interface ImageStorage {
-  /** Stores files that belong together; readers see each of them whole or not at all. */
+  /** Stores related files; readers see each of them completely or not at all. */
   write(files: readonly ImageFile[]): Promise<void>;
-  /** The bytes of a file; undefined where there is none of this name. */
+  /** Returns the bytes of a file, or undefined if there is none with this name. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Removes a file, if it is there. */
+  /** Removes a file if it exists. */
   remove(name: string): Promise<void>;
 }

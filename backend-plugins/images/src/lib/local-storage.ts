@@ -10,13 +10,13 @@ async function writeToDisk(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
-    await handle.sync(); // a power cut after the answer must not leave an empty picture
+    await handle.sync(); // a power failure after the response must not leave an empty file
   } finally {
     await handle.close();
   }
 }
 
-/** Pictures in a folder of this machine, or one that all processes of the shop share. */
+/** Stores images in a folder, which all processes of the shop must share. */
 export class LocalStorage implements ImageStorage {
   constructor(private readonly directory: string) {}
 
@@ -29,7 +29,7 @@ export class LocalStorage implements ImageStorage {
     }));
     try {
       for (const { part, bytes } of parts) await writeToDisk(part, bytes);
-      // a full disk has spoken by now: what is left to do needs no space
+      // a full disk has caused an error by now: renaming needs no space
       for (const { part, file } of parts) await rename(part, file);
     } finally {
       for (const { part } of parts) await rm(part, { force: true });

@@ -5,20 +5,20 @@ const s3Schema = z.object({
   region: z.string().min(1),
   accessKeyId: z.string().min(1),
   secretAccessKey: z.string().min(1),
-  /** Of an S3-compatible service; Amazon's own without it. */
+  /** URL of an S3-compatible service; Amazon S3 by default. */
   endpoint: z.url().optional(),
-  /** Where browsers get the bucket's objects; without it the backend hands them out itself. */
+  /** The URL at which browsers reach the bucket; without it, the backend serves the images. */
   publicUrl: z
     .url()
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
 });
 
-/** The plugin's options; parsing throws where one is missing or wrong. */
+/** The plugin's options; parsing throws if one is missing or invalid. */
 export const optionsSchema = z.object({
-  /** The backend's own address, as browsers reach it. */
+  /** The backend's public URL. */
   backendUrl: z.url(),
-  /** Folder of the pictures; without an S3 bucket. */
+  /** The image folder, used without an S3 bucket. */
   directory: z.string().min(1),
   s3: s3Schema.optional(),
 });

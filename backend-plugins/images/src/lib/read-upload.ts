@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import busboy from 'busboy';
-import { Arriving, type ArrivingUpload } from './arriving';
-import { badImage, LARGEST_FILE, tooLarge } from './image-refusal';
+import { UploadMemory, type PendingUpload } from './upload-limits';
+import { badImage, MAX_FILE_SIZE, tooLarge } from './image-refusal';
 
 const FIELD = 'image';
-const MOST_FILES = 10;
-const MOST_PARTS = 50;
+const MAX_FILES = 10;
+const MAX_PARTS = 50;
 
-/** Twelve files of the largest size, or any number of slow ones. */
-const arriving = new Arriving(64 * 1024 * 1024);
+/** Enough for twelve files of the maximum size, or any number of slow uploads. */
+const uploadMemory = new UploadMemory(64 * 1024 * 1024);
 
 const tooSlow = () =>
-  new ShopError('unavailable', 'This picture arrives too slowly. Try again.', {
+  new ShopError('unavailable', 'The upload is too slow. Try again.', {
     retryAfterSeconds: 5,
   });
 
@@ -22,11 +22,11 @@ const notReadable = (cause?: unknown) =>
 
 function parserOf({ headers }: IncomingMessage) {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
-    throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.');
+    throw new ShopError('unsupported_media_type', 'Send the image as multipart/form-data.');
   }
   try {
-    // a file of just the limit would set the alarm off too
-    const limits = { fileSize: LARGEST_FILE + 1, files: MOST_FILES, parts: MOST_PARTS };
+    // busboy also reports a file of exactly the limit
+    const limits = { fileSize: MAX_FILE_SIZE + 1, files: MAX_FILES, parts: MAX_PARTS };
     return busboy({ headers, limits });
   } catch (error) {
     throw notReadable(error);
@@ -34,16 +34,16 @@ function parserOf({ headers }: IncomingMessage) {
 }
 
 /**
- * The one file in the field `image` of a form; all else in it is skipped. Throws as soon as
- * something is wrong: what is still on its way is dropped.
+ * Returns the file in the form field `image` and ignores all other fields. Throws on the first
+ * error; the rest of the request is discarded.
  */
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const parser = parserOf(request);
   const files: Buffer[][] = [];
-  let upload: ArrivingUpload | undefined;
+  let upload: PendingUpload | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const arrived = (upload = arriving.begin(() => reject(tooSlow())));
+      const pending = (upload = uploadMemory.begin(() => reject(tooSlow())));
       const fail = (error?: unknown) => reject(notReadable(error));
       parser.on('file', (field, file) => {
         const chunks: Buffer[] = [];
@@ -52,20 +52,20 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
         file.on('data', (chunk: Buffer) => {
           if (field !== FIELD) return;
           chunks.push(chunk);
-          arrived.take(chunk.length);
+          pending.take(chunk.length);
         });
-        if (field === FIELD && files.push(chunks) > 1) reject(badImage('Send one picture only.'));
+        if (field === FIELD && files.push(chunks) > 1) reject(badImage('Send only one image.'));
       });
       parser.on('filesLimit', fail).on('partsLimit', fail);
       parser.on('error', fail).on('close', resolve);
-      finished(request, (error) => error && fail(error)); // a client that goes away says no more
+      finished(request, (error) => error && fail(error)); // the client disconnected
       request.pipe(parser);
     });
   } finally {
     upload?.end();
     request.unpipe(parser);
     parser.destroy();
-    request.resume(); // Node drops only what nobody has begun to read, and the next request comes behind it
+    request.resume(); // discard the rest, so that the next request on the connection can be read
   }
   const [chunks = []] = files;
   if (chunks.length === 0) throw badImage('This is required.');

@@ -1,11 +1,32 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { z } from 'zod';
-import { isImage } from './image-format';
 import { IMAGE_SIZES } from './image-name';
 import { badImage } from './image-refusal';
 import type { RenderedImage } from './render-image';
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const JPEG = '\xff\xd8\xff';
+const GIF = /^GIF8[79]a/;
+const WEBP = /^RIFF.{4}WEBP/s;
+
+/** Whether an ISO media file (`ftyp`) has AVIF as its major or a compatible brand. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (bytes.toString('latin1', at, at + 4) === 'avif') return true;
+  }
+  return false;
+}
+
+/** Whether the first bytes are those of a PNG, JPEG, WebP, AVIF or GIF file. */
+export function isImage(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12);
+  const isRaster = start.startsWith(PNG) || start.startsWith(JPEG);
+  return isRaster || GIF.test(start) || WEBP.test(start) || isAvif(bytes);
+}
 
 const PROGRAM = path.join(__dirname, 'render-child.js');
 
@@ -23,15 +44,16 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Renders a picture in a process of its own. Decoders are what people attack with a file: there it
- * finds no secrets, and what it breaks or uses up is gone with that process. Throws
- * `unsupported_media_type` for what is no picture, `invalid_body` for one that cannot be rendered.
+ * Renders an image in a separate process. Decoders are an attack surface: the process has no access
+ * to secrets, and a crash or memory exhaustion ends only that process. Throws
+ * `unsupported_media_type` for a file that is not an image, `invalid_body` for one that cannot be
+ * rendered.
  */
 export async function renderApart(bytes: Buffer): Promise<RenderedImage> {
   if (!isImage(bytes)) {
     throw new ShopError(
       'unsupported_media_type',
-      'This is no picture. Use PNG, JPEG, WebP, AVIF or GIF.',
+      'This is not an image. Use PNG, JPEG, WebP, AVIF or GIF.',
     );
   }
   return await new Promise((resolve, reject) => {
@@ -47,9 +69,9 @@ export async function renderApart(bytes: Buffer): Promise<RenderedImage> {
       else if ('image' in answer) resolve(answer.image);
       else reject(badImage(answer.problem));
     });
-    const giveUp = () => reject(badImage('This picture takes too much to show it.'));
+    const giveUp = () => reject(badImage('This image is too complex to process.'));
     child.once('disconnect', giveUp);
-    child.once('error', reject); // it did not even start
+    child.once('error', reject); // the process could not be started
     child.send(bytes, (error) => error && giveUp());
   });
 }

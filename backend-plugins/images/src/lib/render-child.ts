@@ -1,27 +1,27 @@
 /**
- * The program that `renderApart` runs for one picture. It ends itself where that takes too much:
- * what a decoder needs is known only while it works, and a file of 2 kB can hold gigabytes.
+ * The program that `renderApart` runs for each image. It exits when it uses too much time or
+ * memory: these are known only while decoding, because a file of 2 kB can expand to gigabytes.
  */
 import { constants, setPriority } from 'node:os';
 import { renderImage } from './render-image';
 import { MAX_RENDER_MEMORY } from './render-limits';
 
-const LONGEST_MS = 20_000;
-const BETWEEN_LOOKS_MS = 20;
+const RENDER_TIMEOUT_MS = 20_000;
+const MEMORY_CHECK_INTERVAL_MS = 20;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pictures can wait, orders cannot
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // orders are more urgent than images
 
 const giveUp = () => process.exit(1);
 
-setTimeout(giveUp, LONGEST_MS).unref();
+setTimeout(giveUp, RENDER_TIMEOUT_MS).unref();
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RENDER_MEMORY) giveUp();
-}, BETWEEN_LOOKS_MS).unref();
+}, MEMORY_CHECK_INTERVAL_MS).unref();
 
-/** Ends this process too: without the channel nothing keeps it. */
+/** Sends the result and closes the channel, which ends this process. */
 const answer = (message: object) => process.send?.(message, () => process.disconnect());
 
-process.once('disconnect', giveUp); // nobody waits for the answer any more
+process.once('disconnect', giveUp); // the parent no longer waits for the result
 process.once('message', (bytes: Buffer) => {
   renderImage(bytes).then(
     (image) => answer({ image }),

@@ -6,16 +6,16 @@ import type { S3Options } from './options';
 
 type Logger = { error(message: string): void };
 
-/** In milliseconds, of one attempt of two. */
+/** In milliseconds, for each of two attempts. */
 const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 10_000, socketTimeout: 10_000 };
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey';
 
-/** Medusa's S3 plugin, with the two things changed that it leaves no option for. */
+/** Medusa's S3 plugin, with two changes that it has no options for. */
 class Bucket extends S3Service {
   /**
-   * Buckets have their access lists switched off today and refuse every upload that names one; and
-   * a picture never changes under its name.
+   * Omits the ACL, because most buckets have ACLs disabled and reject uploads with one, and adds
+   * `Cache-Control`, because an image never changes under its name.
    */
   protected override getClient() {
     const client = super.getClient();
@@ -32,7 +32,7 @@ class Bucket extends S3Service {
   }
 }
 
-/** Pictures in a bucket of Amazon S3 or of a service that speaks its protocol. */
+/** Stores images in a bucket of Amazon S3 or an S3-compatible service. */
 export class S3Storage implements ImageStorage {
   private readonly bucket: Bucket;
 
@@ -48,10 +48,10 @@ export class S3Storage implements ImageStorage {
         cache_control: CACHE_CONTROL,
         aws_config_object: {
           endpoint,
-          forcePathStyle: endpoint !== undefined, // others seldom have a host name for each bucket
+          forcePathStyle: endpoint !== undefined, // few other services have a host name per bucket
           maxAttempts: 2,
-          requestHandler: { ...timeouts, throwOnRequestTimeout: true }, // or it would only warn
-          // others do not all know the checksums that Amazon has added
+          requestHandler: { ...timeouts, throwOnRequestTimeout: true }, // it only warns by default
+          // some services do not support the checksums that Amazon has added
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         },
@@ -73,7 +73,7 @@ export class S3Storage implements ImageStorage {
   }
 
   async remove(name: string): Promise<void> {
-    // the plugin reads `file_key`, and swallows what goes wrong
+    // the plugin reads `file_key` and swallows errors
     await this.bucket.delete({ fileKey: name, file_key: name });
     if (await this.read(name)) throw new Error(`${name} could not be removed.`);
   }

@@ -1,22 +1,22 @@
 import { readFile, rm, stat } from 'node:fs/promises';
-import { isErrorOfType } from '@harrow/http';
+import { isErrorOfType } from '@harrow/plugin-kit';
 import { AbstractFileService } from '@medusajs/medusa';
 import type { FileServiceUploadResult } from '@medusajs/types';
 import { MedusaError } from '@medusajs/utils';
-import { LARGEST_FILE, tooLarge } from '../lib/image-refusal';
+import { MAX_FILE_SIZE, tooLarge } from '../lib/image-refusal';
 import type ImageService from './image';
 
 type Container = Record<string, unknown> & { imageService: ImageService };
 
-/** What the engine hands over: a form's file that it has written to the disk. */
+/** A form file that the engine has written to disk. */
 type UploadedFile = { path: string };
 
 async function readUploaded({ path }: UploadedFile): Promise<Buffer> {
-  if ((await stat(path)).size > LARGEST_FILE) throw tooLarge();
+  if ((await stat(path)).size > MAX_FILE_SIZE) throw tooLarge();
   return await readFile(path);
 }
 
-/** The engine tells staff the messages of its own types of errors only. */
+/** Converts the error, because the engine hides the messages of foreign error types from staff. */
 function toEngineError(error: unknown): MedusaError {
   const { INVALID_DATA, UNEXPECTED_STATE } = MedusaError.Types;
   const type = isErrorOfType(error, 'unavailable') ? UNEXPECTED_STATE : INVALID_DATA;
@@ -24,8 +24,8 @@ function toEngineError(error: unknown): MedusaError {
 }
 
 /**
- * The engine's `fileService`: what staff upload in the stock admin is checked, rendered and kept as
- * everyone else's pictures are. Other files, such as exports, have no place in it.
+ * The engine's `fileService`: images that staff upload in the stock admin are checked, rendered and
+ * stored like all others. Other files, such as exports, are not supported.
  */
 export default class ImageFileService extends AbstractFileService {
   private readonly images: ImageService;
@@ -35,13 +35,13 @@ export default class ImageFileService extends AbstractFileService {
     this.images = container.imageService;
   }
 
-  /** Stores a picture; `key` is what `delete` takes. Throws `invalid_data` with what is wrong. */
+  /** Stores an image; `delete` takes its `key`. Throws `invalid_data` with the reason. */
   async upload(file: UploadedFile): Promise<FileServiceUploadResult> {
     try {
       const { key, image } = await this.images.save(await readUploaded(file));
       return { url: image.url, key };
     } catch (error) {
-      await rm(file.path, { force: true }); // the engine removes it after a success only
+      await rm(file.path, { force: true }); // the engine removes it only on success
       throw toEngineError(error);
     }
   }
@@ -52,26 +52,23 @@ export default class ImageFileService extends AbstractFileService {
 
   async uploadProtected({ path }: UploadedFile): Promise<never> {
     await rm(path, { force: true });
-    return picturesOnly();
+    return imagesOnly();
   }
 
   getUploadStreamDescriptor(): Promise<never> {
-    return picturesOnly();
+    return imagesOnly();
   }
 
   getDownloadStream(): Promise<never> {
-    return picturesOnly();
+    return imagesOnly();
   }
 
   getPresignedDownloadUrl(): Promise<never> {
-    return picturesOnly();
+    return imagesOnly();
   }
 }
 
-const picturesOnly = () =>
+const imagesOnly = () =>
   Promise.reject(
-    new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      'This shop keeps pictures only, no other files.',
-    ),
+    new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This shop stores images only, no other files.'),
   );

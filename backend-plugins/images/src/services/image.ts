@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import { ShopError } from '@harrow/http';
-import { inTurn } from '../lib/at-once';
+import { ShopError } from '@harrow/plugin-kit';
+import type { StoredImage } from '@harrow/contract';
+import { inTurn } from '../lib/upload-limits';
 import {
   IMAGE_SIZES,
   imageName,
   type ImageSize,
   isImageKey,
   isImageName,
-  LARGEST_SIZE,
+  MAX_IMAGE_WIDTH,
 } from '../lib/image-name';
 import type { ImageStorage } from '../lib/image-storage';
 import { LocalStorage } from '../lib/local-storage';
-import type { StoredImage } from '../lib/operations';
 import { optionsSchema } from '../lib/options';
 import { renderApart } from '../lib/render-apart';
 import { S3Storage } from '../lib/s3-storage';
 
 type Logger = { error(message: string): void };
 
-const noSuchImage = () => new ShopError('not_found', 'There is no such picture.');
+const noSuchImage = () => new ShopError('not_found', 'There is no such image.');
 
-/** The pictures that people upload. They are never kept as they came, only as rendered anew. */
+/** Stores and serves uploaded images. Only the rendered files are kept, never the originals. */
 export default class ImageService {
   private readonly logger: Logger;
   private readonly storage: ImageStorage;
   private readonly baseUrl: string;
-  /** One at a time: the machine must hold the memory of one picture, not of a flood of them. */
+  /** One at a time, so that the machine needs memory for only one image. */
   private readonly render = inTurn();
 
   constructor({ logger }: { logger: Logger }, options: unknown) {
@@ -36,44 +36,44 @@ export default class ImageService {
   }
 
   /**
-   * Checks a file by its content, renders and stores it. The same file gets the same addresses
-   * again. Throws `unsupported_media_type`, `invalid_body`, or `unavailable` where it cannot be kept.
+   * Checks, renders and stores a file. The same file always gets the same URLs. Throws
+   * `unsupported_media_type`, `invalid_body`, or `unavailable` if the storage fails.
    */
   async save(bytes: Buffer): Promise<{ key: string; image: StoredImage }> {
     const { width, height, renditions } = await this.render(() => renderApart(bytes));
     const key = createHash('sha256').update(bytes).digest('hex');
     const files = renditions.map(({ size, bytes }) => ({ name: imageName(key, size), bytes }));
-    await this.stored('write', this.storage.write(files));
+    await this.access('write', this.storage.write(files));
     const urlOf = (size: ImageSize) => `${this.baseUrl}/${imageName(key, size)}`;
     const variants = renditions.map(({ size, width, height }) => ({
       url: urlOf(size),
       width,
       height,
     }));
-    return { key, image: { url: urlOf(LARGEST_SIZE), width, height, variants } };
+    return { key, image: { url: urlOf(MAX_IMAGE_WIDTH), width, height, variants } };
   }
 
-  /** The file of this name. Throws `not_found`. */
+  /** Returns the file with this name. Throws `not_found`. */
   async read(name: string): Promise<Buffer> {
-    const bytes = isImageName(name) && (await this.stored('read', this.storage.read(name)));
+    const bytes = isImageName(name) && (await this.access('read', this.storage.read(name)));
     if (!bytes) throw noSuchImage();
     return bytes;
   }
 
-  /** Removes a picture in all of its sizes, whoever shows it. Throws `not_found`. */
+  /** Removes all sizes of an image, even if it is in use. Throws `not_found`. */
   async remove(key: string): Promise<void> {
     if (!isImageKey(key)) throw noSuchImage();
     for (const size of IMAGE_SIZES) {
-      await this.stored('remove', this.storage.remove(imageName(key, size)));
+      await this.access('remove', this.storage.remove(imageName(key, size)));
     }
   }
 
-  private async stored<T>(verb: string, work: Promise<T>): Promise<T> {
+  private async access<T>(verb: string, operation: Promise<T>): Promise<T> {
     try {
-      return await work;
+      return await operation;
     } catch (cause) {
-      this.logger.error(`Cannot ${verb} a picture: ${String(cause)}`);
-      throw new ShopError('unavailable', 'Pictures are out of reach. Try again in a moment.', {
+      this.logger.error(`Cannot ${verb} an image: ${String(cause)}`);
+      throw new ShopError('unavailable', 'Images are unavailable. Try again in a moment.', {
         retryAfterSeconds: 60,
         cause,
       });

@@ -1,4 +1,4 @@
-/** The parts of busboy that are used; it ships no types. */
+/** Types for the parts of busboy that are used; the package ships none. */
 declare module 'busboy' {
   import type { IncomingHttpHeaders } from 'node:http';
   import type { Readable, Writable } from 'node:stream';
@@ -14,6 +14,6 @@ declare module 'busboy' {
     on(event: 'error', listener: (error: Error) => void): this;
   }
 
-  /** Throws where the headers name no form that it can read. */
+  /** Throws if the headers do not describe a supported form. */
   export default function busboy(settings: Settings): FormParser;
 }

@@ -1,10 +1,10 @@
-import { closedPaths, shopErrorHandler } from '@harrow/http';
+import { closedPaths, shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
 
 /**
- * Paths of the engine that this shop does not use: carts and what hangs on them would sell past the
- * rules of `POST /orders`, `/store/orders` shows orders without a session, and a reservation takes
- * stock for no order.
+ * Engine paths that the shop does not use: carts and related calls would bypass the rules of `POST
+ * /orders`, `/store/orders` shows orders without a session, and a reservation takes stock without
+ * an order.
  */
 const CLOSED = [
   '/store/carts',

@@ -1,6 +1,6 @@
 /**
- * A rule of the shop that stops one of the engine's own use cases. The engine answers it with 400
- * and this message, so that the stock admin shows it; the shop's own paths answer 409.
+ * A rule of the shop that blocks one of the engine's own use cases. The engine answers 400 with
+ * this message, which the stock admin shows; the shop's own calls answer 409.
  */
 export class EngineRefusal extends Error {
   readonly type = 'not_allowed';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A fingerprint of a parsed body: equal for equal content, whatever the order of its members. */
+/** Returns a fingerprint of a parsed body that does not depend on the order of its members. */
 export function bodyHash(body: Record<string, unknown>): string {
   const members = Object.entries(body).filter(([, value]) => value !== undefined);
   members.sort(([a], [b]) => (a < b ? -1 : 1));

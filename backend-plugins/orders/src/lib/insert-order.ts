@@ -1,16 +1,18 @@
-import { PreparedStatement, ShopError } from '@harrow/http';
+import { PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import { changeStock } from './change-stock';
+import { changeStock } from './stock';
 import { UNPAID } from './order-state';
-import { tooManyUnpaid } from './unpaid-bound';
+import { tooManyUnpaid } from './order-problem';
 
-/** An order's values; ids are the engine's, amounts in the smallest unit of the currency. */
+/** The values of an order; ids are the engine's, amounts in the smallest unit of the currency. */
 export type OrderValues = {
   order_id: string;
   shipping_address_id: string;
   billing_address_id: string;
   line_item_id: string;
   shipping_method_id: string;
+  line_item_tax_line_id: string;
+  shipping_method_tax_line_id: string;
   payment_id: string;
   staged_job_id: string;
   customer_id: string;
@@ -27,19 +29,19 @@ export type OrderValues = {
   total: number;
   currency_code: string;
   provider_id: string;
-  /** What subscribers are told has happened. */
+  /** The event for subscribers. */
   event_name: string;
-  /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body that came with it. */
+  /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body sent with it. */
   key: string | null;
   body_hash: string;
-  /** How many unpaid orders the customer may have, this one included; 0 = no bound. */
+  /** The maximum number of unpaid orders of the customer, including this one; 0 = unlimited. */
   max_unpaid: number;
   placed_unverified: boolean;
 };
 
 /**
- * The shop's region, its country and its cheapest shipping option: the engine's records that every
- * order hangs on. Read for each, because staff may replace them in the stock admin at any time.
+ * The shop's region, its country and its cheapest shipping option, which every order references.
+ * They are read for each order, because staff may replace them in the stock admin at any time.
  */
 const SHOP = `
   SELECT r.id AS region_id, country.iso_2 AS country_code, option.id AS shipping_option_id,
@@ -53,7 +55,7 @@ const SHOP = `
    WHERE r.deleted_at IS NULL
    ORDER BY r.created_at, r.id LIMIT 1`;
 
-/** A row while the product is sold, and at the price that the buyer was asked for. */
+/** Returns a row while the product is sold at the price that the buyer saw. */
 const OFFER = `
   SELECT p.id FROM given
     JOIN product p ON p.id = product_id AND p.status = 'published' AND p.deleted_at IS NULL
@@ -62,9 +64,9 @@ const OFFER = `
      AND price.currency_code = given.currency_code`;
 
 /**
- * A row while the customer has fewer unpaid orders than the bound. Orders of one customer that are
- * placed at the same moment do not see each other: a lock would make all orders pay for a bound that
- * may be exceeded by a few.
+ * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders of one
+ * customer do not see each other: a lock would slow down all orders for a limit that may be
+ * exceeded by a few.
  */
 const ALLOWANCE = `
   SELECT max_unpaid FROM given
@@ -79,11 +81,12 @@ const TAKE_STOCK = changeStock({
 });
 
 /**
- * An order is one statement, and so a transaction by itself: each further one would be a way to the
- * database and back, and all buyers of a product would wait for it at the product's stock. It begins
- * with the stock, so that nothing is written where that is not enough, or the offer has changed.
- * Shipping is free, and the payment is a promise: nobody is asked before the customer pays. The
- * engine's own event is staged as its event bus does it, which hands it on after the commit.
+ * Places an order in one statement, which is its own transaction: every further statement would add
+ * a round trip during which all buyers of the product wait for its stock. The statement takes the
+ * stock first, so that it writes nothing if the stock is too low or the offer has changed. Shipping
+ * is free. The payment is a placeholder until the customer pays. Tax lines of 0 % say that the price is
+ * the total: without them the engine applies the region's current rate to each order that it reads.
+ * The engine's event is staged like its event bus does it, and emitted after the commit.
  */
 const INSERT_ORDER = new PreparedStatement<{
   has_shop: boolean;
@@ -95,8 +98,8 @@ const INSERT_ORDER = new PreparedStatement<{
   WITH given AS (
     SELECT * FROM jsonb_to_record($1) AS given (
       order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
-      shipping_method_id text, payment_id text, staged_job_id text, customer_id text, email text,
-      first_name text, last_name text, phone text, address text, product_id text, variant_id text,
+      shipping_method_id text, line_item_tax_line_id text, shipping_method_tax_line_id text,
+      payment_id text, staged_job_id text, customer_id text, email text, first_name text, last_name text, phone text, address text, product_id text, variant_id text,
       price_id text, quantity int, unit_price int, total int, currency_code text, provider_id text,
       event_name text, key text, body_hash text, max_unpaid int,
       placed_unverified boolean)),
@@ -130,6 +133,12 @@ const INSERT_ORDER = new PreparedStatement<{
   shipping AS (
     INSERT INTO shipping_method (id, order_id, shipping_option_id, price, data)
     SELECT shipping_method_id, order_id, shipping_option_id, 0, '{}' FROM sale),
+  item_tax AS (
+    INSERT INTO line_item_tax_line (id, item_id, rate, name, code)
+    SELECT line_item_tax_line_id, line_item_id, 0, 'default', 'default' FROM sale),
+  shipping_tax AS (
+    INSERT INTO shipping_method_tax_line (id, shipping_method_id, rate, name, code)
+    SELECT shipping_method_tax_line_id, shipping_method_id, 0, 'default', 'default' FROM sale),
   promise AS (
     INSERT INTO payment (id, order_id, provider_id, amount, currency_code, data)
     SELECT payment_id, order_id, provider_id, total, currency_code,
@@ -147,10 +156,9 @@ const INSERT_ORDER = new PreparedStatement<{
 );
 
 /**
- * Takes an order's stock and writes the order; answers whether it did, which it does not where there
- * is too little, or the product is not sold at this price any more. Throws `conflict`
- * while the shop has no region to sell in or the customer too many unpaid orders, and what the
- * database throws for a key that is used.
+ * Takes an order's stock and writes the order. Returns false if the stock is too low or the product
+ * is no longer sold at this price. Throws `conflict` if the shop has no region or the customer has
+ * too many unpaid orders, and the database's error if the key has been used.
  */
 export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<boolean> {
   const [outcome] = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderFacts } from './order-state';
+import type { OrderStatus } from './order-state';
 
-/** An order whose row this transaction holds. */
-export type LockedOrder = OrderFacts & { id: string };
+/** An order whose row is locked by this transaction. */
+export type LockedOrder = OrderStatus & { id: string };
 
 /**
- * Takes the row lock that makes paying, cancelling, expiring, shipping and refunding one order take
- * turns, and reads the state behind it; null where there is no such order. NO KEY UPDATE, because
- * FOR UPDATE would wait for every insert that merely points at the order. With `SKIP LOCKED` null
- * also where another transaction holds it.
+ * Takes the row lock that serializes paying, cancelling, expiring, shipping and refunding an order,
+ * and returns the order's state under it; null if there is no such order. Uses NO KEY UPDATE,
+ * because FOR UPDATE would wait for every insert that references the order. With `SKIP LOCKED`,
+ * also returns null if another transaction holds the lock.
  */
 export async function lockOrder(
   manager: EntityManager,

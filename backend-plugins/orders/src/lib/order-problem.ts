@@ -1,17 +1,17 @@
-import { ShopError } from '@harrow/http';
-import { LARGEST_AMOUNT, priceProblem, toDecimal } from '@harrow/money';
+import { MAX_AMOUNT, priceProblem, toDecimal } from '@harrow/money';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
 
-/** What the catalogue says of the product that is being bought. */
+/** The order limits of a product in the catalogue. */
 export type ProductLimits = { available: number; minimum: number };
 
-/** 409 with the number of pieces that are left. */
+/** 409 with the number of available pieces. */
 export const outOfStock = (available: number): ShopError =>
   new ShopError('conflict', `Only ${available} pieces are available.`, {
     code: 'out_of_stock',
     details: { available },
   });
 
-/** Throws where the quantity is below the product's minimum (422) or above its stock (409). */
+/** Throws if the quantity is below the product's minimum (422) or above its stock (409). */
 export function checkQuantity(quantity: number, { available, minimum }: ProductLimits): void {
   if (quantity < minimum) {
     const message = `The minimum order is ${minimum} pieces.`;
@@ -24,9 +24,9 @@ const wrongTotal = (message: string) =>
   new ShopError('invalid_body', message, { fields: { quantity: message } });
 
 /**
- * The total in the smallest unit. Throws `invalid_body` for one that an order cannot hold, or that is
- * not in the steps of card payments, and `price_changed` (409) with the right decimal amount and its currency where the
- * client's `amount` is not the total.
+ * Returns the total in the smallest unit. Throws `invalid_body` if an order cannot hold it or cards
+ * cannot be charged it, and `price_changed` (409) with the correct decimal amount and its currency
+ * if the client's `amount` differs.
  */
 export function checkTotal(order: {
   unitPrice: number;
@@ -36,7 +36,7 @@ export function checkTotal(order: {
 }): number {
   const { amount, currencyCode: currency } = order;
   const total = BigInt(order.unitPrice) * BigInt(order.quantity);
-  if (total > BigInt(LARGEST_AMOUNT)) {
+  if (total > BigInt(MAX_AMOUNT)) {
     throw wrongTotal('The total is more than an order can hold.');
   }
   if (total !== BigInt(amount)) {
@@ -49,3 +49,17 @@ export function checkTotal(order: {
   if (problem !== null) throw wrongTotal(problem);
   return amount;
 }
+
+/** The limit for unverified emails, which may belong to someone else. */
+const MAX_UNVERIFIED = 3;
+
+/** Returns the caller's limit of unpaid orders; `limit` applies to verified emails. 0 = unlimited. */
+export const maxUnpaidOf = ({ emailVerified }: Caller, limit: number): number =>
+  emailVerified ? limit : Math.min(limit, MAX_UNVERIFIED);
+
+/** 409 with the limit. */
+export const tooManyUnpaid = (limit: number): ShopError =>
+  new ShopError('conflict', `You have ${limit} unpaid orders. Pay or cancel one first.`, {
+    code: 'too_many_unpaid_orders',
+    details: { limit },
+  });

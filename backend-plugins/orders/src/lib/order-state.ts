@@ -1,15 +1,15 @@
-/** Where an order stands. Everything that is not here follows from it. */
+/** The state of an order, derived from the engine's columns. */
 export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'cancelled' | 'expired';
 
-/** What can happen to an order. */
+/** The actions that change an order's state. */
 export type OrderAction = 'pay' | 'cancel' | 'expire' | 'ship' | 'refund';
 
-/** What the engine's own columns say of an order. */
-export type OrderFacts = {
+/** The engine's columns from which the state is derived. */
+export type OrderStatus = {
   status: string;
   payment_status: string;
   fulfillment_status: string;
-  /** Whether it was time, and no person, that cancelled it. */
+  /** Whether it was cancelled because of its age. */
   expired?: boolean;
 };
 
@@ -22,28 +22,28 @@ const TRANSITIONS: Record<OrderState, Partial<Record<OrderAction, OrderState>>> 
   expired: {},
 };
 
-/** A partial refund leaves an order paid: the rest of it may still ship. */
+/** A partly refunded order is still paid: the rest may ship. */
 const CAPTURED = new Set(['captured', 'partially_refunded']);
-/** A return takes the goods back, but they have been shipped. */
+/** A returned order has still been shipped. */
 const SHIPPED = new Set(['shipped', 'partially_returned', 'returned']);
 
-/** The state of an order, read from the engine's columns: the stock admin shows the same truth. */
-export function orderStateOf(order: OrderFacts): OrderState {
+/** Derives the state of an order from the engine's columns, so that the stock admin always agrees. */
+export function orderStateOf(order: OrderStatus): OrderState {
   if (order.status === 'canceled') return order.expired ? 'expired' : 'cancelled';
   if (order.payment_status === 'refunded') return 'refunded';
   if (!CAPTURED.has(order.payment_status)) return 'unpaid';
   return SHIPPED.has(order.fulfillment_status) ? 'shipped' : 'paid';
 }
 
-/** The state that an action leads to, or null where the state forbids it. */
+/** Returns the state that an action leads to, or null if the current state forbids it. */
 export function nextOrderState(state: OrderState, action: OrderAction): OrderState | null {
   return TRANSITIONS[state][action] ?? null;
 }
 
-const allows = (action: OrderAction) => (order: OrderFacts) =>
+const allows = (action: OrderAction) => (order: OrderStatus) =>
   nextOrderState(orderStateOf(order), action) !== null;
 
-/** What may be done with an order now. The only place where a state decides that. */
+/** The actions that an order's state allows. No other code decides this. */
 export const orderCan = {
   pay: allows('pay'),
   cancel: allows('cancel'),
@@ -52,20 +52,20 @@ export const orderCan = {
   refund: allows('refund'),
 };
 
-/** The opposite of `orderIs.gone` as a condition over "order" o: what lists show. */
+/** The SQL equivalent of `not orderIs.gone` for "order" o: the orders that lists show. */
 export const LISTED = `o.status <> 'canceled'`;
 
-/** The state `unpaid` as a condition over "order" o; the index `order_unpaid_of_customer` has it. */
+/** The SQL condition for `unpaid` over "order" o; the index `order_unpaid_of_customer` repeats it. */
 export const UNPAID = `o.status <> 'canceled'
   AND o.payment_status NOT IN ('captured', 'partially_refunded', 'refunded')`;
 
-/** What is true of an order now. */
+/** Properties of an order. */
 export const orderIs = {
-  /** Cancelled or expired: no list shows it any more. */
-  gone: (order: OrderFacts) => order.status === 'canceled',
-  /** Its money has arrived, even if staff gave it back later. */
-  paid: (order: OrderFacts) => ['paid', 'shipped', 'refunded'].includes(orderStateOf(order)),
-  shipped: (order: OrderFacts) => SHIPPED.has(order.fulfillment_status),
-  /** All of its money has gone back. */
-  refunded: (order: OrderFacts) => orderStateOf(order) === 'refunded',
+  /** Cancelled or expired: hidden from all lists. */
+  gone: (order: OrderStatus) => order.status === 'canceled',
+  /** Its payment has arrived, even if it was refunded later. */
+  paid: (order: OrderStatus) => ['paid', 'shipped', 'refunded'].includes(orderStateOf(order)),
+  shipped: (order: OrderStatus) => SHIPPED.has(order.fulfillment_status),
+  /** It was refunded in full. */
+  refunded: (order: OrderStatus) => orderStateOf(order) === 'refunded',
 };

@@ -1,24 +1,24 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { priceProblem, toDecimal } from '@harrow/money';
 
-/** What of an order's money has gone back. Amounts in the smallest unit of `currencyCode`. */
+/** The paid and refunded amounts of an order, in the smallest unit of `currencyCode`. */
 export type RefundBalance = {
   orderId: string;
-  /** The payment that has paid the order. */
+  /** The payment that paid the order. */
   intentId: string;
   currencyCode: string;
   paid: number;
-  /** What has gone back, as the engine's records say. */
+  /** The refunded amount in the engine's records. */
   refunded: number;
 };
 
-/** 409: there is no money to give back. */
+/** 409: the order has no payment to refund. */
 export const nothingPaid = (): ShopError =>
   new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
 /**
- * Throws `invalid_body` for an amount that is not a whole number from one unit to `left`, or not in
- * the steps of card payments, and `conflict` where nothing is left.
+ * Throws `invalid_body` for an amount that is not a whole number from 1 to `left` or that cards
+ * cannot be refunded, and `conflict` if nothing is left.
  */
 export function checkRefund(amount: number, left: number, currencyCode: string): void {
   if (left <= 0) {

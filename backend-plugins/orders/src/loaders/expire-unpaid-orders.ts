@@ -3,7 +3,7 @@ import { optionsSchema } from '../lib/options';
 import type BackgroundWorkService from '../services/background-work';
 import type OrderExpiryService from '../services/order-expiry';
 
-/** Looks for unpaid orders that are too old, for as long as the engine runs. */
+/** Starts the background work that expires unpaid orders. */
 export default function expireUnpaidOrders(container: MedusaContainer, options: unknown): void {
   const { sweepSeconds, unpaidOrderTtlHours, unverifiedOrderTtlHours } =
     optionsSchema.parse(options);

@@ -4,7 +4,7 @@ import type IdempotencyKeyRetentionService from '../services/idempotency-key-ret
 
 const HOUR = 3600;
 
-/** Deletes old idempotency keys, for as long as the engine runs. */
+/** Starts the background work that deletes old idempotency keys. */
 export default function pruneIdempotencyKeys(container: MedusaContainer): void {
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Pruning idempotency keys',

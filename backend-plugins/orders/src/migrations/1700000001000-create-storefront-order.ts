@@ -20,8 +20,8 @@ export class CreateStorefrontOrder1700000001000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE INDEX storefront_order_of_customer
           ON storefront_order (customer_id, placed_at DESC, order_id DESC)`);
-    // one statement writes the key's row with its order: of two at once the slower one writes nothing
-    // deferred, because the order's row need not come first in it
+    // One statement writes the key's row with its order, so the slower of two requests writes
+    // nothing. The reference is deferred, because the order's row may be written after the key's.
     await queryRunner.query(`
       CREATE TABLE order_idempotency_key (
         customer_id varchar NOT NULL REFERENCES customer (id),

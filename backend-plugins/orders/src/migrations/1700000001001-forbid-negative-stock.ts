@@ -4,7 +4,7 @@ export class ForbidNegativeStock1700000001001 implements MigrationInterface {
   name = 'ForbidNegativeStock1700000001001';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // what the engine oversold before this plugin came cannot be shipped anyway
+    // stock that the engine oversold before this plugin was installed cannot be shipped anyway
     await queryRunner.query(
       'UPDATE product_variant SET inventory_quantity = 0 WHERE inventory_quantity < 0',
     );

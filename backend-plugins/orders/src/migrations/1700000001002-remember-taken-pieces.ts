@@ -4,7 +4,7 @@ export class RememberTakenPieces1700000001002 implements MigrationInterface {
   name = 'RememberTakenPieces1700000001002';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // null for the orders of the version before, which keeps no count
+    // null for orders of the previous version, which does not store the count
     await queryRunner.query('ALTER TABLE storefront_order ADD COLUMN taken_pieces integer');
   }
 

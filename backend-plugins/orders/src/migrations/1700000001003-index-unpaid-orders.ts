@@ -4,7 +4,7 @@ export class IndexUnpaidOrders1700000001003 implements MigrationInterface {
   name = 'IndexUnpaidOrders1700000001003';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // the condition of UNPAID in lib/order-state.ts, word for word: the planner compares them
+    // must match the condition of UNPAID in lib/order-state.ts for the planner to use the index
     await queryRunner.query(`
       CREATE INDEX order_unpaid_of_customer ON "order" (customer_id)
        WHERE status <> 'canceled'

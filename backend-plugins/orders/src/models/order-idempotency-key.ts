@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Which order a customer's `Idempotency-Key` has placed, and with which body. */
+/** The order that a customer's `Idempotency-Key` placed, and the hash of the body. */
 @Entity({ name: 'order_idempotency_key' })
 @Index('order_idempotency_key_oldest', ['created_at'])
 export class OrderIdempotencyKey {

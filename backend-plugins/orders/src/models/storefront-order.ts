@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What the storefront knows of an engine order beyond the engine's own columns. */
+/** The storefront's data of an order, in addition to the engine's columns. */
 @Entity({ name: 'storefront_order' })
 @Index('storefront_order_newest', ['placed_at', 'order_id'])
 @Index('storefront_order_of_customer', ['customer_id', 'placed_at', 'order_id'])
@@ -11,22 +11,22 @@ export class StorefrontOrder {
   @Column({ type: 'varchar' })
   customer_id: string;
 
-  /** Kept without a foreign key: the product may be deleted, the order stays. */
+  /** Without a foreign key: the order stays when the product is deleted. */
   @Column({ type: 'varchar' })
   product_id: string;
 
   /**
-   * Pieces that it took from the stock and has not given back: 0 where the variant's stock was not
-   * counted. Null for orders that were placed before this was kept.
+   * Pieces that the order took from the stock and has not returned; 0 if the variant's stock was
+   * not counted. Null for orders that were placed before this column existed.
    */
   @Column({ type: 'integer', nullable: true })
   taken_pieces: number | null;
 
-  /** Whether its customer's email was unverified, and has not been found verified since. */
+  /** Whether the customer's email was unverified, and has not been found verified since. */
   @Column({ type: 'boolean', default: false })
   placed_unverified: boolean;
 
-  /** The payment that paid it; unique, so that a payment pays one order only. */
+  /** The payment that paid the order; unique, so that a payment pays only one order. */
   @Column({ type: 'varchar', nullable: true })
   transaction_id: string | null;
 

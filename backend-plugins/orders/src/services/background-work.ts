@@ -1,9 +1,9 @@
 import type { Logger } from '@medusajs/medusa';
 
-/** The part of the engine's Redis client that takes turns; without a Redis it is one in memory. */
-type TurnKeeper = {
+/** The part of the engine's Redis client that is used to take turns; in memory without Redis. */
+type TurnStore = {
   set(key: string, value: string, px: 'PX', milliseconds: number, nx: 'NX'): Promise<'OK' | null>;
-  /** Milliseconds that the key has left. */
+  /** Returns the remaining lifetime of the key in milliseconds. */
   pttl(key: string): Promise<number>;
   del(key: string): Promise<unknown>;
 };
@@ -11,36 +11,39 @@ type TurnKeeper = {
 type Container = {
   manager: { connection: { isInitialized: boolean } };
   logger: Pick<Logger, 'error'>;
-  redisClient: TurnKeeper;
+  redisClient: TurnStore;
 };
 
-/** Work that repeats. It must be safe to run in several processes at once. */
+/** Repeated work. It must be safe to run in several processes at once. */
 export type RepeatingWork = {
   name: string;
   everySeconds: number;
-  /** One round. It ends early, between two things to do, once the signal is aborted. */
+  /** Runs one round, which ends early once the signal is aborted. */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Of the whole process: the engine makes its services anew for each request. */
+/** Shared by the whole process: the engine constructs its services for each request. */
 const stopping = new AbortController();
 const rounds = new Set<Promise<void>>();
 
-/** The first run comes soon after the start: there may be work left from before it. */
+/** The first run comes soon after startup, because work may be left from before. */
 const FIRST_RUN_SECONDS = 1;
 
-/** A turn ends before the next look of who had it, or that would come too early. */
-const TURN_OF_INTERVAL = 0.9;
+/**
+ * A turn ends shortly before the interval does, so that its holder is not too early for the next
+ * one.
+ */
+const TURN_PER_INTERVAL = 0.9;
 
 /**
- * Repeats work in the background, in one process of all at a time where they share a Redis. The
- * engine's own scheduled jobs stop while Redis is away; these run on, then in every process. A run
- * that fails is logged and tried again; runs of one work never overlap in a process.
+ * Repeats work in the background, in one process at a time if the processes share a Redis. The
+ * engine's scheduled jobs stop while Redis is unavailable; this work then runs in every process. A
+ * failed run is logged and repeated; runs of the same work never overlap in a process.
  */
 export default class BackgroundWorkService {
   private readonly manager: Container['manager'];
   private readonly logger: Container['logger'];
-  private readonly turns: TurnKeeper;
+  private readonly turns: TurnStore;
 
   constructor(container: Container) {
     this.manager = container.manager;
@@ -48,12 +51,12 @@ export default class BackgroundWorkService {
     this.turns = container.redisClient;
   }
 
-  /** Starts the work; it keeps no process alive and ends with the engine's database connection. */
+  /** Starts the work. It does not keep the process alive, and ends with the database connection. */
   start(work: RepeatingWork): void {
     this.runAfter(Math.min(FIRST_RUN_SECONDS, work.everySeconds), work);
   }
 
-  /** Starts no further round in this process; settles when those under way have ended. */
+  /** Starts no further round in this process; resolves when the current rounds have ended. */
   async stop(): Promise<void> {
     stopping.abort();
     await Promise.all(rounds);
@@ -73,26 +76,27 @@ export default class BackgroundWorkService {
 
   private async runOnce(work: RepeatingWork): Promise<void> {
     try {
-      if (await this.takesTurn(work)) await work.run(stopping.signal);
+      if (await this.mayRun(work)) await work.run(stopping.signal);
     } catch (error) {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.logger.error(`${work.name} failed and will be tried again: ${cause}`);
+      this.logger.error(`${work.name} failed and will be retried: ${cause}`);
     }
   }
 
-  /** Whether nobody else has done this work in its interval; yes where that cannot be known. */
-  private async takesTurn(work: RepeatingWork): Promise<boolean> {
-    return await this.askForTurn(work).catch(() => true);
+  /** Whether this process runs the work in this interval; true if Redis is unavailable. */
+  private async mayRun(work: RepeatingWork): Promise<boolean> {
+    return await this.takeTurn(work).catch(() => true);
   }
 
-  private async askForTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
-    const milliseconds = Math.ceil(everySeconds * 1000 * TURN_OF_INTERVAL);
+  private async takeTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
+    const milliseconds = Math.ceil(everySeconds * 1000 * TURN_PER_INTERVAL);
     const key = `harrow:turn:${name}`;
     const take = async () =>
       (await this.turns.set(key, String(process.pid), 'PX', milliseconds, 'NX')) === 'OK';
     if (await take()) return true;
     if ((await this.turns.pttl(key)) <= milliseconds) return false;
-    // longer than any turn: a clock was set back, and nobody would work for that time
+    // longer than any turn lasts: a clock was set back, and no process would run the work until
+    // then
     await this.turns.del(key);
     return await take();
   }

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 
-/** A client that lost an answer tries again within minutes, one that was offline within days. */
-const KEPT_DAYS = 30;
+/** Clients retry a lost answer within minutes, or within days if they were offline. */
+const RETENTION_DAYS = 30;
 
-/** Rows that one statement deletes, so that none takes long however many there are. */
-const BATCH = 1000;
+/** Rows per DELETE, so that no statement takes long. */
+const BATCH_SIZE = 1000;
 
-/** Rows that another process is deleting are left to it. */
+/** Skips rows that another process is deleting. */
 const DELETE_OLD = `
   DELETE FROM order_idempotency_key WHERE (customer_id, key) IN (
     SELECT customer_id, key FROM order_idempotency_key
      WHERE created_at < now() - make_interval(days => $1)
      LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** Forgets keys of orders that were placed long ago; such a key places another order. */
+/** Deletes the keys of old orders; such a key would then place a new order. */
 export default class IdempotencyKeyRetentionService {
   private readonly manager: EntityManager;
 
@@ -21,14 +21,17 @@ export default class IdempotencyKeyRetentionService {
     this.manager = container.manager;
   }
 
-  /** Deletes every key that is more than thirty days old, some at a time. */
+  /** Deletes every key that is more than thirty days old, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
-    let deleted = BATCH;
-    while (deleted === BATCH && !signal.aborted) deleted = await this.pruneSome();
+    let deleted = BATCH_SIZE;
+    while (deleted === BATCH_SIZE && !signal.aborted) deleted = await this.pruneSome();
   }
 
   private async pruneSome(): Promise<number> {
-    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [KEPT_DAYS, BATCH]);
+    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [
+      RETENTION_DAYS,
+      BATCH_SIZE,
+    ]);
     return deleted;
   }
 }

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Replaces the engine's service of this name. Its `generate` reads variants through a second
- * connection while its transaction holds the first: twelve at once empty the pool and wait for ever.
+ * connection while its transaction holds the first one, so that concurrent calls can exhaust the
+ * pool and deadlock.
  */
 export default class TransactionalLineItemService extends LineItemService {
   override withTransaction(manager?: EntityManager): this {

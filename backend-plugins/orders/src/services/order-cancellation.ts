@@ -1,9 +1,9 @@
-import { type Caller, ShopError } from '@harrow/http';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
 import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs, UNPAID } from '../lib/order-state';
-import type { PaymentCollection, StopOutcome } from '../lib/payment-collection';
+import type { PaymentClosing, StopOutcome } from '../lib/payment-closing';
 import { StorefrontOrder } from '../models/storefront-order';
 import type OrderTransactionService from './order-transaction';
 import type StorefrontOrderService from './storefront-order';
@@ -13,21 +13,21 @@ type Container = {
   orderService: OrderService;
   orderTransactionService: OrderTransactionService;
   storefrontOrderService: StorefrontOrderService;
-  paymentCollectionService: PaymentCollection;
+  paymentClosingService: PaymentClosing;
 };
 
-/** What became of an order that was to end. */
+/** The outcome of expiring or cancelling an unpaid order. */
 export type Expiry =
   | 'expired'
-  /** It has been paid or cancelled, or its money may be on the way. */
+  /** It was paid or cancelled, or its payment is still in progress. */
   | 'kept'
-  /** The payment provider could not say whether its money has arrived. */
+  /** The payment provider did not say whether it was paid. */
   | 'unanswered';
 
 const paidAlready = () =>
   new ShopError('conflict', 'A paid order cannot be cancelled.', { code: 'order_paid' });
 
-/** Ends unpaid orders, by hand or by age. */
+/** Cancels unpaid orders, on request or because of their age. */
 export default class OrderCancellationService {
   private readonly container: Container;
 
@@ -36,13 +36,13 @@ export default class OrderCancellationService {
   }
 
   /**
-   * Cancels an unpaid order for its owner or an admin: gives the stock back and leaves nothing that
-   * could still be paid. Throws `not_found`, or `conflict` when it has been paid.
+   * Cancels an unpaid order for its owner or an admin, returns its stock and closes its open
+   * payments. Throws `not_found`, or `conflict` if it has been paid.
    */
   async cancel(caller: Caller, orderId: string): Promise<void> {
     const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
     if (!orderCan.cancel(order)) throw paidAlready();
-    await this.stopCollecting(orderId);
+    await this.closePayments(orderId);
     await this.container.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (!locked || orderIs.gone(locked)) {
@@ -54,17 +54,17 @@ export default class OrderCancellationService {
   }
 
   /**
-   * Cancels an order that was left unpaid for too long. While the provider cannot say that no money
-   * has arrived, and where another process is at work on it, the order is left for the next time.
-   * Without `asksProvider` an order with an open payment is left too.
+   * Cancels an order that was unpaid for too long. Skips it if the provider cannot rule out a
+   * payment or another process holds its lock and, without `asksProvider`, if it has an open
+   * payment.
    */
   async expire(orderId: string, asksProvider = true): Promise<Expiry> {
     return await this.end(orderId, { asksProvider, expires: true });
   }
 
   /**
-   * Cancels every unpaid order of a customer who has lost the address under which they were placed.
-   * Throws where one had to be left: it is tried again, or expires.
+   * Cancels all unpaid orders of a customer who has lost the address under which they were placed.
+   * Throws if one could not be cancelled: the event is then retried, or the order expires.
    */
   async cancelAllOf(customerId: string): Promise<void> {
     const orders: { id: string }[] = await this.container.manager.query(
@@ -83,7 +83,7 @@ export default class OrderCancellationService {
     orderId: string,
     { asksProvider, expires }: { asksProvider: boolean; expires: boolean },
   ): Promise<Expiry> {
-    const outcome = await this.stopCollecting(orderId, asksProvider);
+    const outcome = await this.closePayments(orderId, asksProvider);
     if (outcome === 'unanswered') return outcome;
     if (outcome !== 'stopped') return 'kept';
     return await this.container.orderTransactionService.run(async (manager) => {
@@ -100,10 +100,11 @@ export default class OrderCancellationService {
   }
 
   /**
-   * Asked before the transaction: no network call may hold a row lock, and a payment that is closed
-   * first need not be refunded later. Money that slips through in between is refunded by payments.
+   * Closes the payments before the transaction: no network call may hold a row lock, and a closed
+   * payment need not be refunded later. The payments plugin refunds a payment that succeeds in
+   * between.
    */
-  private async stopCollecting(orderId: string, asksProvider = true): Promise<StopOutcome> {
-    return await this.container.paymentCollectionService.stop(orderId, asksProvider);
+  private async closePayments(orderId: string, asksProvider = true): Promise<StopOutcome> {
+    return await this.container.paymentClosingService.stop(orderId, asksProvider);
   }
 }

@@ -1,7 +1,9 @@
 import { type OrderEdit, OrderEditService } from '@medusajs/medusa';
 import { EngineRefusal } from '../lib/engine-refusal';
 
-/** Replaces the engine's service of this name: an edit would change a total behind its payment. */
+/**
+ * Replaces the engine's service of this name: an edit would make the total differ from the payment.
+ */
 export default class ClosedOrderEditService extends OrderEditService {
   /** Always throws `not_allowed`. */
   override create(): Promise<OrderEdit> {

@@ -1,4 +1,4 @@
-import { inBatches } from '@harrow/http';
+import { inBatches } from '@harrow/plugin-kit';
 import type { AccountService } from '@harrow/identity';
 import type { Logger } from '@medusajs/medusa';
 import { generateEntityId } from '@medusajs/medusa';
@@ -16,22 +16,22 @@ type Container = {
   orderCancellationService: OrderCancellationService;
 };
 
-/** An order that is due; `early` where only an unverified email makes it so. */
+/** A due order; `early` if it is due only because the email is unverified. */
 type DueOrder = { place: string; order_id: string; customer_id: string; early: boolean };
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-const SECONDS_AN_HOUR = 3600;
+const SECONDS_PER_HOUR = 3600;
 
-/** Orders in a round whose payment the provider could not be asked about, before it is spared. */
+/** After this many unanswered calls in a round, the provider is not called again. */
 const MAX_UNANSWERED = 3;
 
 const olderThan = (seconds: string) =>
   `(${seconds} > 0 AND so.placed_at < now() - make_interval(secs => ${seconds}))`;
 
 /**
- * Unpaid orders that are too old, in an order that each round ($1) shuffles: rounds of several
- * processes do not follow each other step by step, and the same orders are not always the last.
+ * Selects unpaid orders that are too old, in an order that each round ($1) shuffles, so that the
+ * rounds of several processes do not contend for the same orders and no order is always last.
  */
 const SELECT_DUE = `
   SELECT due.* FROM (
@@ -42,7 +42,7 @@ const SELECT_DUE = `
        AND (${olderThan('$2')} OR so.placed_unverified AND ${olderThan('$3')})) due
    WHERE place > $4 ORDER BY place LIMIT $5`;
 
-/** Cancels orders that stayed unpaid for too long. Several processes may do so at once. */
+/** Cancels orders that were unpaid for too long. Several processes may do so at once. */
 export default class OrderExpiryService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
@@ -59,8 +59,8 @@ export default class OrderExpiryService {
   }
 
   /**
-   * Expires all that is due now, one order after the other: orders that are being placed pass between
-   * them. Ends early when `signal` is aborted.
+   * Expires all due orders, one after the other, so that new orders can be placed in between. Ends
+   * early when `signal` is aborted.
    */
   async expireDue(signal: AbortSignal): Promise<void> {
     const counts: Record<Expiry, number> = { expired: 0, kept: 0, unanswered: 0 };
@@ -71,19 +71,19 @@ export default class OrderExpiryService {
         counts[await this.expireOne(order, counts.unanswered < MAX_UNANSWERED)] += 1;
       }
     }
-    if (counts.expired > 0) this.logger.info(`${counts.expired} unpaid orders expired.`);
+    if (counts.expired > 0) this.logger.info(`Expired ${counts.expired} unpaid orders.`);
   }
 
   private listDue(): AsyncGenerator<DueOrder[]> {
     const round = generateEntityId('', 'round');
     const { unpaidOrderTtlHours, unverifiedOrderTtlHours } = this.options;
-    const ages = [unpaidOrderTtlHours, unverifiedOrderTtlHours].map((h) => h * SECONDS_AN_HOUR);
-    return inBatches(BATCH, (after) =>
-      this.manager.query(SELECT_DUE, [round, ...ages, after, BATCH]),
+    const ages = [unpaidOrderTtlHours, unverifiedOrderTtlHours].map((h) => h * SECONDS_PER_HOUR);
+    return inBatches(BATCH_SIZE, (after) =>
+      this.manager.query(SELECT_DUE, [round, ...ages, after, BATCH_SIZE]),
     );
   }
 
-  /** Whether the email is unverified still; an order whose customer has proved it has its full time. */
+  /** Whether the order is due at its age; false if its customer has verified the email since. */
   private async isStillDue({ order_id, customer_id, early }: DueOrder): Promise<boolean> {
     if (!early || !(await this.accounts.isVerified(customer_id))) return true;
     await this.manager
@@ -92,13 +92,13 @@ export default class OrderExpiryService {
     return false;
   }
 
-  /** One order that cannot be expired must not keep the others. */
+  /** Expires an order; an error is logged, so that it does not block the others. */
   private async expireOne({ order_id }: DueOrder, asksProvider: boolean): Promise<Expiry> {
     try {
       return await this.cancellation.expire(order_id, asksProvider);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      this.logger.error(`The unpaid order ${order_id} could not be expired: ${cause}`);
+      this.logger.error(`Cannot expire the unpaid order ${order_id}: ${cause}`);
       return 'kept';
     }
   }

@@ -1,4 +1,4 @@
-import { type Caller, ShopError } from '@harrow/http';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
 import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
@@ -10,26 +10,26 @@ type Container = { manager: EntityManager; orderService: OrderService };
 
 const noSuchOrder = () => new ShopError('not_found', 'There is no such order.');
 
-/** What a payment needs to know of the order that it pays. */
+/** The data of an order that a payment needs. */
 export type PayableOrder = {
   orderId: string;
   customerId: string;
-  /** Smallest unit of `currencyCode`. */
+  /** In the smallest unit of `currencyCode`. */
   amount: number;
   currencyCode: string;
-  /** The payment that has paid it, or null. */
+  /** The payment that paid it, or null. */
   transactionId: string | null;
   canBePaid: boolean;
 };
 
-/** A payment that the provider itself has called succeeded. Amount in the smallest unit. */
+/** A payment that succeeded according to the provider. The amount is in the smallest unit. */
 export type ConfirmedPayment = {
   transactionId: string;
   amountReceived: number;
   currencyCode: string;
 };
 
-/** The one way from unpaid to paid, for whoever learns first that the money has arrived. */
+/** Marks orders paid, whether the browser or an event reports the payment first. */
 export default class OrderPaymentService {
   private readonly manager: EntityManager;
   private readonly orders: OrderService;
@@ -39,7 +39,7 @@ export default class OrderPaymentService {
     this.orders = container.orderService;
   }
 
-  /** The order as payments see it, cancelled ones too; null where there is none. */
+  /** Returns the order, even if it was cancelled; null if there is none. */
   async find(orderId: string, manager = this.manager): Promise<PayableOrder | null> {
     const rows: OrderRow[] = await manager.query(`${SELECT_ORDERS} WHERE so.order_id = $1`, [
       orderId,
@@ -57,8 +57,8 @@ export default class OrderPaymentService {
   }
 
   /**
-   * The caller's own order, as payments see it. Throws `not_found` for an order of somebody else,
-   * `forbidden` for an admin, who may read it but not pay it.
+   * Returns the caller's own order. Throws `not_found` for another customer's order, `forbidden`
+   * for an admin, who may read the order but not pay it.
    */
   async findOwn(caller: Caller, orderId: string): Promise<PayableOrder> {
     const order = await this.find(orderId);
@@ -69,7 +69,7 @@ export default class OrderPaymentService {
     throw noSuchOrder();
   }
 
-  /** Those of some orders that nobody can pay now: they are paid, or gone. */
+  /** Returns those of the orders that cannot be paid anymore. */
   async listUnpayable(orderIds: string[]): Promise<string[]> {
     const rows: OrderRow[] = await this.manager.query(
       `${SELECT_ORDERS} WHERE so.order_id = ANY($1)`,
@@ -78,15 +78,15 @@ export default class OrderPaymentService {
     return rows.filter((order) => !orderCan.pay(order)).map(({ order_id }) => order_id);
   }
 
-  /** The same as `find`, with the order's row locked until the caller's transaction ends. */
+  /** Like `find`, but locks the order's row until the caller's transaction ends. */
   async lock(manager: EntityManager, orderId: string): Promise<PayableOrder | null> {
     await lockOrder(manager, orderId);
     return await this.find(orderId, manager);
   }
 
   /**
-   * Marks an order paid that `lock` has answered in the same transaction and that can be paid. The
-   * caller has made sure that the payment is the order's.
+   * Marks an order paid. The caller must have locked it in the same transaction, and checked that
+   * it can be paid and that the payment belongs to it.
    */
   async markPaid(
     manager: EntityManager,

@@ -1,11 +1,17 @@
 import type { ProductSelector, StorefrontProductService } from '@harrow/catalogue';
-import { breaksUnique, type Caller, isErrorOfType, isOwnEmail, ShopError } from '@harrow/http';
-import { readAmount } from '@harrow/money';
+import {
+  breaksUnique,
+  type Caller,
+  isErrorOfType,
+  isOwnEmail,
+  ShopError,
+  readAmount,
+} from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import type { OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
 import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
-import type { PlaceOrder } from '../lib/place-order-schema';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
@@ -19,17 +25,17 @@ type Container = {
   orderTransactionService: OrderTransactionService;
 };
 
-/** The constraint that keeps a key from placing a second order. */
-const ONE_ORDER_A_KEY = 'order_idempotency_key_once';
+/** The constraint that prevents a key from placing a second order. */
+const ONE_ORDER_PER_KEY = 'order_idempotency_key_once';
 
-/** Whether the shop as it is has refused: it may be so because the key has placed its order. */
+/** Whether the order was refused, possibly because the key has already placed its order. */
 const isRefusal = (error: unknown): boolean =>
   ['not_found', 'conflict', 'invalid_body'].some((type) => isErrorOfType(error, type)) ||
-  breaksUnique(error, ONE_ORDER_A_KEY);
+  breaksUnique(error, ONE_ORDER_PER_KEY);
 
-type Placement = { caller: Caller; body: PlaceOrder; key: string | null };
+type Placement = { caller: Caller; body: OrderRequest; key: string | null };
 
-/** Places orders: all or nothing, once for each idempotency key. */
+/** Places orders, atomically and once per idempotency key. */
 export default class OrderPlacementService {
   private readonly manager: EntityManager;
   private readonly products: ProductFinder;
@@ -44,9 +50,9 @@ export default class OrderPlacementService {
   }
 
   /**
-   * Places an unpaid order and takes its stock; answers the order's id. A key that has placed an
-   * order before answers that order's id again and places nothing, whatever has changed since.
-   * Throws `forbidden`, `not_found`, `invalid_body`, or `conflict` with the code `price_changed`,
+   * Places an unpaid order, takes its stock and returns its id. A key that has already placed an
+   * order returns that order's id and places nothing, whatever has changed since. Throws
+   * `forbidden`, `not_found`, `invalid_body`, or `conflict` with the code `price_changed`,
    * `out_of_stock`, `too_many_unpaid_orders` or `ambiguous_product`.
    */
   async place(placement: Placement): Promise<string> {
@@ -64,13 +70,13 @@ export default class OrderPlacementService {
     }
   }
 
-  /** Without a transaction: the one statement that writes looks at stock and offer itself. */
+  /** Needs no transaction: the single INSERT statement checks stock and offer itself. */
   private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
     const order = { orderId: generateEntityId('', 'order'), caller, body, key };
     const { productId, product: name } = body;
     const asked = await this.check(manager, body, { productId, name });
     if (await this.records.create(manager, { ...order, ...asked })) return order.orderId;
-    // something of it has changed since it was read: it is looked at, and tried, once more
+    // the product has changed since it was read: check and try once more
     const again = { productId: asked.product.productId, name: asked.product.title };
     const now = await this.check(manager, body, again);
     if (await this.records.create(manager, { ...order, ...now })) return order.orderId;
@@ -78,7 +84,7 @@ export default class OrderPlacementService {
   }
 
   /** The product as it is now, and the total; throws where it cannot be bought as the body says. */
-  private async check(manager: EntityManager, body: PlaceOrder, selector: ProductSelector) {
+  private async check(manager: EntityManager, body: OrderRequest, selector: ProductSelector) {
     const product = await this.products.findForOrder(manager, selector);
     const { unitPrice, currencyCode } = product;
     const amount = readAmount(body.amount, currencyCode);

@@ -1,30 +1,30 @@
 import type { OrderableProduct } from '@harrow/catalogue';
-import { type Caller, splitName } from '@harrow/http';
+import { type Caller, splitName } from '@harrow/plugin-kit';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import type { OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
 import { insertOrder } from '../lib/insert-order';
 import { type OrderOptions, optionsSchema } from '../lib/options';
-import type { PlaceOrder } from '../lib/place-order-schema';
-import { unpaidBound } from '../lib/unpaid-bound';
+import { maxUnpaidOf } from '../lib/order-problem';
 
-/** What makes an order; `total` is its price times its quantity, in the smallest unit. */
+/** A new order; `total` is the price times the quantity, in the smallest unit. */
 export type NewOrder = {
   orderId: string;
   caller: Caller;
-  body: PlaceOrder;
+  body: OrderRequest;
   product: OrderableProduct;
   total: number;
   /** The customer's `Idempotency-Key`, if any. */
   key: string | null;
 };
 
-/** The payment provider that every order of the shop promises to pay through. */
+/** The payment provider of all orders. */
 const PAYMENT_PROVIDER = 'stripe';
 
 /**
- * Writes the engine's records of an order directly: its own cart and completion need twenty times the
- * queries for the same rows.
+ * Writes the engine's records of an order directly: the engine's cart and checkout need twenty
+ * times as many queries for the same rows.
  */
 export default class OrderRecordService {
   private readonly options: OrderOptions;
@@ -34,11 +34,11 @@ export default class OrderRecordService {
   }
 
   /**
-   * Takes the stock, writes order, addresses, line item, shipping method, payment promise and key,
-   * and announces the order, all or nothing; answers whether it did. It does not where there is too
-   * little stock, or the product is no longer what the catalogue has just read. Its price is that one:
-   * the engine would take it from a cache that other processes do not clear. Throws `conflict` for a
-   * customer with too many unpaid orders.
+   * Takes the stock, writes the order, addresses, line item, shipping method, payment placeholder
+   * and key, and stages the event, atomically. Returns false if the stock is too low or the product
+   * has changed since it was read. The price is the one just read, because the engine's own lookup
+   * uses a cache that other processes do not invalidate. Throws `conflict` for a customer with too
+   * many unpaid orders.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
     const { orderId, caller, body, product, total, key } = order;
@@ -48,6 +48,8 @@ export default class OrderRecordService {
       billing_address_id: generateEntityId('', 'addr'),
       line_item_id: generateEntityId('', 'item'),
       shipping_method_id: generateEntityId('', 'sm'),
+      line_item_tax_line_id: generateEntityId('', 'litl'),
+      shipping_method_tax_line_id: generateEntityId('', 'smtl'),
       payment_id: generateEntityId('', 'pay'),
       staged_job_id: generateEntityId('', 'job'),
       customer_id: caller.customerId,
@@ -66,7 +68,7 @@ export default class OrderRecordService {
       event_name: OrderService.Events.PLACED,
       key,
       body_hash: bodyHash(body),
-      max_unpaid: unpaidBound(caller, this.options.maxUnpaidOrders),
+      max_unpaid: maxUnpaidOf(caller, this.options.maxUnpaidOrders),
       placed_unverified: !caller.emailVerified,
     });
   }

@@ -1,4 +1,4 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
@@ -10,10 +10,10 @@ type Container = {
   orderTransactionService: OrderTransactionService;
 };
 
-/** The engine's type leaves out that both dates are null at first. */
-type Fulfilment = { id: string; canceled_at: Date | null; shipped_at: Date | null };
+/** The engine's type does not say that both dates may be null. */
+type Fulfillment = { id: string; canceled_at: Date | null; shipped_at: Date | null };
 
-/** Ships orders the way the engine does: a fulfilment for each, and a shipment for that. */
+/** Ships orders through the engine, with a fulfillment and a shipment each. */
 export default class OrderShippingService {
   private readonly orders: OrderService;
   private readonly transactions: OrderTransactionService;
@@ -24,9 +24,9 @@ export default class OrderShippingService {
   }
 
   /**
-   * Ships everything of a paid order that has not left yet, also what staff packed in the stock
-   * admin. Answers false where it had been shipped before. Throws `not_found`, or `conflict` where
-   * the order is unpaid or its money has been given back.
+   * Ships everything in a paid order that has not been shipped, including what staff packed in the
+   * stock admin. Returns false if it had already been shipped. Throws `not_found`, or `conflict` if
+   * the order is unpaid or refunded.
    */
   async ship(orderId: string): Promise<boolean> {
     return await this.transactions.run(async (manager) => {
@@ -40,13 +40,13 @@ export default class OrderShippingService {
           ? new ShopError('conflict', 'This order has been refunded.', { code: 'order_refunded' })
           : new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
       }
-      await this.fulfilRest(manager, orderId);
-      await this.shipFulfilments(manager, orderId);
+      await this.fulfillRest(manager, orderId);
+      await this.shipFulfillments(manager, orderId);
       return true;
     });
   }
 
-  private async fulfilRest(manager: EntityManager, orderId: string): Promise<void> {
+  private async fulfillRest(manager: EntityManager, orderId: string): Promise<void> {
     const orders = this.orders.withTransaction(manager);
     const { items } = await orders.retrieve(orderId, { relations: ['items'] });
     const rest = items
@@ -58,13 +58,13 @@ export default class OrderShippingService {
     if (rest.length > 0) await orders.createFulfillment(orderId, rest);
   }
 
-  private async shipFulfilments(manager: EntityManager, orderId: string): Promise<void> {
+  private async shipFulfillments(manager: EntityManager, orderId: string): Promise<void> {
     const orders = this.orders.withTransaction(manager);
     const order = await orders.retrieve(orderId, { relations: ['fulfillments'] });
-    const fulfilments: Fulfilment[] = order.fulfillments;
-    for (const fulfilment of fulfilments) {
-      if (fulfilment.canceled_at || fulfilment.shipped_at) continue;
-      await orders.createShipment(orderId, fulfilment.id);
+    const fulfillments: Fulfillment[] = order.fulfillments;
+    for (const fulfillment of fulfillments) {
+      if (fulfillment.canceled_at || fulfillment.shipped_at) continue;
+      await orders.createShipment(orderId, fulfillment.id);
     }
   }
 }

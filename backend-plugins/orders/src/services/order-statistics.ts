@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type OrderFacts, type OrderState, orderStateOf } from '../lib/order-state';
+import { type OrderStatus, type OrderState, orderStateOf } from '../lib/order-state';
 
-type Row = OrderFacts & { count: number };
+type Row = OrderStatus & { count: number };
 
-/** Counts orders for who watches the shop. */
+/** Counts orders for monitoring. */
 export default class OrderStatisticsService {
   private readonly manager: EntityManager;
 
@@ -11,7 +11,7 @@ export default class OrderStatisticsService {
     this.manager = container.manager;
   }
 
-  /** How many orders are in each state; all of them are read. */
+  /** Counts the orders in each state; reads all orders. */
   async countByState(): Promise<Record<OrderState, number>> {
     const rows: Row[] = await this.manager.query(
       `SELECT o.status, o.payment_status, o.fulfillment_status,

@@ -1,4 +1,4 @@
-import { Semaphore, Semaphores } from '@harrow/http';
+import { Semaphore, Semaphores } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 
@@ -6,12 +6,12 @@ type Container = { manager: EntityManager };
 
 type Permits = { all: Semaphore; products: Semaphores };
 
-/** Of the whole process: the engine makes its services anew for each request. */
+/** Shared by the whole process: the engine constructs its services for each request. */
 let permits: Permits | undefined;
 
 /**
- * Runs the transactions that write orders, a few at once. A flood of orders or payments waits here
- * for its turn, instead of failing for want of a connection and keeping everyone else from one.
+ * Limits the concurrent transactions that write orders. A flood of orders or payments waits here
+ * instead of exhausting the connection pool.
  */
 export default class OrderTransactionService {
   private readonly manager: EntityManager;
@@ -19,24 +19,24 @@ export default class OrderTransactionService {
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
-    const { transactionsAtOnce, longestTurnWaitMs } = optionsSchema.parse(options);
+    const { maxConcurrentTransactions, maxTransactionWaitMs } = optionsSchema.parse(options);
     this.permits = permits ??= {
-      all: new Semaphore(transactionsAtOnce, longestTurnWaitMs),
-      products: new Semaphores(Math.ceil(transactionsAtOnce / 2), longestTurnWaitMs),
+      all: new Semaphore(maxConcurrentTransactions, maxTransactionWaitMs),
+      products: new Semaphores(Math.ceil(maxConcurrentTransactions / 2), maxTransactionWaitMs),
     };
   }
 
   /**
-   * Runs the work in a transaction of its own; the work must not run another one here. Throws
-   * `unavailable`, and has done nothing, where its turn does not come in time.
+   * Runs the work in a new transaction; calls must not be nested. Throws `unavailable` without
+   * running the work if it does not get a permit in time.
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return await this.permits.all.run(() => this.manager.transaction(work));
   }
 
   /**
-   * The same for an order of a product, which needs no transaction: one statement writes it. Orders of
-   * one product wait for one another at its stock, so half of the permits are the most they hold.
+   * Runs the statement that places an order for a product; it needs no transaction. Orders for one
+   * product wait for each other at its stock, so they may hold at most half of the permits.
    */
   async order<T>(product: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const { all, products } = this.permits;

@@ -1,8 +1,8 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { EngineRefusal } from '../lib/engine-refusal';
-import { giveBackStock } from '../lib/give-back-stock';
+import { giveBackStock } from '../lib/stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 
@@ -10,9 +10,9 @@ type Update = Parameters<OrderService['update']>[1];
 
 const UNPAID = 'This order is still unpaid.';
 const REFUND_TOO_SMALL = 'The amount of a refund must be more than 0.';
-const FIXED_TOTAL = 'The total of an order stands behind its payment and cannot be changed.';
+const FIXED_TOTAL = 'The total of an order must match its payment and cannot be changed.';
 
-/** Members of an update that would change what the customer has promised to pay. */
+/** Members of an update that would change the total. */
 const TOTAL_MEMBERS = [
   'items',
   'discounts',
@@ -23,13 +23,13 @@ const TOTAL_MEMBERS = [
 ];
 
 /**
- * Replaces the engine's service of this name, so that the buttons of the stock admin obey the rules
- * of the shop: each use case first takes the order's row lock, then asks `orderCan`.
+ * Replaces the engine's service of this name, so that the actions of the stock admin follow the
+ * shop's rules: each one takes the order's row lock, then checks `orderCan`.
  */
 export default class GuardedOrderService extends OrderService {
   /**
-   * Binds the totals to the transaction too: the engine leaves them out, and each fulfilment and
-   * refund would take a second connection while its transaction holds the first.
+   * Also binds the totals service to the transaction. The engine does not, so each fulfillment and
+   * refund would take a second connection while its transaction holds the first one.
    */
   override withTransaction(manager?: EntityManager): this {
     const bound = super.withTransaction(manager);
@@ -48,7 +48,7 @@ export default class GuardedOrderService extends OrderService {
     });
   }
 
-  /** Sends packed items of a paid order. Throws `not_allowed` for any other. */
+  /** Ships packed items of a paid order. Throws `not_allowed` for any other. */
   override async createShipment(
     ...[orderId, fulfillmentId, links, config]: Parameters<OrderService['createShipment']>
   ): Promise<Order> {
@@ -59,8 +59,8 @@ export default class GuardedOrderService extends OrderService {
   }
 
   /**
-   * Cancels an unpaid order and gives back the pieces that it took. An order that is cancelled already
-   * is answered as it is. Throws `not_allowed` for a paid one.
+   * Cancels an unpaid order and returns the pieces that it took. Returns an order that is already
+   * cancelled unchanged. Throws `not_allowed` for a paid one.
    */
   override async cancel(orderId: string): Promise<Order> {
     return await this.atomicPhase_(async (manager) => {
@@ -77,8 +77,8 @@ export default class GuardedOrderService extends OrderService {
 
   /**
    * Marks an order captured whose payment the provider has confirmed. Throws `not_allowed` for any
-   * other: the engine would call an order without payments captured, and one whose capture failed
-   * `requires_action`.
+   * other: the engine would mark an order without payments as captured, and one whose capture
+   * failed as `requires_action`.
    */
   override async capturePayment(orderId: string): Promise<Order> {
     return await this.atomicPhase_(async (manager) => {
@@ -96,9 +96,9 @@ export default class GuardedOrderService extends OrderService {
   }
 
   /**
-   * Records money that the provider has given back, in the smallest unit; `orderRefundService` of the
-   * payments plugin asks the provider first. Throws `not_allowed` where none has been paid, and for
-   * an amount below one unit: the engine would take a negative refund.
+   * Records a refund, in the smallest unit, that the provider has made; `orderRefundService` of the
+   * payments plugin calls the provider first. Throws `not_allowed` for an unpaid order, and for an
+   * amount below 1: the engine would accept a negative refund.
    */
   override async createRefund(
     ...[orderId, amount, reason, note, config]: Parameters<OrderService['createRefund']>
@@ -110,31 +110,31 @@ export default class GuardedOrderService extends OrderService {
     });
   }
 
-  /** Changes addresses, email or metadata. Throws `not_allowed` for what would change the total. */
+  /** Changes addresses, email or metadata. Throws `not_allowed` for changes to the total. */
   override async update(orderId: string, update: Update): Promise<Order> {
     const touchesTotal = TOTAL_MEMBERS.some((member) => member in update);
     if (touchesTotal) throw new EngineRefusal(FIXED_TOTAL);
-    return await this.holding(orderId, () => super.update(orderId, update));
+    return await this.withLock(orderId, () => super.update(orderId, update));
   }
 
-  /** Calls an order completed that is not cancelled. */
+  /** Marks an order completed, unless it is cancelled. */
   override async completeOrder(orderId: string): Promise<Order> {
-    return await this.holding(orderId, () => super.completeOrder(orderId));
+    return await this.withLock(orderId, () => super.completeOrder(orderId));
   }
 
-  /** Puts a completed order away. */
+  /** Archives a completed order. */
   override async archive(orderId: string): Promise<Order> {
-    return await this.holding(orderId, () => super.archive(orderId));
+    return await this.withLock(orderId, () => super.archive(orderId));
   }
 
-  /** Unpacks what has been packed and not sent. */
+  /** Cancels a fulfillment that has not been shipped. */
   override async cancelFulfillment(fulfillmentId: string): Promise<Order> {
     const [packed]: { order_id: string }[] = await this.activeManager_.query(
       'SELECT order_id FROM fulfillment WHERE id = $1 AND order_id IS NOT NULL',
       [fulfillmentId],
     );
-    if (!packed) throw new ShopError('not_found', 'There is no such fulfilment.');
-    return await this.holding(packed.order_id, () => super.cancelFulfillment(fulfillmentId));
+    if (!packed) throw new ShopError('not_found', 'There is no such fulfillment.');
+    return await this.withLock(packed.order_id, () => super.cancelFulfillment(fulfillmentId));
   }
 
   /** Always throws `not_allowed`: only `orderPlacementService` knows the rules of a purchase. */
@@ -148,10 +148,10 @@ export default class GuardedOrderService extends OrderService {
   }
 
   /**
-   * Takes the order's lock for a use case that the engine guards itself, but on what it has read
-   * before: it writes the whole row back, and would bring an order to life that is being cancelled.
+   * Takes the order's lock for a use case that the engine guards only by data it read before. The
+   * engine writes the whole row back, and would revive an order that is being cancelled.
    */
-  private async holding(orderId: string, work: () => Promise<Order>): Promise<Order> {
+  private async withLock(orderId: string, work: () => Promise<Order>): Promise<Order> {
     return await this.atomicPhase_(async () => {
       await this.lock(orderId);
       return await work();

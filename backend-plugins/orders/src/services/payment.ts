@@ -3,8 +3,8 @@ import PaymentService from '@medusajs/medusa/dist/services/payment';
 import { EngineRefusal } from '../lib/engine-refusal';
 
 /**
- * Replaces the engine's service of this name: it captures and refunds a payment behind the back of
- * its order, whose state would stay as it was.
+ * Replaces the engine's service of this name, which captures and refunds a payment without updating
+ * the state of its order.
  */
 export default class ClosedPaymentService extends PaymentService {
   /** Always throws `not_allowed`. */

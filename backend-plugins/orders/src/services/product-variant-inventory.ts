@@ -1,32 +1,32 @@
-import { PreparedStatement } from '@harrow/http';
+import { PreparedStatement } from '@harrow/plugin-kit';
 import { ProductVariantInventoryService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { changeStock } from '../lib/change-stock';
+import { changeStock } from '../lib/stock';
 import { EngineRefusal } from '../lib/engine-refusal';
 
-/** Code of the refusal when a variant has too few pieces; the engine uses the same. */
+/** The error code for insufficient stock; the engine uses the same. */
 export const INSUFFICIENT_INVENTORY = 'insufficient_inventory';
 
 /**
- * Replaces the engine's service of this name. The engine reads the stock and writes back what it
- * read minus the quantity, so that buyers at the same moment all succeed; here every change is one
- * conditional UPDATE. Stock never goes below 0, whatever `allow_backorder` says.
+ * Replaces the engine's service of this name. The engine reads the stock and writes back the
+ * difference, so that concurrent buyers all succeed; here every change is one conditional UPDATE.
+ * The stock never goes below 0, even with `allow_backorder`.
  */
 export default class AtomicVariantInventoryService extends ProductVariantInventoryService {
-  /** Takes pieces off the stock. Throws `not_allowed` where there are too few. */
+  /** Takes pieces from the stock. Throws `not_allowed` if there are too few. */
   override async reserveQuantity(variantId: string, quantity: number): Promise<void> {
     await this.change(variantId, -quantity);
   }
 
   /**
-   * Does nothing. The engine calls it only to cancel an order, with the quantity that was ordered;
-   * `orderService.cancel` then gives back what the order has taken.
+   * Does nothing. The engine calls it only when it cancels an order, with the ordered quantity;
+   * `orderService.cancel` then returns what the order took.
    */
   override deleteReservationsByLineItem(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Takes more (positive) or fewer (negative) pieces for a line item whose quantity changed. */
+  /** Takes more (positive) or fewer (negative) pieces for a line item whose quantity has changed. */
   override async adjustReservationsQuantityByLineItem(
     _lineItemId: string,
     variantId: string,
@@ -36,7 +36,7 @@ export default class AtomicVariantInventoryService extends ProductVariantInvento
     await this.change(variantId, -quantity);
   }
 
-  /** Adds returned pieces (positive) or takes lost ones (negative). */
+  /** Adds returned pieces (positive) or removes lost ones (negative). */
   override async adjustInventory(
     variantId: string,
     _locationId: string,
@@ -48,7 +48,7 @@ export default class AtomicVariantInventoryService extends ProductVariantInvento
   private async change(variantId: string, pieces: number): Promise<void> {
     await this.atomicPhase_(async (manager) => {
       if (await updateStock(manager, variantId, pieces)) return;
-      if (pieces > 0) return; // the variant is gone or not counted: nothing to give back to
+      if (pieces > 0) return; // the variant is gone or not counted
       throw new EngineRefusal('There are too few pieces of this product.', INSUFFICIENT_INVENTORY);
     });
   }
@@ -59,7 +59,7 @@ const CHANGE_STOCK = new PreparedStatement<{ id: string }>(
   changeStock({ variantId: '$1', pieces: '$2::int' }),
 );
 
-/** One conditional UPDATE; whether the variant had the pieces, or needs none counted. */
+/** Runs the conditional UPDATE; returns whether the variant had the pieces or is not counted. */
 async function updateStock(
   manager: EntityManager,
   variantId: string,

@@ -1,14 +1,17 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import type { NoteService, OrderService } from '@medusajs/medusa';
+import { type NoteService, type OrderService, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { lockOrder } from '../lib/lock-order';
+import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import { checkRefund, nothingPaid, type RefundBalance } from '../lib/refund-problem';
 
 type Container = { manager: EntityManager; orderService: OrderService; noteService: NoteService };
 
-/** A refund that the payment provider has confirmed. Amount in the smallest unit. */
+/** A locked order; `balance` is null if it was not paid through the shop. */
+export type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
+
+/** A refund that the payment provider has confirmed. The amount is in the smallest unit. */
 export type ConfirmedRefund = { amount: number; reason: string; note?: string };
 
 const SELECT_BALANCE = `
@@ -18,7 +21,7 @@ const SELECT_BALANCE = `
     JOIN payment p ON p.order_id = so.order_id AND p.captured_at IS NOT NULL
    WHERE so.order_id = $1 AND so.transaction_id IS NOT NULL`;
 
-/** Takes `$2` off an order's refunds, the newest first. */
+/** Subtracts `$2` from an order's refunds, starting with the newest. */
 const REDUCE_REFUNDS = `
   WITH newest AS (
     SELECT id, amount,
@@ -48,8 +51,8 @@ const RESTORE_STATUS = `
    WHERE id = $1`;
 
 /**
- * What the engine's records say of refunds. They follow the payment provider: nothing is recorded
- * here that the provider has not confirmed.
+ * Keeps the engine's refund records in step with the payment provider: only refunds that the
+ * provider has confirmed are recorded.
  */
 export default class RefundRecordService {
   private readonly manager: EntityManager;
@@ -63,34 +66,30 @@ export default class RefundRecordService {
   }
 
   /**
-   * Locks an order until the caller's transaction ends and returns what has gone back of its money;
-   * null where it has not been paid through the shop.
+   * Locks an order until the caller's transaction ends, and reads its refund balance. Throws
+   * `not_found`.
    */
-  async lock(manager: EntityManager, orderId: string): Promise<RefundBalance | null> {
-    await lockOrder(manager, orderId);
+  async lock(manager: EntityManager, orderId: string): Promise<RefundableOrder> {
+    const order = await lockOrder(manager, orderId);
+    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    return { order, balance: await this.balanceOf(orderId, manager) };
+  }
+
+  /** Reads the refund balance of an order; null if it was not paid through the shop. */
+  async balanceOf(orderId: string, manager = this.manager): Promise<RefundBalance | null> {
     const rows: RefundBalance[] = await manager.query(SELECT_BALANCE, [orderId]);
     return rows[0] ?? null;
   }
 
-  /** What has gone back of an order, in the smallest unit. */
-  async refundedOf(orderId: string): Promise<number> {
-    const rows: RefundBalance[] = await this.manager.query(SELECT_BALANCE, [orderId]);
-    return rows[0]?.refunded ?? 0;
-  }
-
   /**
-   * Locks an order for a new refund and returns its amount: `amount`, or all that is left when
-   * `asked` is still to be confirmed. Throws `conflict` where the order is unpaid or nothing is left,
-   * `invalid_body` for an amount that is not from one unit to what is left.
+   * Returns the balance of a locked order with the amount of a new refund: `amount`, or all that is
+   * left after the unconfirmed refunds in `asked`. Throws `conflict` if the order is unpaid or
+   * nothing is left, `invalid_body` for an amount that is not between 1 and what is left.
    */
-  async lockForRefund(
-    manager: EntityManager,
-    orderId: string,
+  requireLeft(
+    { order, balance }: RefundableOrder,
     { amount, asked }: { amount: number | undefined; asked: number },
-  ): Promise<RefundBalance & { amount: number }> {
-    const order = await lockOrder(manager, orderId);
-    if (!order) throw new ShopError('not_found', 'There is no such order.');
-    const balance = await this.lock(manager, orderId);
+  ): RefundBalance & { amount: number } {
     if (!balance || !orderIs.paid(order)) throw nothingPaid();
     const left = orderCan.refund(order) ? balance.paid - balance.refunded - asked : 0;
     checkRefund(amount ?? left, left, balance.currencyCode);
@@ -98,8 +97,8 @@ export default class RefundRecordService {
   }
 
   /**
-   * Records a confirmed refund under the lock that the caller holds. The engine asks its provider,
-   * which finds in `refundedThere` that the money has gone back already.
+   * Records a confirmed refund. The caller must hold the lock. The engine calls its payment
+   * provider, which sees in `refundedThere` that the refund has already been made.
    */
   async add(manager: EntityManager, orderId: string, refund: ConfirmedRefund): Promise<void> {
     const { amount, reason, note } = refund;
@@ -114,10 +113,27 @@ export default class RefundRecordService {
   }
 
   /**
-   * Takes back what is recorded and was not made, or not in the end: the order counts as paid by that
-   * amount again, and a note tells staff. The caller holds the order's lock.
+   * Records what is missing of the provider's total (smallest unit), which was refunded in its
+   * dashboard. The caller must hold the lock.
    */
-  async takeBack(manager: EntityManager, balance: RefundBalance, amount: number): Promise<void> {
+  async addMissing(
+    manager: EntityManager,
+    { orderId, refunded }: RefundBalance,
+    total: number,
+  ): Promise<void> {
+    if (total <= refunded) return;
+    await this.add(manager, orderId, {
+      amount: total - refunded,
+      reason: RefundReason.OTHER,
+      note: 'Refunded at the payment provider.',
+    });
+  }
+
+  /**
+   * Removes a recorded refund that was not made or has failed since: the order counts as paid by
+   * that amount again, and a note informs staff. The caller must hold the lock.
+   */
+  async reverse(manager: EntityManager, balance: RefundBalance, amount: number): Promise<void> {
     const { orderId, currencyCode } = balance;
     await manager.query(REDUCE_REFUNDS, [orderId, amount]);
     await manager.query(REDUCE_PAYMENT, [orderId, amount]);

@@ -2,8 +2,8 @@ import { type Return, ReturnService } from '@medusajs/medusa';
 import { EngineRefusal } from '../lib/engine-refusal';
 
 /**
- * Replaces the engine's service of this name: a return would refund money while the order still
- * says that it is paid.
+ * Replaces the engine's service of this name: a return would refund money while the order is still
+ * shown as paid.
  */
 export default class ClosedReturnService extends ReturnService {
   /** Always throws `not_allowed`. */

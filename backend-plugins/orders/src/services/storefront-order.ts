@@ -1,4 +1,5 @@
-import { type Caller, loadInBatches, isOwnEmail, type Page, ShopError } from '@harrow/http';
+import type { Page } from '@harrow/contract';
+import { type Caller, loadInBatches, isOwnEmail, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 import { LISTED } from '../lib/order-state';
@@ -8,7 +9,7 @@ type Container = { manager: EntityManager };
 const LISTED_ORDERS = `
   FROM storefront_order so JOIN "order" o ON o.id = so.order_id WHERE ${LISTED}`;
 
-/** Orders as the storefront reads them. */
+/** Reads orders for the storefront. */
 export default class StorefrontOrderService {
   private readonly manager: EntityManager;
 
@@ -17,8 +18,8 @@ export default class StorefrontOrderService {
   }
 
   /**
-   * The orders of the customer with an email, newest first and in batches, for that customer or an
-   * admin. Throws `forbidden` for everyone else.
+   * Returns the orders of the customer with an email, newest first and in batches. Throws
+   * `forbidden` unless the caller is that customer or an admin.
    */
   async listOf(caller: Caller, email: string): Promise<AsyncIterable<OrderRow[]>> {
     if (isOwnEmail(caller, email)) {
@@ -31,7 +32,7 @@ export default class StorefrontOrderService {
     return this.inBatches(await this.idsOf(ofEmail, [email]));
   }
 
-  /** One page of all orders, newest first, or every order, in batches; and how many there are in all. */
+  /** Returns a page of orders, newest first, or all of them, in batches, and the total count. */
   async listAndCount(page?: Page): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
     const ids = await this.idsOf('', [], page);
     const orders = this.inBatches(ids);
@@ -61,8 +62,8 @@ export default class StorefrontOrderService {
   }
 
   /**
-   * One order, for its owner or an admin. Throws `not_found` for everyone else, so that nobody
-   * learns which orders exist, and for an order that is gone.
+   * Returns an order for its owner or an admin. Throws `not_found` for all others, so that they
+   * cannot find out which orders exist, and for a cancelled order.
    */
   async retrieve(caller: Caller, orderId: string): Promise<OrderRow> {
     const rows: OrderRow[] = await this.manager.query(

@@ -1,7 +1,9 @@
 import { type Swap, SwapService } from '@medusajs/medusa';
 import { EngineRefusal } from '../lib/engine-refusal';
 
-/** Replaces the engine's service of this name: a swap would change a total behind its payment. */
+/**
+ * Replaces the engine's service of this name: a swap would make the total differ from the payment.
+ */
 export default class ClosedSwapService extends SwapService {
   /** Always throws `not_allowed`. */
   override create(): Promise<Swap> {

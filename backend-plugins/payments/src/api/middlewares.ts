@@ -1,8 +1,14 @@
-import { shopErrorHandler } from '@harrow/http';
+import { shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
+import { raw } from 'express';
+
+/** The provider's signature covers the raw bytes of an event, whatever its media type. */
+const readRawBody = raw({ type: () => true, limit: '512kb', inflate: false });
 
 export const config: MiddlewaresConfig = {
   errorHandler: shopErrorHandler,
-  // the route reads the bytes itself: a parser in front of it would take them away
-  routes: [{ method: 'POST', matcher: '/stripe/hooks', bodyParser: false }],
+  routes: [
+    // the engine's parser would consume the stream first
+    { method: 'POST', matcher: '/stripe/hooks', bodyParser: false, middlewares: [readRawBody] },
+  ],
 };

@@ -1,21 +1,21 @@
-import { currencySchema } from '@harrow/money';
+import { currencySchema } from '@harrow/plugin-kit';
 import { z } from 'zod';
 
-/** Options of the plugin; a wrong one throws when the engine loads it. */
+/** The plugin's options; an invalid one throws when the engine loads the plugin. */
 export const optionsSchema = z.object({
   /** Secret key of the Stripe account, or of the sandbox. */
   apiKey: z.string().min(1),
-  /** Signs the events that Stripe posts to `/stripe/hooks`. */
+  /** The secret that signs the events posted to `/stripe/hooks`. */
   webhookSecret: z.string().min(1),
-  /** The key that browsers may see. */
+  /** The public key for browsers. */
   publishableKey: z.string().min(1),
-  /** Origin of a stand-in for Stripe; without it Stripe itself is asked. */
+  /** Origin of a stand-in for Stripe; Stripe by default. */
   sandboxUrl: z.url().optional(),
-  /** How long one call to the provider may take, in milliseconds; a customer waits for two of them. */
+  /** Timeout of a call to the provider in milliseconds; a customer may wait for two calls. */
   timeoutMs: z.number().int().positive().default(5_000),
   /** ISO 4217 code of the shop's currency, lower case. */
   currency: currencySchema,
-  /** Seconds between two looks for events, refunds and payments that are left to deal with. */
+  /** Interval in seconds between two sweeps of unfinished events, refunds and payments. */
   sweepSeconds: z.number().positive().default(30),
 });
 

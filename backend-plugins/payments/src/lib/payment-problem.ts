@@ -1,8 +1,8 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import { type PaymentFacts, paymentIs } from './payment-facts';
+import { type ProviderPayment, paymentIs } from './provider-objects';
 
-/** What the payment is meant to pay. Amount in the smallest unit. */
+/** The order that a payment should pay. The amount is in the smallest unit. */
 export type Expected = {
   orderId: string;
   customerId: string;
@@ -10,25 +10,25 @@ export type Expected = {
   currencyCode: string;
 };
 
-/** 409: somebody else's, or used already. */
+/** 409: the payment belongs to another customer or order. */
 export const notYours = (): ShopError =>
   new ShopError('conflict', 'This payment belongs to another order or another customer.', {
     code: 'payment_not_yours',
   });
 
-/** 402: nobody has paid yet. */
+/** 402: the payment has not been completed. */
 export const notCompleted = (): ShopError =>
   new ShopError('payment_required', 'The payment has not been completed.', {
     code: 'payment_not_completed',
   });
 
-/** 409: its money goes back or has gone back, because there is nothing to pay with it. */
+/** 409: the payment was or will be refunded, because it cannot be used. */
 export const refunded = (): ShopError =>
   new ShopError('conflict', 'This payment could not be used and is refunded in full.', {
     code: 'payment_refunded',
   });
 
-/** 422 for an amount that is not the order's. `field` is the member of the body that is wrong. */
+/** 422: the payment's amount is not the order's. `field` is the invalid member of the body. */
 export const wrongAmount = (expected: Expected, field: string): ShopError =>
   new ShopError('invalid_body', 'The payment is not the amount of the order.', {
     code: 'wrong_amount',
@@ -39,15 +39,15 @@ export const wrongAmount = (expected: Expected, field: string): ShopError =>
     },
   });
 
-/** The provider's limits for one payment, by the code it refuses with. */
+/** Messages for the provider's limits, by its error code. */
 const LIMITS = new Map<string | null, string>([
-  ['amount_too_small', 'This is less than one card payment can be.'],
-  ['amount_too_large', 'This is more than one card payment can be.'],
+  ['amount_too_small', 'This is below the minimum of a card payment.'],
+  ['amount_too_large', 'This is above the maximum of a card payment.'],
 ]);
 
-/** 422: the provider takes no such amount. Everything else of the refused request is ours. */
+/** 422: the provider refuses the amount, the only part of the request that the client controls. */
 export function amountRefused(code: string | null, cause: unknown): ShopError {
-  const message = LIMITS.get(code) ?? 'The payment provider does not take this amount.';
+  const message = LIMITS.get(code) ?? 'The payment provider does not accept this amount.';
   return new ShopError('invalid_body', message, {
     code: 'amount_refused',
     fields: { amount: message },
@@ -56,10 +56,10 @@ export function amountRefused(code: string | null, cause: unknown): ShopError {
 }
 
 /**
- * Why a payment cannot pay an order, or null. Whose it is comes first, so that a stranger learns
- * nothing else about it.
+ * Returns why a payment cannot pay an order, or null. Ownership is checked first, so that others
+ * learn nothing else about the payment.
  */
-export function paymentProblem(payment: PaymentFacts, expected: Expected): ShopError | null {
+export function paymentProblem(payment: ProviderPayment, expected: Expected): ShopError | null {
   if (payment.customerId !== expected.customerId) return notYours();
   if (payment.orderId !== null && payment.orderId !== expected.orderId) return notYours();
   if (!paymentIs.succeeded(payment)) return notCompleted();

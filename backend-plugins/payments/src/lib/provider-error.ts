@@ -1,13 +1,13 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import { z } from 'zod';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The errors of a connection over which nothing was sent. */
+/** Errors of connections that failed before anything was sent. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** Statuses of requests that were turned away before anything was done: no key, no right, too many. */
-const TURNED_AWAY = [401, 403, 429];
+/** Statuses of requests that were rejected before they had an effect. */
+const REJECTED_STATUSES = [401, 403, 429];
 
 const stripeError = z.object({
   type: z.string().startsWith('Stripe'),
@@ -21,21 +21,21 @@ const stripeError = z.object({
     .catch(undefined),
 });
 
-/** What the provider said when it refused, in the words this plugin needs; null for other errors. */
+/** Classifies an error of the provider; null for all other errors. */
 export function readProviderError(error: unknown): {
   code: string | null;
-  /** Whether the provider has understood the request and said no: asking again is no use. */
+  /** Whether the provider has rejected the request, so that retrying is useless. */
   isRefusal: boolean;
-  /** Whether nobody knows if the request had an effect. */
+  /** Whether there was no answer, so that the effect of the request is unknown. */
   isUnanswered: boolean;
-  /** Whether the request is known to have had no effect, although it was not refused. */
-  isWithoutEffect: boolean;
-  /** Whether the same request, by its idempotency key, is being handled at this moment. */
-  isUnderWay: boolean;
-  /** Whether the provider answered that something went wrong on its side. */
-  isFailure: boolean;
+  /** Whether the request certainly had no effect, although it was not refused. */
+  hadNoEffect: boolean;
+  /** Whether a request with the same idempotency key is still in progress. */
+  isInProgress: boolean;
+  /** Whether the provider reported an internal error. */
+  isServerError: boolean;
   intentStatus: string | null;
-  /** The provider's own words. */
+  /** The provider's message. */
   message: string;
 } | null {
   const parsed = stripeError.safeParse(error);
@@ -53,19 +53,19 @@ export function readProviderError(error: unknown): {
     code: code ?? null,
     isRefusal: isRefusal && statusCode !== 409,
     isUnanswered: statusCode === undefined,
-    isWithoutEffect: statusCode
-      ? TURNED_AWAY.includes(statusCode)
+    hadNoEffect: statusCode
+      ? REJECTED_STATUSES.includes(statusCode)
       : NOT_CONNECTED.includes(detail?.cause.code ?? ''),
-    isUnderWay: statusCode === 409,
-    isFailure: (statusCode ?? 0) >= 500,
+    isInProgress: statusCode === 409,
+    isServerError: (statusCode ?? 0) >= 500,
     message,
     intentStatus: raw?.payment_intent?.status ?? null,
   };
 }
 
 /**
- * An error of the provider as the shop answers it: `unavailable` (503), whether it cannot be
- * reached, is overloaded or refuses our key. Everything that is no such error is given back as it is.
+ * Converts an error of the provider to `unavailable` (503), whether the provider is unreachable, is
+ * overloaded or rejects the API key. Returns other errors unchanged.
  */
 export function toUnavailable(error: unknown): unknown {
   if (!readProviderError(error)) return error;

@@ -1,16 +1,16 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 
 const RETRY_AFTER_SECONDS = 15;
 
-/** 503: the provider may or may not have made the refund, and will be asked which. */
+/** 503: the provider may or may not have made the refund; it will be checked later. */
 export const refundUnconfirmed = (cause: unknown): ShopError =>
   new ShopError(
     'unavailable',
-    'The payment provider has not confirmed the refund. It is recorded if the provider confirms it. Asking for the same amount again does not pay it twice.',
+    'The payment provider has not confirmed the refund. It will be recorded once the provider confirms it. Requesting the same amount again does not pay it twice.',
     { code: 'refund_unconfirmed', retryAfterSeconds: RETRY_AFTER_SECONDS, cause },
   );
 
-/** 409: what is left cannot be known before another refund of the order is decided. */
+/** 409: the remaining amount is unknown until another refund of the order is decided. */
 export const refundUnderWay = (): ShopError =>
   new ShopError(
     'conflict',
@@ -18,17 +18,17 @@ export const refundUnderWay = (): ShopError =>
     { code: 'refund_under_way', retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 
-/** 409: the provider has understood the refund and does not make it. */
+/** 409: the provider has rejected the refund. */
 export const refundRefused = (message: string, cause?: unknown): ShopError =>
   new ShopError('conflict', message, { code: 'refund_refused', cause });
 
-/** 422: one key stands for one refund. */
+/** 422: a key identifies one refund. */
 export const keyReused = (): ShopError =>
   new ShopError('invalid_body', 'This Idempotency-Key was used for another amount.', {
     code: 'idempotency_key_reused',
   });
 
-/** 422: without a key a lost answer could lead to a second refund. */
+/** 422: without a key, retrying after a lost answer could make a second refund. */
 export const keyMissing = (): ShopError =>
   new ShopError('invalid_body', 'Send an Idempotency-Key header with every refund.', {
     code: 'idempotency_key_required',

@@ -4,7 +4,7 @@ import type StripeEventRetentionService from '../services/stripe-event-retention
 
 const HOUR = 3600;
 
-/** Deletes old events of the provider, for as long as the engine runs. */
+/** Starts the background work that deletes old events. */
 export default function pruneEvents(container: MedusaContainer): void {
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Pruning payment events',

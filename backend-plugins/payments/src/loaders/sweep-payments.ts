@@ -5,10 +5,10 @@ import type PaymentSweepService from '../services/payment-sweep';
 
 const QUIET_MINUTES = 10;
 
-/** Finishes what was left undone, for as long as the engine runs. */
+/** Starts the background work that finishes what was interrupted. */
 export default function sweepPayments(container: MedusaContainer, options: unknown): void {
   const { sweepSeconds } = optionsSchema.parse(options);
-  let quietMinutes = 0; // anything may have happened while nobody was there to hear of it
+  let quietMinutes = 0; // events may have been missed before startup
   container.resolve<BackgroundWorkService>('backgroundWorkService').start({
     name: 'Sweeping payments',
     everySeconds: sweepSeconds,

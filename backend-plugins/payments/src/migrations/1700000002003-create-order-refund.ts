@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds are asked of the provider under a row of their own and booked when it has confirmed them.
- * The version before booked refunds that the provider had refused, and lost the payment's intent
- * with it: those payments get their intent back and are marked to be compared with the provider.
+ * Adds a row for each requested refund; refunds are recorded once the provider has confirmed them.
+ * The previous version recorded refunds that the provider had refused, and then lost the payment's
+ * intent: those payments get their intent back and are marked for comparison with the provider.
  */
 export class CreateOrderRefund1700000002003 implements MigrationInterface {
   name = 'CreateOrderRefund1700000002003';
@@ -49,7 +49,7 @@ export class CreateOrderRefund1700000002003 implements MigrationInterface {
            AND p.provider_id = 'stripe' AND p.captured_at IS NOT NULL AND p.data->>'id' IS NULL
         RETURNING so.transaction_id)
       UPDATE payment_intent SET check_refunds = true FROM lost WHERE intent_id = transaction_id`);
-    // not checked against the rows that are there: only what is written from now on
+    // NOT VALID: applies to new and changed rows only
     await queryRunner.query(`
       ALTER TABLE payment ADD CONSTRAINT payment_keeps_intent
         CHECK (provider_id <> 'stripe' OR captured_at IS NULL OR data->>'id' IS NOT NULL) NOT VALID`);

@@ -1,22 +1,22 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** Where a refund stands. */
+/** The state of a refund. */
 export type OrderRefundStatus =
-  /** The provider has been asked, or is about to be; nothing is booked. */
+  /** The provider has been called, or is about to be; nothing is recorded. */
   | 'asked'
-  /** The provider has confirmed it, and the engine's records say so. */
+  /** The provider has confirmed it, and it is recorded in the engine. */
   | 'booked'
-  /** The provider confirmed it and failed to make it later; it is no longer booked. */
+  /** The provider confirmed it but later failed to make it; it is no longer recorded. */
   | 'failed';
 
-/** A refund that staff asked for. Its row is written before the provider is asked. */
+/** A refund requested by staff. Its row is written before the provider is called. */
 @Entity({ name: 'order_refund' })
 export class OrderRefund {
-  /** Sent to the provider as metadata: tells this refund from all others of its payment. */
+  /** Sent to the provider as metadata to identify the refund. */
   @PrimaryColumn({ type: 'varchar' })
   id: string;
 
-  /** The idempotency key of the provider's call. */
+  /** The idempotency key of the provider call. */
   @Column({ type: 'varchar' })
   provider_key: string;
 
@@ -26,7 +26,7 @@ export class OrderRefund {
   @Column({ type: 'varchar' })
   intent_id: string;
 
-  /** Smallest unit of the order's currency. */
+  /** In the smallest unit of the order's currency. */
   @Column({ type: 'integer' })
   amount: number;
 
@@ -37,11 +37,11 @@ export class OrderRefund {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** Who asked: the engine's id of a user or of a customer who is an admin. */
+  /** The requester: the engine's id of a user, or of a customer who is an admin. */
   @Column({ type: 'varchar', nullable: true })
   requested_by: string | null;
 
-  /** The client's `Idempotency-Key`; null in the stock admin, which sends none. */
+  /** The client's `Idempotency-Key`; null for the stock admin, which sends none. */
   @Column({ type: 'varchar', nullable: true })
   key: string | null;
 
@@ -51,7 +51,7 @@ export class OrderRefund {
   @Column({ type: 'varchar', nullable: true })
   provider_refund_id: string | null;
 
-  /** Calls whose outcome is not known. */
+  /** Calls with an unknown outcome. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 

@@ -1,19 +1,19 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** Where a payment stands, seen from the shop. */
+/** The state of a payment in the shop. */
 export type PaymentIntentStatus =
-  /** Can still be paid, or is about to be made at the provider. */
+  /** It can be paid, or is about to be created at the provider. */
   | 'open'
   | 'succeeded'
   | 'cancelled'
-  /** Its money arrived for an order that is gone and has to go back. */
+  /** It was paid for an order that is gone, and must be refunded. */
   | 'refund_due'
   | 'refunded';
 
-/** A payment intent of the provider, and what it is for. */
+/** A payment intent of the provider, and the order it is for. */
 @Entity({ name: 'payment_intent' })
 export class PaymentIntent {
-  /** Ours, and the idempotency key under which the provider makes the intent. */
+  /** The shop's id, also the idempotency key for creating the intent. */
   @PrimaryColumn({ type: 'varchar' })
   id: string;
 
@@ -21,14 +21,14 @@ export class PaymentIntent {
   @Column({ type: 'varchar', nullable: true })
   intent_id: string | null;
 
-  /** Null for an intent that its customer has not used for an order yet. */
+  /** Null until the customer uses the intent for an order. */
   @Column({ type: 'varchar', nullable: true })
   order_id: string | null;
 
   @Column({ type: 'varchar' })
   customer_id: string;
 
-  /** Smallest unit of the currency. */
+  /** In the smallest unit of the currency. */
   @Column({ type: 'integer' })
   amount: number;
 
@@ -38,7 +38,7 @@ export class PaymentIntent {
   @Column({ type: 'varchar' })
   status: PaymentIntentStatus;
 
-  /** Whether its refunds have to be compared with the provider's. */
+  /** Whether its refunds must be compared with the provider's. */
   @Column({ type: 'boolean', default: false })
   check_refunds: boolean;
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event the provider has posted: stored before it is acknowledged, handled once. */
+/** An event posted by the provider: stored before it is acknowledged, handled once. */
 @Entity({ name: 'stripe_event' })
 export class StripeEvent {
   @PrimaryColumn({ type: 'varchar' })
@@ -9,7 +9,7 @@ export class StripeEvent {
   @Column({ type: 'varchar' })
   type: string;
 
-  /** The members of the event's payment intent that this shop reads; never card data. */
+  /** The members of the event's object that this shop needs; never card data. */
   @Column({ type: 'jsonb', nullable: true })
   payment: Record<string, unknown> | null;
 
@@ -25,7 +25,7 @@ export class StripeEvent {
   @Column({ type: 'timestamptz' })
   next_attempt_at: Date;
 
-  /** Why the last attempt failed; staff look here. */
+  /** The error of the last attempt, for staff. */
   @Column({ type: 'text', nullable: true })
   last_error: string | null;
 }

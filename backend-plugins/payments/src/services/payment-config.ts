@@ -1,8 +1,8 @@
 import { chargeRules, toDecimal } from '@harrow/money';
+import type { PaymentConfig } from '@harrow/contract';
 import { optionsSchema } from '../lib/options';
-import type { PaymentConfig } from '../lib/payment-config';
 
-/** Which payment provider applies, decided at run time: one build of the storefront serves both. */
+/** Returns the payment provider's settings at run time, so that one storefront build serves both. */
 export default class PaymentConfigService {
   private readonly options: unknown;
 
@@ -10,7 +10,7 @@ export default class PaymentConfigService {
     this.options = options;
   }
 
-  /** The settings of this shop; nothing in them is secret. */
+  /** Returns the public settings of this shop. */
   get(): PaymentConfig {
     const { publishableKey, sandboxUrl, currency: code } = optionsSchema.parse(this.options);
     const { decimals, step, largestCharge } = chargeRules(code);

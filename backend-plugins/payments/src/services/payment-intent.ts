@@ -1,14 +1,13 @@
-import { type Caller, ShopError } from '@harrow/http';
-import { readAmount } from '@harrow/money';
+import { type Caller, readAmount, ShopError } from '@harrow/plugin-kit';
 import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { paymentIs } from '../lib/payment-facts';
+import { paymentIs } from '../lib/provider-objects';
 import { amountRefused, wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
-import type PaymentCollectionService from './payment-collection';
+import type PaymentClosingService from './payment-closing';
 import type PaymentProviderClientService from './payment-provider-client';
 import type { ProviderIntent } from './payment-provider-client';
 
@@ -17,15 +16,15 @@ type Container = {
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   paymentProviderClientService: PaymentProviderClientService;
-  paymentCollectionService: PaymentCollectionService;
+  paymentClosingService: PaymentClosingService;
 };
 
 type Request = { amount: number; orderId?: string };
 
 const notPayable = () =>
-  new ShopError('conflict', 'This order cannot be paid any more.', { code: 'order_not_payable' });
+  new ShopError('conflict', 'This order can no longer be paid.', { code: 'order_not_payable' });
 
-/** Open payments without an order that a customer may have; the storefront needs none. */
+/** The maximum number of a customer's open payments without an order; the storefront needs none. */
 const MAX_FREE_PAYMENTS = 20;
 
 const tooManyFree = () =>
@@ -33,13 +32,13 @@ const tooManyFree = () =>
     code: 'too_many_open_payments',
   });
 
-/** Opens payments that a customer's browser then confirms with the provider. */
+/** Opens payments, which the customer's browser then confirms with the provider. */
 export default class PaymentIntentService {
   private readonly manager: EntityManager;
   private readonly orders: OrderPaymentService;
   private readonly transactions: OrderTransactionService;
   private readonly provider: PaymentProviderClientService;
-  private readonly collection: PaymentCollectionService;
+  private readonly closing: PaymentClosingService;
   private readonly currency: string;
 
   constructor(container: Container, options: unknown) {
@@ -47,15 +46,15 @@ export default class PaymentIntentService {
     this.orders = container.orderPaymentService;
     this.transactions = container.orderTransactionService;
     this.provider = container.paymentProviderClientService;
-    this.collection = container.paymentCollectionService;
+    this.closing = container.paymentClosingService;
     this.currency = optionsSchema.parse(options).currency;
   }
 
   /**
-   * Opens a payment over `amount` (decimal) and answers its client secret. With an order it is that
-   * order's one open payment, made on the first call; without one it is a new payment that only
-   * this customer can use. Throws `not_found`, `invalid_body` (wrong amount), `conflict` (the order
-   * cannot be paid, or too many payments without one are open) or `unavailable`.
+   * Opens a payment of `amount` (decimal) and returns its client secret. With an order, returns
+   * that order's only open payment, which the first call creates; without one, creates a payment
+   * that only this customer can use. Throws `not_found`, `invalid_body` (wrong amount), `conflict`
+   * (the order cannot be paid, or too many payments without an order are open) or `unavailable`.
    */
   async open(caller: Caller, { amount, orderId }: Request): Promise<string> {
     if (!orderId) return await this.openFree(caller, readAmount(amount, this.currency));
@@ -73,7 +72,7 @@ export default class PaymentIntentService {
       customer_id: caller.customerId,
       status: 'open',
       order_id: IsNull(),
-      intent_id: Not(IsNull()), // one that the provider has not answered is of no use to anyone
+      intent_id: Not(IsNull()), // without an intent, a payment is unusable
     });
     if (free >= MAX_FREE_PAYMENTS) throw tooManyFree();
     const row = repository.create({
@@ -90,8 +89,8 @@ export default class PaymentIntentService {
   }
 
   /**
-   * The order's open payment, or a new row for it. The row comes before the provider is asked, under
-   * the order's lock: all requests for one order find the same row, and so the same intent.
+   * Returns the order's open payment, or a new row for it. The row is written under the order's
+   * lock before the provider is called, so that all requests for one order use the same intent.
    */
   private async reserve(order: PayableOrder): Promise<PaymentIntent> {
     return await this.transactions.run(async (manager) => {
@@ -114,36 +113,36 @@ export default class PaymentIntentService {
     });
   }
 
-  /** Makes the row's intent at the provider, or finds the one that this row has made before. */
+  /** Creates the row's intent at the provider, or finds it if it was created before. */
   private async make(row: PaymentIntent): Promise<ProviderIntent> {
     const intent = await this.provider.create(row).catch(async (error: unknown) => {
       const answer = readProviderError(error);
-      // a key whose request was answered with an error answers that error for a day: start afresh
+      // Stripe replays an error for the same key for a day, so give up this row
       if (answer && !answer.isUnanswered) await this.giveUp(row);
       throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
     });
-    if (await this.record(row, intent.facts.id)) return intent;
-    await this.provider.cancel(intent.facts.id).catch((error: unknown) => {
+    if (await this.record(row, intent.payment.id)) return intent;
+    await this.provider.cancel(intent.payment.id).catch((error: unknown) => {
       throw toUnavailable(error);
     });
     throw notPayable();
   }
 
-  /** The intent that is open already; where it is open no longer, what follows from that. */
+  /** Returns the open intent. If it is no longer open, updates the row and creates a new intent. */
   private async reuse(row: PaymentIntent, order: PayableOrder): Promise<ProviderIntent> {
     try {
       const intent = row.intent_id ? await this.provider.find(row.intent_id) : null;
       const isOver =
-        !intent || paymentIs.succeeded(intent.facts) || paymentIs.cancelled(intent.facts);
+        !intent || paymentIs.succeeded(intent.payment) || paymentIs.cancelled(intent.payment);
       if (!isOver) return intent;
-      await this.collection.refresh(row);
+      await this.closing.refresh(row);
     } catch (error) {
       throw toUnavailable(error);
     }
     return await this.make(await this.reserve(order));
   }
 
-  /** Ties the intent to its row; false where the order has been cancelled or paid meanwhile. */
+  /** Stores the intent in its row; returns false if the order has been cancelled or paid since. */
   private async record(row: PaymentIntent, intentId: string): Promise<boolean> {
     return await this.transactions.run(async (manager) => {
       if (row.order_id) {
@@ -151,12 +150,12 @@ export default class PaymentIntentService {
         if (!order?.canBePaid) return false;
       }
       const repository = manager.getRepository(PaymentIntent);
-      const made = { id: row.id, status: 'open' as const };
+      const open = { id: row.id, status: 'open' as const };
       const { affected } = await repository.update(
-        { ...made, intent_id: IsNull() },
+        { ...open, intent_id: IsNull() },
         { intent_id: intentId },
       );
-      return affected === 1 || (await repository.existsBy({ ...made, intent_id: intentId }));
+      return affected === 1 || (await repository.existsBy({ ...open, intent_id: intentId }));
     });
   }
 

@@ -1,9 +1,14 @@
 import Stripe from 'stripe';
 import { optionsSchema } from '../lib/options';
-import { paymentFactsSchema, type PaymentFacts } from '../lib/payment-facts';
 import { notCompleted } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
-import { type ProviderRefund, providerRefundSchema, refundIs } from '../lib/refund-facts';
+import {
+  type ProviderPayment,
+  providerPaymentSchema,
+  type ProviderRefund,
+  providerRefundSchema,
+  refundIs,
+} from '../lib/provider-objects';
 import { createStripe } from '../lib/stripe-client';
 import type { OrderRefund } from '../models/order-refund';
 import type { PaymentIntent } from '../models/payment-intent';
@@ -11,13 +16,13 @@ import type StripeProviderService from './stripe-provider';
 
 type Container = { stripeProviderService: StripeProviderService };
 
-/** An intent at the provider, and the secret with which its customer's browser may pay it. */
-export type ProviderIntent = { facts: PaymentFacts; clientSecret: string };
+/** A payment intent, and the secret with which the customer's browser may pay it. */
+export type ProviderIntent = { payment: ProviderPayment; clientSecret: string };
 
-/** What this plugin asks the payment provider. No method may be called inside a transaction. */
+/** Calls the payment provider. No method may be called inside a transaction. */
 export default class PaymentProviderClientService {
   private readonly stripe: Stripe;
-  /** Calls once: the last of several errors would not say what became of the first call. */
+  /** Without retries, because the error of a retry would hide the outcome of the first call. */
   private readonly withoutRetries: Stripe;
 
   constructor(container: Container, options: unknown) {
@@ -26,8 +31,8 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * Makes the intent for a row of ours; the row's id is the idempotency key, so that repeating the
-   * call answers the same intent. Provider errors come through as they are.
+   * Creates the intent for a row. The row's id is the idempotency key, so repeating the call
+   * returns the same intent. Throws the provider's errors unchanged.
    */
   async create(row: PaymentIntent): Promise<ProviderIntent> {
     const intent = await this.stripe.paymentIntents.create(
@@ -46,8 +51,8 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * The intent as it is now, or null where the provider knows none; what has been refunded there
-   * does not count as received. Other provider errors come through as they are.
+   * Returns the current intent, or null if the provider does not know it; refunded amounts do not
+   * count as received. Throws the provider's other errors unchanged.
    */
   async find(intentId: string): Promise<ProviderIntent | null> {
     try {
@@ -58,7 +63,8 @@ export default class PaymentProviderClientService {
       const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
       const amount_received = intent.amount_received - refunded;
       const found = toProviderIntent({ ...intent, amount_received });
-      if (found.facts.id !== intentId) throw noAnswer(`with ${found.facts.id} for ${intentId}`);
+      if (found.payment.id !== intentId)
+        throw invalidAnswer(`${found.payment.id} instead of ${intentId}`);
       return found;
     } catch (error) {
       if (readProviderError(error)?.code === 'resource_missing') return null;
@@ -67,25 +73,25 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * What the provider says of a payment that a client names. Throws `payment_required` where there
-   * is no such payment, `unavailable` where the provider cannot be asked.
+   * Returns the payment that a client names. Throws `payment_required` if there is no such payment,
+   * `unavailable` if the provider cannot be reached.
    */
-  async confirm(intentId: string): Promise<PaymentFacts> {
+  async confirm(intentId: string): Promise<ProviderPayment> {
     const intent = await this.find(intentId).catch((error: unknown) => {
       throw toUnavailable(error);
     });
     if (!intent) throw notCompleted();
-    return intent.facts;
+    return intent.payment;
   }
 
-  /** Makes an intent unpayable. Provider errors come through as they are. */
+  /** Cancels an intent. Throws the provider's errors unchanged. */
   async cancel(intentId: string): Promise<void> {
     await this.stripe.paymentIntents.cancel(intentId);
   }
 
   /**
-   * Asks for a refund; the same key answers the same refund again. Whether it has been made is in
-   * its status. Provider errors come through as they are.
+   * Requests a refund; the same key returns the same refund. Its status says whether it was made.
+   * Throws the provider's errors unchanged.
    */
   async refund({ id, provider_key, intent_id, amount }: OrderRefund): Promise<ProviderRefund> {
     const answer = await this.withoutRetries.refunds.create(
@@ -94,10 +100,10 @@ export default class PaymentProviderClientService {
     );
     const refund = toProviderRefund(answer);
     if (refund.intentId === intent_id && refund.amount === amount) return refund;
-    throw noAnswer(`with ${refund.id} for a refund of ${intent_id}`);
+    throw invalidAnswer(`${refund.id} for a refund of ${intent_id}`);
   }
 
-  /** Every refund of a payment, newest first. Provider errors come through as they are. */
+  /** Returns every refund of a payment, newest first. Throws the provider's errors unchanged. */
   async listRefunds(intentId: string): Promise<ProviderRefund[]> {
     const refunds = await this.stripe.refunds
       .list({ payment_intent: intentId, limit: 100 })
@@ -105,7 +111,7 @@ export default class PaymentProviderClientService {
     return refunds.map(toProviderRefund).filter((refund) => refund.intentId === intentId);
   }
 
-  /** Gives all money of a payment back; repeating it gives nothing twice. */
+  /** Refunds a payment in full; repeating the call has no further effect. */
   async refundInFull(intentId: string): Promise<void> {
     try {
       const answer = await this.stripe.refunds.create(
@@ -114,37 +120,37 @@ export default class PaymentProviderClientService {
       );
       const refund = toProviderRefund(answer);
       if (refund.intentId !== intentId || refundIs.failed(refund)) {
-        throw noAnswer(`with the refund ${refund.id} of ${intentId}: ${refund.status}`);
+        throw invalidAnswer(`refund ${refund.id} of ${intentId} is ${refund.status}`);
       }
     } catch (error) {
       if (readProviderError(error)?.code !== 'charge_already_refunded') throw error;
     }
   }
 
-  /** What a signed body holds. Throws where the signature is not the provider's. */
+  /** Returns the event of a signed body. Throws if the signature is invalid. */
   readEvent(rawBody: Buffer, signature: string, secret: string): unknown {
     return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
   }
 }
 
-/** More refunds of one payment than the provider makes. */
+/** More than the provider allows for one payment. */
 const MAX_REFUNDS = 1000;
 
-/** An answer that does not match the request is rejected. */
-const noAnswer = (how: string) =>
+/** An answer that does not match the request is treated as a provider error. */
+const invalidAnswer = (reason: string) =>
   new Stripe.errors.StripeAPIError({
     type: 'api_error',
-    message: `The payment provider answered ${how}`,
+    message: `Invalid answer of the payment provider: ${reason}`,
   });
 
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
-  const { data: facts, error } = paymentFactsSchema.safeParse(intent);
-  if (facts) return { facts, clientSecret: intent.client_secret ?? '' };
-  throw noAnswer(`with no payment: ${error.message}`);
+  const { data: payment, error } = providerPaymentSchema.safeParse(intent);
+  if (payment) return { payment, clientSecret: intent.client_secret ?? '' };
+  throw invalidAnswer(`not a payment: ${error.message}`);
 }
 
 function toProviderRefund(answer: Stripe.Refund): ProviderRefund {
   const { data: refund, error } = providerRefundSchema.safeParse(answer);
   if (refund) return refund;
-  throw noAnswer(`with no refund: ${error.message}`);
+  throw invalidAnswer(`not a refund: ${error.message}`);
 }

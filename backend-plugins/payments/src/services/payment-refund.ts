@@ -1,4 +1,4 @@
-import { inBatches } from '@harrow/http';
+import { inBatches } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import { generateEntityId, type Logger, type NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +13,7 @@ type Container = {
   paymentProviderClientService: PaymentProviderClientService;
 };
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 type Due = { intent_id: string; place: string };
 
@@ -23,7 +23,7 @@ const SELECT_DUE = `
      WHERE status = 'refund_due' AND intent_id IS NOT NULL) due
    WHERE place > $2 ORDER BY place LIMIT $3`;
 
-/** Sends back money that has nothing to pay: its order is gone, or it never had one. */
+/** Refunds payments that cannot be used: their order is gone, or they never had one. */
 export default class PaymentRefundService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
@@ -38,8 +38,8 @@ export default class PaymentRefundService {
   }
 
   /**
-   * Refunds a payment in full that is marked so. Never throws for the provider: what fails stays
-   * marked, is logged and returned, and is tried again by `refundDue`.
+   * Refunds a marked payment in full. Does not throw for provider errors: they are logged and
+   * returned, and `refundDue` retries.
    */
   async refund(intentId: string): Promise<unknown> {
     const payment = await this.manager
@@ -52,17 +52,17 @@ export default class PaymentRefundService {
       await this.provider.refundInFull(intentId);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      this.logger.error(`The payment ${what} could not be refunded yet: ${cause}`);
+      this.logger.error(`Cannot refund the payment ${what} yet: ${cause}`);
       return error;
     }
-    // otherwise another process was faster, and has said so
+    // otherwise another process has closed and logged it
     if (await this.close(payment, amount)) {
-      this.logger.warn(`The payment ${what} had nothing to pay and was refunded in full.`);
+      this.logger.warn(`The payment ${what} could not be used and was refunded in full.`);
     }
     return null;
   }
 
-  /** Whether it was this call that closed the payment; staff see it on the order. */
+  /** Closes the payment and adds a note for staff; returns false if another process has done so. */
   private async close({ id, intent_id, order_id }: PaymentIntent, amount: string) {
     return await this.manager.transaction(async (manager) => {
       const { affected } = await manager
@@ -73,7 +73,7 @@ export default class PaymentRefundService {
         await this.notes.withTransaction(manager).create({
           resource_type: 'order',
           resource_id: order_id,
-          value: `The payment ${intent_id} over ${amount} came too late and was refunded in full.`,
+          value: `The payment ${intent_id} over ${amount} arrived too late and was refunded in full.`,
         });
       }
       return true;
@@ -81,13 +81,13 @@ export default class PaymentRefundService {
   }
 
   /**
-   * Refunds everything that is marked so, each once in a round and in an order that each round
-   * shuffles: a payment that always fails keeps no other waiting.
+   * Refunds all marked payments, each once per round and in shuffled order, so that a payment that
+   * always fails does not block the others.
    */
   async refundDue(round: SweepRound): Promise<void> {
     const shuffle = generateEntityId('', 'round');
-    const batches = inBatches<Due>(BATCH, (after) =>
-      this.manager.query(SELECT_DUE, [shuffle, after, BATCH]),
+    const batches = inBatches<Due>(BATCH_SIZE, (after) =>
+      this.manager.query(SELECT_DUE, [shuffle, after, BATCH_SIZE]),
     );
     for await (const due of batches) {
       for (const { intent_id: intentId } of due) {

@@ -1,8 +1,8 @@
-import { type Caller, ShopError } from '@harrow/http';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
 import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import type { PaymentFacts } from '../lib/payment-facts';
+import type { ProviderPayment } from '../lib/provider-objects';
 import { notYours, paymentProblem, refunded } from '../lib/payment-problem';
 import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
 import type PaymentProviderClientService from './payment-provider-client';
@@ -15,19 +15,19 @@ type Container = {
   paymentRefundService: PaymentRefundService;
 };
 
-/** What a succeeded payment has led to. */
+/** The outcome of a succeeded payment. */
 export type Settlement =
   | 'paid'
-  /** This very payment had paid the order before. */
+  /** The same payment had already paid the order. */
   | 'repeated'
-  /** The order is gone or paid by another: the money is marked to go back. */
+  /** The order is gone or paid by another payment: this one is marked for refund. */
   | 'refund_due'
-  /** The money had gone back before. */
+  /** The payment had already been refunded. */
   | 'refunded';
 
 /**
- * Takes a payment intent for an order. 0 rows where another order has it, or where its money goes
- * back already; what has been refunded stays refunded, however late its events come.
+ * Assigns a payment intent to an order. Returns no row if another order has it or it is being
+ * refunded; a refunded payment stays refunded, however late its events arrive.
  */
 const BIND = `
   INSERT INTO payment_intent
@@ -42,7 +42,7 @@ const BIND = `
           OR EXCLUDED.status = 'refund_due')
   RETURNING id`;
 
-/** Turns money that has arrived into paid orders, or sends it back. */
+/** Settles payments: marks their orders paid, or refunds them. */
 export default class PaymentSettlementService {
   private readonly orders: OrderPaymentService;
   private readonly transactions: OrderTransactionService;
@@ -57,10 +57,10 @@ export default class PaymentSettlementService {
   }
 
   /**
-   * Pays an order of the caller with a payment that the provider confirms; whether it was unpaid
-   * until now. Throws `not_found`, `forbidden`, `payment_required` (not completed), `invalid_body`
-   * (wrong amount), `conflict` (another's payment, used already, or the order is paid or gone), or
-   * `unavailable`.
+   * Pays the caller's order with a payment that the provider confirms; returns false if it was
+   * already paid by it. Throws `not_found`, `forbidden`, `payment_required` (not completed),
+   * `invalid_body` (wrong amount), `conflict` (the payment is another's or used, or the order is
+   * paid or gone), or `unavailable`.
    */
   async payOrder(caller: Caller, orderId: string, intentId: string): Promise<boolean> {
     const order = await this.orders.findOwn(caller, orderId);
@@ -71,8 +71,8 @@ export default class PaymentSettlementService {
     return settlement === 'paid';
   }
 
-  /** Settles in a transaction of its own, and sends back at once what must not be kept. */
-  async settleNow(orderId: string, payment: PaymentFacts): Promise<Settlement> {
+  /** Settles in a new transaction, and then refunds the payment if it cannot be used. */
+  async settleNow(orderId: string, payment: ProviderPayment): Promise<Settlement> {
     const settlement = await this.transactions.run((manager) =>
       this.settle(manager, orderId, payment),
     );
@@ -81,14 +81,14 @@ export default class PaymentSettlementService {
   }
 
   /**
-   * Marks the order paid by a payment, in the caller's transaction and under the order's lock. Money
-   * that the order has no use for is marked to go back: the caller calls `refund` after its
-   * transaction. Throws what `paymentProblem` finds, `not_found` where there is no such order.
+   * Marks the order paid, in the caller's transaction and under the order's lock. A payment that
+   * the order cannot use is marked for refund: the caller calls `refund` after its transaction.
+   * Throws what `paymentProblem` returns, `not_found` if there is no such order.
    */
   async settle(
     manager: EntityManager,
     orderId: string,
-    payment: PaymentFacts,
+    payment: ProviderPayment,
   ): Promise<Settlement> {
     const order = await this.orders.lock(manager, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
@@ -106,11 +106,11 @@ export default class PaymentSettlementService {
     return 'paid';
   }
 
-  /** Whether the payment is the order's now; false where its money goes back. */
+  /** Assigns the payment to the order; returns false if it is being refunded. */
   private async bind(
     manager: EntityManager,
     { orderId, customerId }: PayableOrder,
-    { id, amount, currency }: PaymentFacts,
+    { id, amount, currency }: ProviderPayment,
     status: PaymentIntentStatus,
   ): Promise<boolean> {
     const bound: unknown[] = await manager.query(BIND, [

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 
-/** What of payments waits to be done. */
+/** The unfinished work of payments. */
 export type PaymentBacklog = {
-  /** Events of the provider that were received and not handled yet. */
+  /** Received events that have not been handled. */
   unhandledEvents: number;
-  /** Age of the oldest of them; 0 where there is none. */
+  /** Age of the oldest of them; 0 if there are none. */
   oldestEventSeconds: number;
   /** Refunds that the provider has not confirmed yet. */
   refundsDue: number;
-  /** Disputes about payments of this shop that were opened, and of whose end nothing was heard. */
+  /** Disputes about payments of this shop that are not closed. */
   openDisputes: number;
 };
 
-/** Events come in any order: a dispute is open unless its end has come, be it before its beginning. */
+/** Events arrive in any order: a dispute is open unless its closing event has arrived. */
 const OPEN_DISPUTES = `
   SELECT count(DISTINCT opened.payment->>'id')::int FROM stripe_event opened
    WHERE opened.type = 'charge.dispute.created'
@@ -22,7 +22,7 @@ const OPEN_DISPUTES = `
                       WHERE closed.type = 'charge.dispute.closed'
                         AND closed.payment->>'id' = opened.payment->>'id')`;
 
-/** Counts what is left to do for who watches the shop. */
+/** Counts the unfinished work for monitoring. */
 export default class PaymentStatisticsService {
   private readonly manager: EntityManager;
 
@@ -30,7 +30,7 @@ export default class PaymentStatisticsService {
     this.manager = container.manager;
   }
 
-  /** What waits now, by the database's clock. */
+  /** Returns the current backlog, by the database's clock. */
   async backlog(): Promise<PaymentBacklog> {
     const [backlog]: [PaymentBacklog] = await this.manager.query(
       `SELECT count(*)::int AS "unhandledEvents",

@@ -1,10 +1,10 @@
-import { inBatches } from '@harrow/http';
+import { inBatches } from '@harrow/plugin-kit';
 import type { OrderPaymentService } from '@harrow/orders';
 import { generateEntityId, type Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { SweepRound } from '../lib/sweep-round';
 import { PaymentIntent } from '../models/payment-intent';
-import type PaymentCollectionService from './payment-collection';
+import type PaymentClosingService from './payment-closing';
 import type PaymentRefundService from './payment-refund';
 import type RefundReconciliationService from './refund-reconciliation';
 import type StripeEventService from './stripe-event';
@@ -16,17 +16,17 @@ type Container = {
   stripeEventService: StripeEventService;
   paymentRefundService: PaymentRefundService;
   refundReconciliationService: RefundReconciliationService;
-  paymentCollectionService: PaymentCollectionService;
+  paymentClosingService: PaymentClosingService;
 };
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
-/** An open payment with its place in the round; `order_id` is null where it was made for none. */
+/** An open payment with its sort key; `order_id` is null for a payment without an order. */
 type OpenPayment = { place: string; id: string; order_id: string | null };
 
 /**
- * Open payments that meet a condition, in an order that each round ($1) shuffles: where the provider
- * ends a round early, it is not always the same ones that wait.
+ * Selects open payments in an order that each round ($1) shuffles, so that it is not always the
+ * same ones that remain when the provider's failures end a round early.
  */
 const selectOpen = (condition: string) => `
   SELECT open.* FROM (
@@ -34,22 +34,20 @@ const selectOpen = (condition: string) => `
      WHERE status = 'open' AND ${condition}) open
    WHERE place > $2 ORDER BY place LIMIT $3`;
 
-const SELECT_OF_ORDERS = selectOpen('order_id IS NOT NULL');
+const SELECT_WITH_ORDER = selectOpen('order_id IS NOT NULL');
 
-/** Payments of orders that nobody has reported on for some minutes ($4). */
-const SELECT_UNHEARD = selectOpen(
+/** Payments of orders without news for some minutes ($4). */
+const SELECT_STALE = selectOpen(
   `order_id IS NOT NULL AND intent_id IS NOT NULL
    AND updated_at < now() - make_interval(mins => $4)`,
 );
 
-/** Payments that no order has taken within a day; until then their customer may still do so. */
-const SELECT_FORGOTTEN = selectOpen(
-  `order_id IS NULL AND created_at < now() - interval '24 hours'`,
-);
+/** Payments that were not used for an order within a day. */
+const SELECT_UNUSED = selectOpen(`order_id IS NULL AND created_at < now() - interval '24 hours'`);
 
 /**
- * Finishes what a crash, a lost event or a provider that was away has left undone. Everything in it
- * may run in several processes at once.
+ * Finishes what a crash, a lost event or an outage of the provider has interrupted. Several
+ * processes may do so at once.
  */
 export default class PaymentSweepService {
   private readonly container: Container;
@@ -59,38 +57,38 @@ export default class PaymentSweepService {
   }
 
   /**
-   * One round over events, refunds, payments to close, open payments that nobody has reported on for
-   * `quietMinutes`, and last those of no order: however many there are, the money of orders is found
-   * first. Ends early when `signal` is aborted, or when the provider fails several times.
+   * Runs one round over events, refunds, payments to close, open payments without news for
+   * `quietMinutes`, and finally payments without an order, so that payments of orders come first.
+   * Ends early when `signal` is aborted or the provider fails several times.
    */
   async run(quietMinutes: number, signal: AbortSignal): Promise<void> {
-    const { paymentCollectionService: collection } = this.container;
+    const { paymentClosingService: closing } = this.container;
     await this.container.stripeEventService.handleDue(signal);
     const round = new SweepRound(signal);
     await this.container.paymentRefundService.refundDue(round);
     await this.container.refundReconciliationService.followUp(round);
-    await this.closeUseless(round);
-    const unheard = this.list(SELECT_UNHEARD, quietMinutes);
-    await this.each(round, unheard, (row) => collection.refresh(row));
-    const forgotten = this.list(SELECT_FORGOTTEN);
-    await this.each(round, forgotten, (row) => collection.closeForgotten(row));
+    await this.closeUnpayable(round);
+    const stale = this.list(SELECT_STALE, quietMinutes);
+    await this.each(round, stale, (row) => closing.refresh(row));
+    const unused = this.list(SELECT_UNUSED);
+    await this.each(round, unused, (row) => closing.closeUnused(row));
   }
 
   private list(query: string, ...rest: unknown[]): AsyncGenerator<OpenPayment[]> {
     const shuffle = generateEntityId('', 'round');
-    return inBatches(BATCH, (after) =>
-      this.container.manager.query(query, [shuffle, after, BATCH, ...rest]),
+    return inBatches(BATCH_SIZE, (after) =>
+      this.container.manager.query(query, [shuffle, after, BATCH_SIZE, ...rest]),
     );
   }
 
-  /** Closes payments of orders that were cancelled in the stock admin, or paid by another one. */
-  private async closeUseless(round: SweepRound): Promise<void> {
-    const { orderPaymentService, paymentCollectionService: collection } = this.container;
-    for await (const batch of this.list(SELECT_OF_ORDERS)) {
+  /** Closes payments of orders that were cancelled in the stock admin or paid by another payment. */
+  private async closeUnpayable(round: SweepRound): Promise<void> {
+    const { orderPaymentService, paymentClosingService: closing } = this.container;
+    for await (const batch of this.list(SELECT_WITH_ORDER)) {
       const waiting = batch.flatMap(({ order_id }) => order_id ?? []);
       for (const orderId of await orderPaymentService.listUnpayable(waiting)) {
         if (round.isOver) return;
-        await this.attempt(round, `of the order ${orderId}`, () => collection.stop(orderId));
+        await this.attempt(round, `of the order ${orderId}`, () => closing.stop(orderId));
       }
     }
   }
@@ -109,7 +107,7 @@ export default class PaymentSweepService {
     }
   }
 
-  /** One payment that cannot be dealt with must not keep the others. */
+  /** Logs errors, so that a failing payment does not block the others. */
   private async attempt(
     round: SweepRound,
     name: string,
@@ -119,7 +117,7 @@ export default class PaymentSweepService {
       round.note(await work());
     } catch (error) {
       round.note(error);
-      this.container.logger.warn(`The payment ${name} could not be checked: ${String(error)}`);
+      this.container.logger.warn(`Cannot check the payment ${name}: ${String(error)}`);
     }
   }
 }

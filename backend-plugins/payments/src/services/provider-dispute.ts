@@ -1,10 +1,10 @@
 import { toDecimal } from '@harrow/money';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import type { DisputeFacts } from '../lib/dispute-facts';
+import type { ProviderDispute } from '../lib/provider-objects';
 import { PaymentIntent } from '../models/payment-intent';
 
-/** Tells staff of disputes. They answer them at the payment provider, and decide about the order. */
+/** Reports disputes to staff, who answer them at the payment provider and decide about the order. */
 export default class ProviderDisputeService {
   private readonly logger: Logger;
 
@@ -12,8 +12,8 @@ export default class ProviderDisputeService {
     this.logger = container.logger;
   }
 
-  /** Warns that a dispute about a payment of this shop was opened, or how it ended. */
-  async report(manager: EntityManager, dispute: DisputeFacts): Promise<void> {
+  /** Logs a warning when a dispute about a payment of this shop is opened or closed. */
+  async report(manager: EntityManager, dispute: ProviderDispute): Promise<void> {
     const { id, intentId, currency, status } = dispute;
     if (!intentId) return;
     const payment = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: intentId });

@@ -1,7 +1,6 @@
 import type { OrderPaymentService, RefundRecordService } from '@harrow/orders';
 import type { EntityManager } from 'typeorm';
-import type { RefundFacts } from '../lib/refund-facts';
-import { foundThere } from '../lib/found-there';
+import type { RefundedCharge } from '../lib/provider-objects';
 import { OrderRefund } from '../models/order-refund';
 import { PaymentIntent } from '../models/payment-intent';
 
@@ -10,7 +9,7 @@ type Container = {
   refundRecordService: RefundRecordService;
 };
 
-/** Follows what the provider says of refunds: those of its dashboard, and those that fail later. */
+/** Applies the provider's events about refunds: from its dashboard, and of failed refunds. */
 export default class ProviderRefundService {
   private readonly orders: OrderPaymentService;
   private readonly records: RefundRecordService;
@@ -21,35 +20,34 @@ export default class ProviderRefundService {
   }
 
   /**
-   * Records in the engine what has gone back of a payment beyond what it knows, in the caller's
-   * transaction and under the order's lock. The provider's sum only grows, so that events may come
-   * in any order. Returns a payment whose refunds have to be compared with the provider's instead,
-   * because one that staff have asked for is not decided yet. Throws where the payment has yet to be
-   * settled: the event is tried again.
+   * Records in the engine the refunds of a payment that it does not know of, in the caller's
+   * transaction and under the order's lock. The provider's total only grows, so events may arrive
+   * in any order. If a requested refund is undecided, returns the payment instead, whose refunds
+   * must then be compared with the provider's. Throws if the payment is not settled yet: the event
+   * is then retried.
    */
   async record(
     manager: EntityManager,
-    { intentId, refunded }: RefundFacts,
+    { intentId, refunded }: RefundedCharge,
   ): Promise<string | null> {
     if (!intentId) return null;
     const payment = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: intentId });
     if (!payment?.order_id) return null;
     const order = await this.orders.lock(manager, payment.order_id);
     if (order?.transactionId !== intentId) {
-      if (payment.status !== 'open') return null; // its money goes back by ourselves
-      throw new Error(`The payment ${intentId} was refunded before it was known to be made.`);
+      if (payment.status !== 'open') return null; // the shop refunds it itself
+      throw new Error(`The payment ${intentId} was refunded before it was settled.`);
     }
     const asked = { intent_id: intentId, status: 'asked' as const };
     if (await manager.getRepository(OrderRefund).existsBy(asked)) {
       return await this.mark(manager, intentId);
     }
-    const balance = await this.records.lock(manager, order.orderId);
-    const missing = refunded - (balance?.refunded ?? refunded);
-    if (missing > 0) await this.records.add(manager, order.orderId, foundThere(missing));
+    const balance = await this.records.balanceOf(order.orderId, manager);
+    if (balance) await this.records.addMissing(manager, balance, refunded);
     return null;
   }
 
-  /** Marks a payment of this shop for comparison with the provider; null for any other. */
+  /** Marks a payment of this shop for comparison with the provider; returns null for any other. */
   async mark(manager: EntityManager, intentId: string | null): Promise<string | null> {
     const { affected } = await manager
       .getRepository(PaymentIntent)

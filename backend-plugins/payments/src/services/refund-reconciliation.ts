@@ -1,9 +1,8 @@
-import { inBatches } from '@harrow/http';
+import { inBatches } from '@harrow/plugin-kit';
 import type { OrderTransactionService, RefundBalance, RefundRecordService } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { foundThere } from '../lib/found-there';
-import { type ProviderRefund, refundIs } from '../lib/refund-facts';
+import { type ProviderRefund, refundIs } from '../lib/provider-objects';
 import type { SweepRound } from '../lib/sweep-round';
 import { OrderRefund } from '../models/order-refund';
 import type PaymentProviderClientService from './payment-provider-client';
@@ -16,19 +15,19 @@ type Container = {
   paymentProviderClientService: PaymentProviderClientService;
 };
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
-/** A payment whose refunds have to be compared, by the provider's id. */
+/** A payment whose refunds must be compared, by the provider's id. */
 type Marked = { place: string };
 
 const SELECT_MARKED = `
   SELECT intent_id AS place FROM payment_intent
    WHERE check_refunds AND intent_id > $1 ORDER BY intent_id LIMIT $2`;
 
-/** After this time the provider is no longer working on a call. */
-const GIVEN_UP_MINUTES = 5;
+/** The provider no longer processes a call after this time. */
+const GIVE_UP_MINUTES = 5;
 
-/** Takes refunds that are due for one look; the wait doubles from ten seconds up to an hour. */
+/** Claims due refunds for one attempt; the delay doubles from ten seconds up to an hour. */
 const CLAIM = `
   UPDATE order_refund
      SET attempts = attempts + 1, updated_at = now(),
@@ -40,7 +39,7 @@ const CLAIM = `
 
 type Due = Pick<OrderRefund, 'id' | 'order_id' | 'intent_id' | 'amount'> & { is_old: boolean };
 
-/** Makes the engine's records of refunds say what the provider says. */
+/** Brings the engine's refund records in line with the provider's. */
 export default class RefundReconciliationService {
   private readonly container: Container;
 
@@ -50,26 +49,32 @@ export default class RefundReconciliationService {
 
   /** Records a refund that the provider has made, once. */
   async book(refundId: string, made: ProviderRefund): Promise<void> {
-    await this.container.orderTransactionService.run((manager) =>
-      this.bookOnce(manager, refundId, made),
-    );
+    const { orderTransactionService: transactions, refundRecordService: records } = this.container;
+    await transactions.run(async (manager) => {
+      const refund = await manager.getRepository(OrderRefund).findOneBy({ id: refundId });
+      if (!refund) return;
+      await records.lock(manager, refund.order_id);
+      await this.bookOnce(manager, refund, made);
+    });
   }
 
   /**
-   * Whether the provider has made a refund whose answer was lost; it is recorded then. Provider
-   * errors come through as they are.
+   * Whether the provider has made an unconfirmed refund; if so, it is recorded. Throws the
+   * provider's errors unchanged.
    */
-  async findMade({ id, intent_id }: Pick<OrderRefund, 'id' | 'intent_id'>): Promise<boolean> {
+  async recordIfMade({ id, intent_id }: Pick<OrderRefund, 'id' | 'intent_id'>): Promise<boolean> {
     const refunds = await this.container.paymentProviderClientService.listRefunds(intent_id);
-    const made = refunds.find((refund) => refund.orderRefundId === id && refundIs.made(refund));
+    const made = refunds.find(
+      (refund) => refund.orderRefundId === id && refundIs.succeeded(refund),
+    );
     if (made) await this.book(id, made);
     return made !== undefined;
   }
 
   /**
-   * Compares all refunds of a payment with the provider's: records those that are missing, takes back
-   * those that were not made. Provider errors come through as they are; the payment stays marked
-   * while its refunds cannot be told apart, and `followUp` looks again.
+   * Compares all refunds of a payment with the provider's: records missing ones and reverses those
+   * that were not made. Throws the provider's errors unchanged. While a requested refund is
+   * undecided, the payment stays marked, and `followUp` checks it again.
    */
   async check(intentId: string): Promise<void> {
     const { manager, orderTransactionService: transactions } = this.container;
@@ -78,17 +83,17 @@ export default class RefundReconciliationService {
     await transactions.run((transaction) => this.compare(transaction, intentId, refunds, before));
   }
 
-  /** Looks for the outcome of refunds whose answer was lost, and compares payments that are marked. */
+  /** Checks unconfirmed refunds, and compares the refunds of marked payments. */
   async followUp(round: SweepRound): Promise<void> {
     const { manager } = this.container;
     let due: Due[];
     do {
-      const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH, GIVEN_UP_MINUTES]);
+      const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH_SIZE, GIVE_UP_MINUTES]);
       due = claimed[0];
       for (const refund of due) await this.attempt(round, () => this.look(refund));
-    } while (due.length === BATCH && !round.isOver);
-    const marked = inBatches<Marked>(BATCH, (after) =>
-      manager.query(SELECT_MARKED, [after, BATCH]),
+    } while (due.length === BATCH_SIZE && !round.isOver);
+    const marked = inBatches<Marked>(BATCH_SIZE, (after) =>
+      manager.query(SELECT_MARKED, [after, BATCH_SIZE]),
     );
     for await (const batch of marked) {
       for (const { place } of batch) await this.attempt(round, () => this.check(place));
@@ -101,30 +106,32 @@ export default class RefundReconciliationService {
       await work();
     } catch (error) {
       round.note(error);
-      this.container.logger.warn(`A refund could not be checked: ${String(error)}`);
+      this.container.logger.warn(`Cannot check a refund: ${String(error)}`);
     }
   }
 
   private async look(refund: Due): Promise<void> {
-    if ((await this.findMade(refund)) || !refund.is_old) return;
+    if ((await this.recordIfMade(refund)) || !refund.is_old) return;
     const { id, order_id, amount } = refund;
     await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
     this.container.logger.warn(
-      `The refund ${id} of ${amount} (smallest unit) for ${order_id} was not made by the provider and is dropped.`,
+      `The refund ${id} of ${amount} (smallest unit) for ${order_id} was not made by the provider and has been discarded.`,
     );
   }
 
-  private async bookOnce(manager: EntityManager, id: string, made: ProviderRefund): Promise<void> {
-    const rows = manager.getRepository(OrderRefund);
-    const refund = await rows.findOneBy({ id });
-    if (!refund) return;
-    await this.container.refundRecordService.lock(manager, refund.order_id);
-    const { affected } = await rows.update(
-      { id, status: 'asked' },
-      { status: 'booked', provider_refund_id: made.id, last_error: null },
-    );
-    if (affected === 0) return; // another process was faster
-    const { order_id, amount, reason, note } = refund;
+  /** Records a requested refund unless another process has. The caller must hold the lock. */
+  private async bookOnce(
+    manager: EntityManager,
+    { id, order_id, amount, reason, note }: OrderRefund,
+    made: ProviderRefund,
+  ): Promise<void> {
+    const { affected } = await manager
+      .getRepository(OrderRefund)
+      .update(
+        { id, status: 'asked' },
+        { status: 'booked', provider_refund_id: made.id, last_error: null },
+      );
+    if (affected === 0) return;
     await this.container.refundRecordService.add(manager, order_id, {
       amount,
       reason,
@@ -140,8 +147,8 @@ export default class RefundReconciliationService {
   ): Promise<void> {
     const { refundRecordService: records } = this.container;
     const orderId = await this.findOrder(manager, intentId);
-    const balance = orderId && (await records.lock(manager, orderId));
-    if (balance && balance.intentId === intentId) {
+    const balance = orderId ? (await records.lock(manager, orderId)).balance : null;
+    if (balance?.intentId === intentId) {
       if (balance.refunded !== before) return; // changed since the provider was asked
       if (!(await this.settleAsked(manager, intentId, refunds))) return;
       await this.settleSum(manager, balance, refunds);
@@ -151,13 +158,17 @@ export default class RefundReconciliationService {
     ]);
   }
 
-  /** Whether every refund that staff asked for is decided now. */
+  /**
+   * Applies the provider's refunds to the requested ones; returns whether all of these are decided.
+   */
   private async settleAsked(manager: EntityManager, intentId: string, refunds: ProviderRefund[]) {
     const rows = manager.getRepository(OrderRefund);
     for (const refund of refunds) {
       const id = refund.orderRefundId;
-      if (id && refundIs.made(refund)) await this.bookOnce(manager, id, refund);
-      if (!id || !refundIs.failed(refund)) continue;
+      const asked = id && (await rows.findOneBy({ id, intent_id: intentId }));
+      if (!asked) continue;
+      if (refundIs.succeeded(refund)) await this.bookOnce(manager, asked, refund);
+      if (!refundIs.failed(refund)) continue;
       await rows.update({ id }, { status: 'failed', provider_refund_id: refund.id });
     }
     return (await rows.countBy({ intent_id: intentId, status: 'asked' })) === 0;
@@ -169,17 +180,16 @@ export default class RefundReconciliationService {
     refunds: ProviderRefund[],
   ): Promise<void> {
     const { refundRecordService: records, logger } = this.container;
-    const balance = await records.lock(manager, orderId);
+    const balance = await records.balanceOf(orderId, manager);
     if (!balance) return;
-    const there = refunds
+    const total = refunds
       .filter((refund) => !refundIs.failed(refund))
       .reduce((sum, { amount }) => sum + amount, 0);
-    const missing = there - balance.refunded;
-    if (missing > 0) await records.add(manager, orderId, foundThere(missing));
-    if (missing >= 0) return;
-    await records.takeBack(manager, balance, -missing);
+    await records.addMissing(manager, balance, total);
+    if (total >= balance.refunded) return;
+    await records.reverse(manager, balance, balance.refunded - total);
     logger.error(
-      `A refund of the order ${orderId} was recorded, and the provider has not made it.`,
+      `Reversed a recorded refund of the order ${orderId} that the provider has not made.`,
     );
   }
 

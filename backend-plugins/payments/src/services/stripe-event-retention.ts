@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
-/** The provider sends an event again for three days by itself, and for thirty by hand. */
-const KEPT_DAYS = 90;
+/** The provider resends events automatically for three days, and manually for thirty. */
+const RETENTION_DAYS = 90;
 
-/** Rows that one statement deletes, so that none takes long however many there are. */
-const BATCH = 1000;
+/** Rows per DELETE, so that no statement takes long. */
+const BATCH_SIZE = 1000;
 
 /**
- * Whether a dispute about a payment of this shop needs the event: its beginning until its end has
- * come, and its end for as long as its beginning is there. Events come in any order, and a beginning
- * without its end would count as open.
+ * Whether a dispute about a payment of this shop needs the event: the opening event until the
+ * dispute is closed, and the closing event as long as the opening one exists. Events arrive in any
+ * order, and an opening event without a closing one would count as an open dispute.
  */
 const DISPUTE_NEEDS = `
   (event.type = 'charge.dispute.created'
@@ -22,7 +22,7 @@ const DISPUTE_NEEDS = `
                 WHERE other.type = 'charge.dispute.created'
                   AND other.payment->>'id' = event.payment->>'id'))`;
 
-/** Rows that another process is deleting are left to it. What was never handled is kept for staff. */
+/** Skips rows that another process is deleting. Unhandled events are kept for staff. */
 const DELETE_OLD = `
   DELETE FROM stripe_event WHERE id IN (
     SELECT id FROM stripe_event event
@@ -30,9 +30,9 @@ const DELETE_OLD = `
      LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
 /**
- * Forgets events that were handled long ago. One that came again even later would be handled again,
- * and change nothing: what it means is held against the state of its order and its payment. The
- * events of a dispute stay until it has ended.
+ * Deletes events that were handled long ago. If one is sent again later, it is handled again
+ * without effect, because it is checked against the state of its order and payment. The events of a
+ * dispute are kept until it is closed.
  */
 export default class StripeEventRetentionService {
   private readonly manager: EntityManager;
@@ -41,14 +41,17 @@ export default class StripeEventRetentionService {
     this.manager = container.manager;
   }
 
-  /** Deletes every event that was handled more than ninety days ago, some at a time. */
+  /** Deletes every event that was handled more than ninety days ago, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
-    // until nothing is left: the end of a dispute can only go after its beginning
+    // until nothing is left: a dispute's closing event can be deleted only after the opening one
     while (!signal.aborted && (await this.pruneSome()) > 0);
   }
 
   private async pruneSome(): Promise<number> {
-    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [KEPT_DAYS, BATCH]);
+    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [
+      RETENTION_DAYS,
+      BATCH_SIZE,
+    ]);
     return deleted;
   }
 }

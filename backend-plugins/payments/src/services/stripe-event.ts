@@ -1,14 +1,21 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import type { OrderPaymentService, OrderTransactionService } from '@harrow/orders';
 import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { disputeFactsSchema } from '../lib/dispute-facts';
-import { type PaymentFacts, paymentFactsSchema } from '../lib/payment-facts';
-import { paymentSubset } from '../lib/payment-subset';
-import { type ProviderEvent, providerEventSchema } from '../lib/provider-event';
-import { providerRefundSchema, refundFactsSchema } from '../lib/refund-facts';
-import type { UnhandledEvent } from '../lib/unhandled-event';
+import {
+  paymentSubset,
+  type ProviderEvent,
+  providerEventSchema,
+  type UnhandledEvent,
+} from '../lib/provider-event';
+import {
+  providerDisputeSchema,
+  type ProviderPayment,
+  providerPaymentSchema,
+  providerRefundSchema,
+  refundedChargeSchema,
+} from '../lib/provider-objects';
 import type { StripeEvent } from '../models/stripe-event';
 import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
@@ -33,17 +40,17 @@ type Container = {
 
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
-/** What is left to do of an event when its transaction has committed: calls to the provider. */
+/** The provider calls that remain after an event's transaction has committed. */
 type AfterCommit = (() => Promise<unknown>) | null;
 
-/** What an event of one type means here. */
+/** Applies an event of one type. */
 type Followed = (manager: EntityManager, payment: unknown) => Promise<AfterCommit>;
 
-/** Reads what was stored of an event by the schema of its type, and hands it on. */
+/** Parses the stored object with the schema of its type and applies it. */
 const followed =
-  <Facts>(
-    schema: { parse(payment: unknown): Facts },
-    apply: (manager: EntityManager, facts: Facts) => Promise<AfterCommit>,
+  <Parsed>(
+    schema: { parse(payment: unknown): Parsed },
+    apply: (manager: EntityManager, parsed: Parsed) => Promise<AfterCommit>,
   ): Followed =>
   async (manager, payment) =>
     await apply(manager, schema.parse(payment));
@@ -52,8 +59,8 @@ const BATCH = 50;
 const LISTED = 1000;
 
 /**
- * Takes the event for one attempt; nobody else takes it before the wait is over, which doubles from
- * ten seconds up to an hour. A process that dies on the way leaves it to the next.
+ * Claims the event for one attempt; the delay before the next one doubles from ten seconds up to an
+ * hour. If the process dies, the next attempt takes over.
  */
 const CLAIM = `
   UPDATE stripe_event
@@ -62,42 +69,44 @@ const CLAIM = `
    WHERE id = $1 AND handled_at IS NULL AND next_attempt_at <= now()
   RETURNING id, type, payment`;
 
-/** The order that an event is about, where its payment was made for one. */
+/** The order that an event is about, if its payment has one. */
 const ORDER_OF_EVENT = `(
   SELECT order_id FROM payment_intent
    WHERE intent_id = coalesce(event.payment->>'payment_intent', event.payment->>'id'))`;
 
-/** Half a minute of trying: what fails for longer does not mend itself. */
-const NOTED_ATTEMPT = 3;
+/** After half a minute of attempts; an error that lasts longer needs staff. */
+const NOTE_AFTER_ATTEMPTS = 3;
 
-/** The provider's events: stored before they are acknowledged, and each handled once. */
+/**
+ * Receives the provider's events: stores them before they are acknowledged, and handles each once.
+ */
 export default class StripeEventService {
   private readonly container: Container;
   private readonly secret: string;
-  /** Events that mean something here. Most do not: a burst of those must cost little. */
+  /** The handled event types. All others must cost little, because they may come in bursts. */
   private readonly followed: ReadonlyMap<string, Followed>;
 
   constructor(container: Container, options: unknown) {
     this.container = container;
     this.secret = optionsSchema.parse(options).webhookSecret;
     const { providerRefundService: refunds, providerDisputeService: disputes } = container;
-    const dispute = followed(disputeFactsSchema, async (manager, facts) => {
-      await disputes.report(manager, facts);
+    const dispute = followed(providerDisputeSchema, async (manager, parsed) => {
+      await disputes.report(manager, parsed);
       return null;
     });
     const refund = followed(providerRefundSchema, async (manager, { intentId }) =>
       this.compareLater(await refunds.mark(manager, intentId)),
     );
     this.followed = new Map([
-      ['payment_intent.succeeded', followed(paymentFactsSchema, this.settle.bind(this))],
-      ['payment_intent.canceled', followed(paymentFactsSchema, this.forget.bind(this))],
+      ['payment_intent.succeeded', followed(providerPaymentSchema, this.settle.bind(this))],
+      ['payment_intent.canceled', followed(providerPaymentSchema, this.forget.bind(this))],
       [
         'charge.refunded',
-        followed(refundFactsSchema, async (manager, facts) =>
-          this.compareLater(await refunds.record(manager, facts)),
+        followed(refundedChargeSchema, async (manager, parsed) =>
+          this.compareLater(await refunds.record(manager, parsed)),
         ),
       ],
-      ['charge.refund.updated', refund], // the name of `refund.updated` for cards until 2024
+      ['charge.refund.updated', refund], // name of `refund.updated` for cards until 2024
       ['refund.updated', refund],
       ['refund.failed', refund],
       ['charge.dispute.created', dispute],
@@ -106,9 +115,8 @@ export default class StripeEventService {
   }
 
   /**
-   * Stores a signed event and handles it at once where it can. Throws `bad_request` for a body that
-   * the provider has not signed, or that is not an event; nothing else in handling fails the sender,
-   * which has done its part.
+   * Stores a signed event and tries to handle it. Throws `bad_request` for a body without a valid
+   * signature or that is not an event. Errors while handling it are not reported to the sender.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
@@ -122,8 +130,8 @@ export default class StripeEventService {
   }
 
   /**
-   * Tries again what has not been handled yet, after a failure or a restart, until nothing is due or
-   * `signal` is aborted: an attempt makes an event due at a later time.
+   * Retries events that have not been handled, after a failure or a restart, until none is due or
+   * `signal` is aborted. An attempt postpones the event's next one.
    */
   async handleDue(signal: AbortSignal): Promise<void> {
     let due: { id: string }[];
@@ -140,7 +148,7 @@ export default class StripeEventService {
     } while (due.length === BATCH);
   }
 
-  /** Events that wait for another attempt, those that have failed most often first. */
+  /** Returns events that wait for another attempt, those with the most attempts first. */
   async listUnhandled(): Promise<UnhandledEvent[]> {
     return await this.container.manager.query(
       `SELECT id, type, attempts, next_attempt_at, last_error, received_at,
@@ -154,7 +162,7 @@ export default class StripeEventService {
   private verify(rawBody: Buffer, signature: string): ProviderEvent {
     const event = providerEventSchema.safeParse(this.readSigned(rawBody, signature)).data;
     if (event) return event;
-    throw new ShopError('bad_request', 'This is no event of the payment provider.', {
+    throw new ShopError('bad_request', 'This is not an event of the payment provider.', {
       code: 'bad_event',
     });
   }
@@ -179,12 +187,12 @@ export default class StripeEventService {
       await this.apply(event);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      logger.error(`The event ${event.id} (${event.type}) will be tried again: ${cause}`);
+      logger.error(`Cannot handle the event ${event.id} (${event.type}), will retry: ${cause}`);
       await this.keepError(event, cause);
     }
   }
 
-  /** Keeps why an event failed; staff see it on the order when it has failed several times. */
+  /** Stores the error of an event; after several attempts, adds a note to the order. */
   private async keepError({ id, type }: Event, cause: string): Promise<void> {
     const { manager, noteService: notes } = this.container;
     await manager.transaction(async (transaction) => {
@@ -194,7 +202,7 @@ export default class StripeEventService {
            RETURNING attempts, ${ORDER_OF_EVENT} AS order_id`,
           [id, cause],
         );
-      if (failed?.attempts !== NOTED_ATTEMPT || !failed.order_id) return;
+      if (failed?.attempts !== NOTE_AFTER_ATTEMPTS || !failed.order_id) return;
       await notes.withTransaction(transaction).create({
         resource_type: 'order',
         resource_id: failed.order_id,
@@ -203,25 +211,25 @@ export default class StripeEventService {
     });
   }
 
-  /** What the event means and that it has been handled are one transaction. */
+  /** Applies the event and marks it as handled in one transaction. */
   private async apply({ id, type, payment }: Event): Promise<void> {
     const follow = this.followed.get(type);
     // stored by a newer version of the shop, which will handle it when it runs again
-    if (!follow) throw new Error(`Events of the type ${type} are not handled by this version.`);
+    if (!follow) throw new Error(`This version does not handle events of the type ${type}.`);
     const after = await this.container.orderTransactionService.run(async (transaction) => {
-      const left = await follow(transaction, payment);
+      const remaining = await follow(transaction, payment);
       await transaction.query(
         'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
         [id],
       );
-      return left;
+      return remaining;
     });
     await after?.();
   }
 
-  private async settle(manager: EntityManager, payment: PaymentFacts): Promise<AfterCommit> {
+  private async settle(manager: EntityManager, payment: ProviderPayment): Promise<AfterCommit> {
     const { orderId } = payment;
-    // a payment without an order waits for its customer; one of another shop is not ours
+    // a payment without an order waits to be used; a payment of another shop is ignored
     if (!orderId || !(await this.container.orderPaymentService.find(orderId, manager))) {
       return null;
     }
@@ -230,7 +238,7 @@ export default class StripeEventService {
     return settlement === 'refund_due' ? () => paymentRefundService.refund(payment.id) : null;
   }
 
-  private async forget(manager: EntityManager, { id }: PaymentFacts): Promise<AfterCommit> {
+  private async forget(manager: EntityManager, { id }: ProviderPayment): Promise<AfterCommit> {
     await manager.query(
       `UPDATE payment_intent SET status = 'cancelled', updated_at = now()
         WHERE intent_id = $1 AND status = 'open'`,
@@ -239,13 +247,13 @@ export default class StripeEventService {
     return null;
   }
 
-  /** The payment stays marked where this fails, and the sweep compares it. */
+  /** Compares the refunds of a marked payment after the commit; if that fails, the sweep does it. */
   private compareLater(intentId: string | null): AfterCommit {
     const { refundReconciliationService: reconciliation, logger } = this.container;
     if (!intentId) return null;
     return async () => {
       await reconciliation.check(intentId).catch((error: unknown) => {
-        logger.warn(`The refunds of ${intentId} could not be compared yet: ${String(error)}`);
+        logger.warn(`Cannot compare the refunds of ${intentId} yet: ${String(error)}`);
       });
     };
   }

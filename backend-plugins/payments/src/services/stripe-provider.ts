@@ -1,30 +1,42 @@
-import { ShopError } from '@harrow/http';
+import { ShopError } from '@harrow/plugin-kit';
 import {
   type PaymentProcessorContext,
   type PaymentProcessorSessionResponse,
   PaymentSessionStatus,
 } from '@medusajs/medusa';
 import UpstreamStripeProvider from 'medusa-payment-stripe/dist/services/stripe-provider';
+import { z } from 'zod';
 import { optionsSchema } from '../lib/options';
-import { paymentDataSchema } from '../lib/payment-data';
 import { createStripe } from '../lib/stripe-client';
 
 type Data = Record<string, unknown>;
+
+/** This plugin's data in the engine's `payment.data`; amounts in the smallest unit. */
+const paymentDataSchema = z.object({
+  /** The confirmed payment intent; absent until the order is paid. */
+  id: z.string().optional(),
+  status: z.string().optional(),
+  /** The refunded amount in the engine's records. */
+  refunded: z.number().int().default(0),
+  /** The refunded amount that the provider has confirmed. */
+  refundedThere: z.number().int().default(0),
+});
 
 const unpaid = () =>
   new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
 /**
- * The card payment of medusa-payment-stripe for a shop where the order comes before the payment. The
- * engine calls these methods inside its transactions, so none of them calls Stripe: authorizing is the
- * customer's promise, and capturing and refunding accept only what Stripe has confirmed before.
+ * The card payment of medusa-payment-stripe for a shop where the order is placed before the
+ * payment. The engine calls these methods inside its transactions, so none of them calls Stripe:
+ * authorizing always succeeds, and capturing and refunding only accept what Stripe has already
+ * confirmed.
  *
- * A method that cannot do its work throws, and the engine's transaction rolls back. The error object
- * that upstream returns instead counts as a success unless `error`, `code` and `detail` are all set
- * (`isPaymentProcessorError`), and then replaces `payment.data`, the intent's id included.
+ * A method that fails throws, and the engine's transaction rolls back. The error object that
+ * upstream returns instead counts as a success unless `error`, `code` and `detail` are all set
+ * (`isPaymentProcessorError`), and then replaces `payment.data`, including the intent's id.
  */
 export default class StripeProviderService extends UpstreamStripeProvider {
-  /** Called by the upstream constructor; points the client at the sandbox where there is one. */
+  /** Called by the upstream constructor; uses the sandbox if one is configured. */
   protected override init(): void {
     this.stripe_ = createStripe(optionsSchema.parse(this.options_));
   }
@@ -64,14 +76,14 @@ export default class StripeProviderService extends UpstreamStripeProvider {
     return await this.cancelPayment(data);
   }
 
-  /** Accepts a payment that was confirmed with Stripe before. Throws `conflict` for any other. */
+  /** Accepts a payment that Stripe has confirmed. Throws `conflict` for any other. */
   override async capturePayment(data: Data): Promise<Data> {
     const { id, status } = paymentDataSchema.parse(data);
     if (id && status === 'succeeded') return data;
     throw unpaid();
   }
 
-  /** Ends a promise. Throws `conflict` for a payment whose money has arrived: that is refunded. */
+  /** Cancels a payment that was not made. Throws `conflict` otherwise: it must be refunded. */
   override async cancelPayment(data: Data): Promise<Data> {
     if (!paymentDataSchema.parse(data).id) return { ...data, status: 'canceled' };
     throw new ShopError('conflict', 'A paid order must be refunded, not cancelled.', {
@@ -80,8 +92,8 @@ export default class StripeProviderService extends UpstreamStripeProvider {
   }
 
   /**
-   * Accepts a refund of `amount` (smallest unit) that Stripe has confirmed: `refundedThere` says how
-   * much has gone back. Throws `conflict` for any other; `orderRefundService` asks Stripe first.
+   * Accepts a refund of `amount` (smallest unit) that Stripe has confirmed: `refundedThere` is the
+   * confirmed total. Throws `conflict` for any other; `orderRefundService` calls Stripe first.
    */
   override async refundPayment(data: Data, amount: number): Promise<Data> {
     const { id, refunded, refundedThere } = paymentDataSchema.parse(data);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What a customer tells about themselves, beside what the engine keeps of every customer. */
+/** A customer's profile, in addition to the engine's customer record. */
 @Entity({ name: 'shop_profile' })
 export class Profile {
   @PrimaryColumn({ type: 'varchar' })

@@ -1,8 +1,7 @@
-import { type Caller, isOwnEmail, ShopError } from '@harrow/http';
+import { type Caller, isOwnEmail, ShopError } from '@harrow/plugin-kit';
 import type { AccountService } from '@harrow/identity';
 import type { EntityManager } from 'typeorm';
-import type { ProfileBody } from '../lib/operations';
-import { type Person, toProfileDto } from '../lib/profile-dto';
+import type { Profile as ProfileDto, ProfileUpdate } from '@harrow/contract';
 import { Profile } from '../models/profile';
 
 type Container = {
@@ -10,7 +9,15 @@ type Container = {
   accountService: Pick<AccountService, 'retrieveByEmail'>;
 };
 
-type Account = Person & { customerId: string };
+/** The owner of a profile, as the identity plugin knows them. */
+type Person = { customerId: string; email: string; name: string };
+
+/** Returns the profile of a person, who may not have saved one yet. */
+function toProfileDto({ email, name }: Person, profile: Profile | null): ProfileDto {
+  if (!profile) return { email, name, profession: null, address: null, phone: null, image: null };
+  const { profession, city, state, country, phone, image } = profile;
+  return { email, name, profession, address: { city, state, country }, phone, image };
+}
 
 /** Profiles of customers, keyed by the customer record that a session resolves to. */
 export default class ProfileService {
@@ -23,8 +30,8 @@ export default class ProfileService {
   }
 
   /**
-   * The profile of the user with an email. Throws `forbidden` for everyone but that user and
-   * admins, `not_found` where an admin asks for somebody unknown.
+   * Returns the profile of the user with an email. Throws `forbidden` unless the caller is that
+   * user or an admin, `not_found` if an admin asks for an unknown user.
    */
   async retrieve(caller: Caller, email: string) {
     const account = isOwnEmail(caller, email) ? caller : await this.findForAdmin(caller, email);
@@ -35,10 +42,10 @@ export default class ProfileService {
   }
 
   /**
-   * Saves the caller's own profile; `email` is the path's. Throws `forbidden` where it or the body's
-   * is somebody else's. The name is the account's and not saved here.
+   * Saves the caller's profile. Throws `forbidden` if the email in the path or in the body is not
+   * the caller's. The name belongs to the account and is not saved.
    */
-  async save(caller: Caller, email: string, body: ProfileBody): Promise<void> {
+  async save(caller: Caller, email: string, body: ProfileUpdate): Promise<void> {
     if (!isOwnEmail(caller, email) || !isOwnEmail(caller, body.email)) {
       throw new ShopError('forbidden', 'This is the profile of someone else.');
     }
@@ -56,12 +63,12 @@ export default class ProfileService {
     );
   }
 
-  /** Drops the profile of a customer, if there is one. */
+  /** Deletes the profile of a customer, if there is one. */
   async drop(customerId: string): Promise<void> {
     await this.manager.getRepository(Profile).delete({ customer_id: customerId });
   }
 
-  private async findForAdmin(caller: Caller, email: string): Promise<Account> {
+  private async findForAdmin(caller: Caller, email: string): Promise<Person> {
     if (caller.role !== 'admin') {
       throw new ShopError('forbidden', 'This is the profile of someone else.');
     }

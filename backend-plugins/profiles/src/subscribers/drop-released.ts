@@ -2,7 +2,7 @@ import type { AccountReleased } from '@harrow/identity';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
 import type ProfileService from '../services/profile';
 
-/** Drops the profile of an account that has lost its address to the owner. */
+/** Deletes the profile of an account that has lost its address to the owner. */
 export default async function dropReleased({
   data,
   container,

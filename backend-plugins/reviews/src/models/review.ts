@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a client says of the shop. */
+/** A client's review of the shop. */
 @Entity({ name: 'shop_review' })
 @Index('shop_review_newest', ['created_at', 'id'])
 export class Review {

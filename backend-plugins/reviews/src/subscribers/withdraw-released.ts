@@ -2,7 +2,7 @@ import type { AccountReleased } from '@harrow/identity';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
 import type ReviewService from '../services/review';
 
-/** Withdraws what an account has written under an address that it has lost to the owner. */
+/** Deletes the reviews that an account wrote under an address that it has lost to the owner. */
 export default async function withdrawReleased({
   data,
   container,

@@ -26,7 +26,7 @@ it.each([
   expect([demoPrice('14.80', currency), demoPrice('258400.00', currency)]).toEqual([low, high]);
 });
 
-it('leaves out what no card can pay', () => {
+it('omits prices that cards cannot be charged', () => {
   expect(demoPrice('258400.00', 'krw')).toBeNull();
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['usd', 'United States', 'us'],
   ['jpy', 'Japan', 'jp'],
   ['eur', 'Euro', 'at'],
-])('calls the region in %s %s, and %s is in it', (currency, name, country) => {
+])('names the region for %s %s, which contains %s', (currency, name, country) => {
   expect(regionName(currency)).toBe(name);
   expect(countriesOf(currency)).toContain(country);
 });

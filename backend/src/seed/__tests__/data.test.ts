@@ -12,7 +12,7 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the seeded catalogue', () => {
-  it('has at least 28 products over at least 6 categories, each in use', () => {
+  it('has at least 28 products in at least 6 categories, each in use', () => {
     const used = new Set(products.map((product) => product.category));
 
     expect(products.length).toBeGreaterThanOrEqual(28);
@@ -20,7 +20,7 @@ describe('the seeded catalogue', () => {
     expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort());
   });
 
-  it('repeats no slug, name, description or picture', () => {
+  it('has unique slugs, names, descriptions and pictures', () => {
     expect(repeated(products.map((product) => product.slug))).toEqual([]);
     expect(repeated(products.map((product) => product.name))).toEqual([]);
     expect(repeated(products.map((product) => product.description))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the seeded catalogue', () => {
     expect(products.map(({ slug }) => slug).sort()).toEqual(described.sort());
   });
 
-  it('never asks for more pieces than are there', () => {
+  it('never has a minimum above the stock', () => {
     const unsellable = products.filter(
       ({ available, minimum }) => available > 0 && minimum > available,
     );
@@ -63,7 +63,7 @@ describe('the seeded catalogue', () => {
     expect(products.filter(({ available }) => available === 0).length).toBeLessThanOrEqual(1);
   });
 
-  it('opens the home page with three machines of three kinds, one of them a seed drill', () => {
+  it('shows three machines of different categories first, including a seed drill', () => {
     const first = products.slice(-3);
 
     expect(first.map(({ slug }) => slug)).toContain('seed-drill');
@@ -73,14 +73,14 @@ describe('the seeded catalogue', () => {
 });
 
 describe('the seeded reviews', () => {
-  it('are at least eight, signed with addresses that reach nobody', () => {
+  it('number at least eight, with unique addresses in reserved domains', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(8);
     expect(repeated(reviews.map((review) => review.email))).toEqual([]);
     for (const { email } of reviews)
       expect(email).toMatch(/^[^@\s]+@[^@\s]*(example\.com|\.test)$/);
   });
 
-  it('are mostly good, and not all of them', () => {
+  it('are mostly, but not all, good', () => {
     const points: number[] = reviews.map((review) => review.point);
 
     expect(points.every((point) => point >= 1 && point <= 5)).toBe(true);

@@ -1,7 +1,7 @@
 /** One category of the catalogue; `slug` is also the `id` in the storefront's category.json. */
 export type SeedCategory = { readonly slug: string; readonly name: string };
 
-/** The categories in the order of the storefront's strip. */
+/** The categories in the order of the storefront's category strip. */
 export const categories = [
   { slug: 'tractors', name: 'Tractors' },
   { slug: 'tillage', name: 'Tillage' },

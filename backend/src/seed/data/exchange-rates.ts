@@ -1,8 +1,8 @@
 /**
- * Roughly how many hundredths of a currency a US dollar is worth, so that the demonstration's prices
- * look like prices wherever it is shown. Nobody is charged by it: a real shop sets its own prices.
+ * Approximate value of a US dollar in hundredths of each currency, for plausible demo prices. A
+ * real shop sets its own prices.
  */
-export const HUNDREDTHS_FOR_A_DOLLAR: Readonly<Record<string, number>> = {
+export const HUNDREDTHS_PER_DOLLAR: Readonly<Record<string, number>> = {
   ...{ aed: 370, ars: 140_000, aud: 150, azn: 170, bam: 170, bdt: 12_000, bgn: 170, bhd: 38 },
   ...{ bif: 300_000, bnd: 130, bob: 700, brl: 550, bwp: 1350, byn: 330, bzd: 200, cad: 140 },
   ...{ cdf: 250_000, chf: 85, clp: 95_000, cny: 720, cve: 9500, czk: 2200, djf: 17_800, dkk: 660 },

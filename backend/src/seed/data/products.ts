@@ -7,17 +7,17 @@ import { spraying } from './catalogue/spraying';
 import { tillage } from './catalogue/tillage';
 import { tractors } from './catalogue/tractors';
 
-/** A product as the seed knows it; `price` is decimal US dollars, from which `demoPrice` makes the shop's. */
+/** A product of the seed; `price` is in US dollars, which `demoPrice` converts. */
 export type SeedProduct = CatalogueEntry & {
   readonly slug: string;
   readonly category: CategorySlug;
-  /** Path on the storefront's origin; the file is drawn by storefront/drawings. */
+  /** Path on the storefront's origin. */
   readonly picture: string;
 };
 
 /**
- * Oldest first. The seed creates the products in this order and the home page shows the newest
- * first, so its first page is the last three, read upwards; neighbours differ in kind and colour.
+ * Oldest first. The home page shows the newest first, so its first page is the last three in
+ * reverse; neighbors differ in kind and color.
  */
 const order = [
   'oil-filter',
@@ -74,10 +74,10 @@ const bySlug = new Map(
   ),
 );
 
-/** Every product of the demonstration shop, oldest first. */
+/** Every product of the demo shop, oldest first. */
 export const products: readonly SeedProduct[] = order.map((slug) => {
   const product = bySlug.get(slug);
-  if (!product) throw new Error(`The seed orders ${slug}, which no category describes.`);
+  if (!product) throw new Error(`No category describes the product ${slug}.`);
   return product;
 });
 

@@ -1,4 +1,4 @@
-/** A customer's review as the seed stores it; `point` is 1 to 5. */
+/** A review of the seed; `point` is 1 to 5. */
 export type SeedReview = {
   readonly name: string;
   readonly email: string;
@@ -6,7 +6,7 @@ export type SeedReview = {
   readonly point: 1 | 2 | 3 | 4 | 5;
 };
 
-/** Oldest first. The addresses are in reserved domains and reach nobody. */
+/** Oldest first. The addresses are in reserved domains. */
 export const reviews = [
   {
     name: 'Wendell Okafor',
@@ -19,7 +19,7 @@ export const reviews = [
     name: 'Ingrid Halvorsen',
     email: 'ingrid@halvorsen-farm.test',
     review:
-      'The disc harrow runs well in heavy clay and the sealed bearings are worth the money. It came nine days later than they first said, and I had to ring twice to find out. The machine is good; the news about it was not.',
+      'The disc harrow runs well in heavy clay and the sealed bearings are worth the money. It came nine days later than they first said, and I had to call twice to find out. The machine is good; the communication was not.',
     point: 3,
   },
   {
@@ -40,7 +40,7 @@ export const reviews = [
     name: 'Tomasz Wilk',
     email: 'tomasz@wilk-agro.test',
     review:
-      'Third season with the L 300. Even emergence, even on the headland, and the coulters hold their depth over old tramlines. I would like a bigger step to the hopper, so four out of five.',
+      'Third season with the L 300. Even emergence, even on the headland, and the openers hold their depth over old wheel tracks. I would like a bigger step to the hopper, so four out of five.',
     point: 4,
   },
   {
@@ -53,7 +53,7 @@ export const reviews = [
     name: 'Hamish Baird',
     email: 'hamish.baird@lowmoor.example.com',
     review:
-      'Went over the bale weights on the bridge: within eight kilos from the first to the last. The net takes a minute to load once you have been shown how, and ten before that.',
+      'Checked the bale weights on the scale: within eight kilos from the first to the last. The net takes a minute to load once you have been shown how, and ten before that.',
     point: 4,
   },
   {
@@ -67,7 +67,7 @@ export const reviews = [
     name: 'Pieter van Dam',
     email: 'pieter.vandam@polder.example.com',
     review:
-      'Good plough, sensible shares, easy to set. Paid by card in the evening, shipped two days later.',
+      'Good plow, sensible shares, easy to set. Paid by card in the evening, shipped two days later.',
     point: 5,
   },
 ] as const satisfies readonly SeedReview[];

@@ -1,9 +1,11 @@
+import { createProduct, getPaymentConfig, openSession, uploadImage } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -12,15 +14,15 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const added = () => HttpResponse.json({ acknowledged: true, insertedId: 'prod_9' });
+const added = () => ({ acknowledged: true, insertedId: 'prod_9' });
 
-/** What the server does with a product, and the bodies that it was sent. */
-function answersAdding(answer: () => Response = added) {
+/** Mocks the call that adds a product, and records the bodies that it receives. */
+function answersAdding(reply: () => object = added) {
   const sent: unknown[] = [];
   server.use(
-    http.post(backend('/services'), async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
+    answer(createProduct, ({ body }) => {
+      sent.push(body);
+      return reply();
     }),
   );
   return sent;
@@ -34,7 +36,7 @@ const TYPED = {
   'Short Description': 'Breaks the crust.',
 };
 
-/** How the form shows it. */
+/** The same values as the form shows them. */
 const SHOWN = { ...TYPED, Price: '1234.5', 'Available quantity': '1200' };
 
 async function openForm(currency: object = {}) {
@@ -61,7 +63,7 @@ async function fillAndAdd(changes: Partial<typeof TYPED> = {}, currency: object 
 }
 
 describe('add new product', () => {
-  it('asks for every field, in the specification’s words, and leads to the first', async () => {
+  it('requires every field, with the specified messages, and focuses the first', async () => {
     const { add } = await openForm();
     expect(document.title).toBe('Add New Product · Harrow');
     await add();
@@ -78,16 +80,16 @@ describe('add new product', () => {
     expect(screen.getByLabelText('Product image')).toHaveFocus();
   });
 
-  it('says that nothing was added where the server does not acknowledge it', async () => {
+  it('shows an error if the server does not acknowledge the product', async () => {
     server.use(takesPictures().handler);
-    answersAdding(() => HttpResponse.json({ acknowledged: false }));
+    answersAdding(() => ({ acknowledged: false, insertedId: '' }));
     await fillAndAdd();
-    // the first of its kind in this file: messages of earlier tests are still on show
+    // this test must come first: toasts of earlier tests are still visible
     expect(await screen.findByText('Opps! Something wrong try again.')).toBeInTheDocument();
     expect(screen.getByLabelText('Price')).toHaveDisplayValue(SHOWN.Price);
   });
 
-  it('takes numbers as people paste them, uploads the picture and adds the product', async () => {
+  it('accepts pasted numbers, uploads the picture and adds the product', async () => {
     const { taken, handler } = takesPictures();
     server.use(handler);
     const sent = answersAdding();
@@ -114,10 +116,10 @@ describe('add new product', () => {
   it.each([
     [{ Price: '1.234,50' }, 'This is not a number.'],
     [{ Price: '0' }, 'The price must be more than 0.'],
-    [{ Price: '1.005' }, 'The price may have two decimals at most.'],
+    [{ Price: '1.005' }, 'The price must have at most two decimals.'],
     [{ 'Available quantity': '2.5' }, 'We sell whole pieces only.'],
-    [{ 'Minimum quantity': '0' }, 'This must be 1 piece at least.'],
-  ])('refuses %j before anything is sent', async (changes, words) => {
+    [{ 'Minimum quantity': '0' }, 'This must be at least 1 piece.'],
+  ])('rejects %j without a request', async (changes, words) => {
     const sent = answersAdding();
     await fillAndAdd(changes);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -132,7 +134,7 @@ describe('add new product', () => {
       '12.485',
       'Card payments are made in steps of KWD 0.010.',
     ],
-  ])('asks for a price in %s that a card can be charged', async (name, currency, Price, words) => {
+  ])('requires a price in %s that can be charged', async (name, currency, Price, words) => {
     const sent = answersAdding();
     await fillAndAdd({ Price }, currency);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -140,34 +142,32 @@ describe('add new product', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves the price to the server where that has not said what it sells in', async () => {
+  it('leaves the price to the server if the currency is unknown', async () => {
     await signInAs(admin);
-    server.use(http.get(backend('/payment-config'), () => refuse({ status: 403 })));
+    server.use(refuses(getPaymentConfig, { status: 403 }));
     renderShop('/dashboard/addnewproduct');
     expect(await screen.findByText('For one piece.')).toBeInTheDocument();
   });
 
-  it('refuses what is no picture as soon as it is chosen', async () => {
+  it('rejects a file that is not a picture as soon as it is chosen', async () => {
     await openForm();
     const files = [picture('plan.svg', 'image/svg+xml')];
     fireEvent.change(screen.getByLabelText('Product image'), { target: { files } });
-    expect(await screen.findByText(/^This is no PNG/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This is not a PNG/)).toBeInTheDocument();
   });
 
-  it('says why the picture was not uploaded and adds nothing', async () => {
+  it('shows why the picture was not uploaded and adds no product', async () => {
     const sent = answersAdding();
-    server.use(http.post(backend('/images'), () => refuse({ status: 413, message: 'Too large.' })));
+    server.use(refuses(uploadImage, { status: 413, message: 'Too large.' }));
     await fillAndAdd();
     expect(await screen.findByText('The picture was not uploaded. Too large.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
-  it('puts the server’s objections beside their fields', async () => {
+  it('shows the server’s errors next to their fields', async () => {
     server.use(takesPictures().handler);
     const fields = { name: 'This name is taken.', minimum: 'This is too many.' };
-    answersAdding(() =>
-      HttpResponse.json({ code: 'invalid_body', message: 'No.', fields }, { status: 422 }),
-    );
+    answersAdding(() => refuse({ status: 422, code: 'invalid_body', details: { fields } }));
     await fillAndAdd();
     expect(await screen.findByText('This name is taken.')).toBeInTheDocument();
     expect(screen.getByText('This is too many.')).toBeInTheDocument();
@@ -177,10 +177,10 @@ describe('add new product', () => {
   it.each([
     ['a 429', () => refuse({ status: 429, headers: { 'retry-after': '7' } }), /in 7 seconds/],
     ['a 503', () => refuse({ status: 503, headers: { 'retry-after': '9' } }), /in 9 seconds/],
-    ['a lost network', () => HttpResponse.error(), /do not know whether the product was added/],
-  ])('tells of %s and keeps everything typed', async (_, answer, words) => {
+    ['a lost connection', () => HttpResponse.error(), /do not know whether the product was added/],
+  ])('reports %s and keeps the input', async (_, reply, words) => {
     server.use(takesPictures().handler);
-    answersAdding(answer);
+    answersAdding(reply);
     await fillAndAdd();
     expect(await screen.findByText(words)).toBeInTheDocument();
     for (const [label, text] of Object.entries(SHOWN)) {
@@ -189,14 +189,14 @@ describe('add new product', () => {
     expect(screen.getByText('hoe.png')).toBeInTheDocument();
   });
 
-  it('keeps what was typed over a new login when the session has ended', async () => {
+  it('keeps the input across a new login after the session has ended', async () => {
     server.use(takesPictures().handler);
     answersAdding(() => refuse({ status: 401 }));
     const { user, fill, add } = await openForm();
     await fill();
-    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    server.use(refuses(openSession, { status: 401 }));
     await add();
-    expect(await screen.findByText(/choose the picture again then\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/choose the picture again\.$/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });
     await act(() => signInAs(admin));

@@ -1,8 +1,10 @@
+import { createReview, listReviews, openSession } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
 import { review, servesHome } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -11,16 +13,15 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const posted = () =>
-  HttpResponse.json({ acknowledged: true, insertedId: 'rev_9' }, { status: 201 });
+const posted = () => ({ acknowledged: true, insertedId: 'rev_9' });
 
-/** What the server does with a review, and the bodies that it was sent. */
-function answersPosting(answer: () => Response = posted) {
+/** Mocks the call that posts a review, and records the bodies that it receives. */
+function answersPosting(reply: () => object = posted) {
   const sent: unknown[] = [];
   server.use(
-    http.post(backend('/reviews'), async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
+    answer(createReview, ({ body }) => {
+      sent.push(body);
+      return reply();
     }),
   );
   return sent;
@@ -41,7 +42,7 @@ async function openForm() {
 }
 
 describe('add review', () => {
-  it('counts the characters of the review, and names the limit the same way when it is passed', async () => {
+  it('counts the characters of the review and reports when the limit is exceeded', async () => {
     const { text, point, user, post } = await openForm();
     expect(text).toHaveAccessibleDescription('0 of 2,000 characters.');
     await user.type(point, '5');
@@ -51,7 +52,7 @@ describe('add review', () => {
     expect(await screen.findByText('This must be at most 2,000 characters.')).toBeInTheDocument();
   });
 
-  it('shows name and email of the account, read-only', async () => {
+  it('shows the name and email of the account, read-only', async () => {
     await openForm();
     expect(document.title).toBe('Add Review · Harrow');
     expect(screen.getByLabelText('Name')).toHaveValue(farmer.displayName);
@@ -61,14 +62,14 @@ describe('add review', () => {
     }
   });
 
-  it('asks for both, in the specification’s words, and leads to the first', async () => {
+  it('requires both fields, with the specified messages, and focuses the first', async () => {
     const { post, point } = await openForm();
     await post();
     expect(await screen.findAllByText('Review is required')).toHaveLength(2);
     expect(point).toHaveFocus();
   });
 
-  it.each(['0', '6', '4.5', '-1', '12'])('takes %s for no point', async (typed) => {
+  it.each(['0', '6', '4.5', '-1', '12'])('rejects %s points', async (typed) => {
     const sent = answersPosting();
     const { postReview } = await openForm();
     await postReview(typed);
@@ -76,16 +77,16 @@ describe('add review', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that nothing was posted where the server does not acknowledge it', async () => {
-    answersPosting(() => HttpResponse.json({ acknowledged: false }));
+  it('shows an error if the server does not acknowledge the review', async () => {
+    answersPosting(() => ({ acknowledged: false, insertedId: '' }));
     const { postReview, text } = await openForm();
     await postReview();
-    // the first of its kind in this file: messages of earlier tests are still on show
+    // this test must come first: toasts of earlier tests are still visible
     expect(await screen.findByText('Opps! Something wrong try again.')).toBeInTheDocument();
     expect(text).toHaveValue('Runs well in clay.');
   });
 
-  it('posts the review, thanks for it and shows it on the home page', async () => {
+  it('posts the review, confirms it and shows it on the home page', async () => {
     const sent = answersPosting();
     const { user, postReview, point, text } = await openForm();
     await postReview('5', '  Runs well in clay. ');
@@ -95,12 +96,7 @@ describe('add review', () => {
     expect(sent).toEqual([{ name, email, point: 5, review: 'Runs well in clay.' }]);
     await waitFor(() => expect(text).toHaveValue(''));
     expect(point).toHaveDisplayValue('');
-    server.use(
-      http.get(backend('/reviews'), () =>
-        HttpResponse.json([{ ...review, review: 'Runs well in clay.' }]),
-      ),
-      ...servesHome(),
-    );
+    server.use(answer(listReviews, [{ ...review, review: 'Runs well in clay.' }]), ...servesHome());
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Runs well in clay.')).toBeInTheDocument();
   });
@@ -109,8 +105,8 @@ describe('add review', () => {
     ['a 429', () => refuse({ status: 429, headers: { 'retry-after': '7' } }), /in 7 seconds/],
     ['a 503', () => refuse({ status: 503, headers: { 'retry-after': '9' } }), /in 9 seconds/],
     ['a refusal', () => refuse({ status: 403, message: 'Not you.' }), 'Not you.'],
-  ])('tells of %s and keeps everything typed', async (_, answer, reason) => {
-    answersPosting(answer);
+  ])('reports %s and keeps the input', async (_, reply, reason) => {
+    answersPosting(reply);
     const { postReview, text, point } = await openForm();
     await postReview();
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -118,7 +114,7 @@ describe('add review', () => {
     expect(point).toHaveDisplayValue('5');
   });
 
-  it('does not claim to know what a lost network did', async () => {
+  it('reports an unknown outcome after a lost connection', async () => {
     answersPosting(() => HttpResponse.error());
     const { postReview, text } = await openForm();
     await postReview();
@@ -128,12 +124,13 @@ describe('add review', () => {
     expect(text).toHaveValue('Runs well in clay.');
   });
 
-  it('puts the server’s objection beside its field', async () => {
+  it('shows the server’s error next to its field', async () => {
     answersPosting(() =>
-      HttpResponse.json(
-        { code: 'invalid_body', message: 'No.', fields: { review: 'This cannot be stored.' } },
-        { status: 422 },
-      ),
+      refuse({
+        status: 422,
+        code: 'invalid_body',
+        details: { fields: { review: 'This cannot be stored.' } },
+      }),
     );
     const { postReview, text } = await openForm();
     await postReview();
@@ -141,10 +138,10 @@ describe('add review', () => {
     expect(text).toBeInvalid();
   });
 
-  it('keeps what was typed over a new login when the session has ended', async () => {
+  it('keeps the input across a new login after the session has ended', async () => {
     answersPosting(() => refuse({ status: 401 }));
     const { user, postReview } = await openForm();
-    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    server.use(refuses(openSession, { status: 401 }));
     await postReview();
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });

@@ -1,11 +1,13 @@
+import { getOrder, listOrders, listOwnOrders } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { product, servesProducts } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { takesPayments } from '@/test/payment-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -21,13 +23,13 @@ describe.each([
 ])('a shop in $currency', ({ currency, price, one, three }) => {
   const amount = Number((price * 3).toFixed(2));
 
-  it('shows the price on the card of a product', async () => {
+  it('shows the price on a product card', async () => {
     server.use(servesProducts([product(1, { price, currency })]));
     renderShop('/allproduct');
     expect(within(await screen.findByRole('article')).getByText(one)).toBeInTheDocument();
   });
 
-  it('shows price and total where the product is bought', async () => {
+  it('shows the price and the total on the purchase page', async () => {
     const { type, pick, user } = await openProduct(farmer, {}, { price, currency });
     expect(screen.getByText(one)).toBeInTheDocument();
     await type('3');
@@ -36,10 +38,10 @@ describe.each([
     expect(within(await screen.findByRole('dialog')).getByText(three)).toBeInTheDocument();
   });
 
-  it('shows the amount of an order to its customer', async () => {
+  it('shows the amount of an order to the customer', async () => {
     await signInAs(farmer);
     const orders = [order(1, { amount, currency })];
-    server.use(http.get(backend('/order'), () => HttpResponse.json(orders)));
+    server.use(answer(listOwnOrders, orders));
     renderShop('/dashboard/myorders');
     expect(await screen.findByText(three)).toBeInTheDocument();
   });
@@ -47,29 +49,29 @@ describe.each([
   it('shows the amount of an order to staff', async () => {
     await signInAs(admin);
     const orders = [order(1, { amount, currency })];
-    server.use(http.get(backend('/orders'), () => HttpResponse.json(orders)));
+    server.use(answer(listOrders, orders));
     renderShop('/dashboard/manageorders');
     expect(await screen.findByText(three)).toBeInTheDocument();
   });
 
-  it('shows the amount that is paid', async () => {
+  it('shows the amount to pay', async () => {
     await signInAs(farmer);
     takesPayments();
     const found = order(1, { amount, currency });
-    server.use(http.get(backend('/orders/order_1'), () => HttpResponse.json(found)));
+    server.use(answer(getOrder, found, { parameters: { id: 'order_1' } }));
     renderShop('/dashboard/payment/order_1');
     expect(await screen.findByText(three)).toBeInTheDocument();
     expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
   });
 });
 
-it('shows each order in the currency that it was placed in', async () => {
+it('shows each order in its own currency', async () => {
   await signInAs(farmer);
   const orders = [
     order(1, { amount: 20, currency: 'usd' }),
     order(2, { currency: 'jpy', amount: 20 }),
   ];
-  server.use(http.get(backend('/order'), () => HttpResponse.json(orders)));
+  server.use(answer(listOwnOrders, orders));
   renderShop('/dashboard/myorders');
   expect(await screen.findByText('$20.00')).toBeInTheDocument();
   expect(screen.getByText('¥20')).toBeInTheDocument();

@@ -1,8 +1,10 @@
+import { getProfile } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { savedProfile } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,7 +15,7 @@ withSession();
 
 async function openDashboard(person: typeof farmer) {
   await signInAs(person);
-  server.use(http.get(backend('/profiles'), () => HttpResponse.json(savedProfile)));
+  server.use(answer(getProfile, savedProfile));
   renderShop('/dashboard');
   await screen.findByRole('heading', { name: 'My Profile' });
   const menu = screen.getByRole('navigation', { name: 'Dashboard pages' });
@@ -24,7 +26,7 @@ const named = (links: HTMLElement[]) =>
   links.map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the dashboard', () => {
-  it('begins with the profile and offers a customer their pages', async () => {
+  it('starts with the profile and lists the customer’s pages', async () => {
     const links = await openDashboard(farmer);
     expect(named(links)).toEqual([
       ['My Profile', '/dashboard'],
@@ -35,7 +37,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(document.title).toBe('My Profile · Harrow'));
   });
 
-  it('offers an admin the pages of staff', async () => {
+  it('lists the staff pages for an admin', async () => {
     expect(named(await openDashboard(admin))).toEqual([
       ['My Profile', '/dashboard'],
       ['Make Admin', '/dashboard/users'],

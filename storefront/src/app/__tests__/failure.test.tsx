@@ -8,7 +8,7 @@ withShopServer();
 
 const Content = () => <h1>Blogs</h1>;
 
-/** A page whose code cannot be downloaded so often, and how often that was tried. */
+/** Returns a page whose code fails to download the given number of times, and counts the tries. */
 function pageThatFails(times: number) {
   const asked = { downloads: 0 };
   const download = () => {
@@ -21,7 +21,7 @@ function pageThatFails(times: number) {
 }
 
 function open(Page: React.ComponentType) {
-  // React tells the console of every error that a boundary has caught
+  // React logs every error that a boundary catches
   jest.spyOn(console, 'error').mockImplementation();
   render(
     <ErrorBoundary resetKey="/blogs">
@@ -35,7 +35,7 @@ const shopAnswers = (answer: () => Response) =>
 const isOnline = (online: boolean) =>
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
 
-it('says that one is offline, and opens the page by itself once one is not', async () => {
+it('reports being offline, and opens the page as soon as the browser is online', async () => {
   isOnline(false);
   const { Page, asked } = pageThatFails(1);
   open(Page);
@@ -49,7 +49,7 @@ it('says that one is offline, and opens the page by itself once one is not', asy
   expect(asked.downloads).toBe(2);
 });
 
-it('downloads the page again in its place on Try again', async () => {
+it('downloads the page again on Try again', async () => {
   shopAnswers(() => HttpResponse.error());
   const { Page, asked } = pageThatFails(1);
   open(Page);
@@ -61,7 +61,7 @@ it('downloads the page again in its place on Try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Blogs' })).toBeInTheDocument();
 });
 
-it('keeps the words where the browser believes to be online and reaches nothing', async () => {
+it('keeps the error if the browser claims to be online but the shop is unreachable', async () => {
   shopAnswers(() => HttpResponse.error());
   const { Page, asked } = pageThatFails(9);
   open(Page);
@@ -70,10 +70,10 @@ it('keeps the words where the browser believes to be online and reaches nothing'
   expect(asked.downloads).toBe(1);
 });
 
-it('tells a page that broke from one that did not load', async () => {
+it('distinguishes a page that crashed from one that did not load', async () => {
   open(() => {
     throw new Error('Broken.');
   });
-  expect(await screen.findByRole('heading', { name: 'This page broke' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });

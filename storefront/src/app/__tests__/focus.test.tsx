@@ -1,10 +1,22 @@
+import {
+  cancelOrder,
+  deleteProduct,
+  listOwnOrders,
+  listProducts,
+  listReviews,
+  listUsers,
+  promoteUser,
+  type Product,
+  type User,
+} from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { product, review, servesHome, products } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,14 +25,12 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const answers = (path: string, body: object) =>
-  http.get(backend(path), () => HttpResponse.json(body));
 const hasFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 const heading = (name: string) => () => screen.getByRole('heading', { name, level: 1 });
-const removed = () => HttpResponse.json({ acknowledged: true, deletedCount: 1 });
+const removed = { acknowledged: true, deletedCount: 1 } as const;
 
 describe('the focus', () => {
-  it('goes to the heading of the page that a link leads to, however late that comes', async () => {
+  it('moves to the heading of the page that a link opens, however late it loads', async () => {
     server.use(...servesHome(), servesProduct(), ...knowsBuyer());
     await signInAs(farmer);
     const { user } = renderShop('/allproduct');
@@ -33,25 +43,25 @@ describe('the focus', () => {
     await hasFocus(() => screen.getByRole('heading', { level: 1 }));
   });
 
-  it('goes to the login that a protected page leads to', async () => {
+  it('moves to the login page after a redirect from a protected page', async () => {
     renderShop('/dashboard/myorders');
     await hasFocus(heading('Log in'));
   });
 
-  it('goes on with the first of the reviews that were asked for', async () => {
+  it('moves to the first of the additional reviews', async () => {
     const reviews = Array.from({ length: 8 }, (_, index) => ({
       ...review,
       _id: `rev_${index}`,
       name: `Client ${index + 1}`,
     }));
-    server.use(answers('/reviews', reviews), ...servesHome());
-    server.use(answers('/reviews', reviews));
+    server.use(answer(listReviews, reviews), ...servesHome());
+    server.use(answer(listReviews, reviews));
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Show all 8 reviews' }));
     await hasFocus(() => screen.getByText('Client 7').closest('li') ?? document.body);
   });
 
-  it('stays in the pager behind the last page, which is announced', async () => {
+  it('stays in the pager on the last page, which is announced', async () => {
     server.use(...servesHome(products(7)));
     const { user } = renderShop('/allproduct?page=2');
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -60,42 +70,48 @@ describe('the focus', () => {
     await hasFocus(() => screen.getByRole('link', { name: 'Page 3' }));
   });
 
-  it('goes to the next row where one was removed', async () => {
+  it('moves to the next row after one is removed', async () => {
     await signInAs(admin);
-    const all = (list: object[]) => answers('/services', { success: true, data: list });
+    const all = (list: Product[]) =>
+      answer(listProducts, { success: true, data: list, count: list.length });
     server.use(all([product(1), product(2)]));
     const { user } = renderShop('/dashboard/manageproducts');
     const row = async (name: string) =>
       within(await screen.findByRole('row', { name: new RegExp(name) }));
     await user.click((await row('Machine 1')).getByRole('button', { name: 'Remove' }));
-    server.use(all([product(2)]), http.delete(backend('/services/prod_1'), removed));
+    server.use(all([product(2)]), answer(deleteProduct, removed, { parameters: { id: 'prod_1' } }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Machine 1')).not.toBeInTheDocument());
     const next = (await row('Machine 2')).getByRole('button', { name: 'Remove' });
     await hasFocus(() => next);
   });
 
-  it('goes to the heading where the last row was removed', async () => {
+  it('moves to the heading after the last row is removed', async () => {
     await signInAs(farmer);
-    server.use(answers('/order', [order(1)]));
+    server.use(answer(listOwnOrders, [order(1)]));
     const { user } = renderShop('/dashboard/myorders');
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-    server.use(answers('/order', []), http.delete(backend('/orders/order_1'), removed));
+    server.use(
+      answer(listOwnOrders, []),
+      answer(cancelOrder, removed, { parameters: { id: 'order_1' } }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('Nothing ordered yet');
     await hasFocus(heading('My Orders'));
   });
 
-  it('stays in the row whose button was replaced by its outcome', async () => {
+  it('stays in a row whose button is replaced by its result', async () => {
     await signInAs(admin);
-    const user1 = { _id: 'cus_1', email: 'fay@harrow.test', role: null as string | null };
-    server.use(answers('/users', [user1]));
+    const user1: User = { _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false };
+    server.use(answer(listUsers, [user1]));
     const { user } = renderShop('/dashboard/users');
     const button = await screen.findByRole('button', { name: 'Make Admin' });
     server.use(
-      answers('/users', [{ ...user1, role: 'admin' }]),
-      http.put(backend('/users/admin/fay%40harrow.test'), () =>
-        HttpResponse.json({ acknowledged: true, modifiedCount: 1 }),
+      answer(listUsers, [{ ...user1, role: 'admin', promoted: true }]),
+      answer(
+        promoteUser,
+        { acknowledged: true, modifiedCount: 1 },
+        { parameters: { email: 'fay@harrow.test' } },
       ),
     );
     await user.click(button);

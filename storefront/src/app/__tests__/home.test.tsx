@@ -1,12 +1,14 @@
+import { listReviews } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
 import { products, review, servesHome } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 withShopServer();
 
 describe('the home page', () => {
-  it('has every part that the specification names', async () => {
+  it('has every section that the specification names', async () => {
     server.use(...servesHome());
     renderShop('/');
     for (const heading of [
@@ -20,7 +22,7 @@ describe('the home page', () => {
       'href',
       '/allproduct',
     );
-    expect(screen.getByText(/Dimensions in millimetres/)).toBeInTheDocument();
+    expect(screen.getByText(/Dimensions in millimeters/)).toBeInTheDocument();
     expect(document.title).toBe('Home · Harrow');
   });
 
@@ -28,14 +30,14 @@ describe('the home page', () => {
     ['Our Revenue', '145+ Billion'],
     ['Our Target', '300+ Billion'],
     ['Achievement', '60% Reached'],
-  ])('states %s as %s', async (term, figure) => {
+  ])('shows %s as %s', async (term, figure) => {
     server.use(...servesHome());
     renderShop('/');
     const row = (await screen.findByText(term)).parentElement;
     expect(row).toHaveTextContent(figure);
   });
 
-  it('shows the kinds of machines from the static list', async () => {
+  it('shows the categories of the static list', async () => {
     server.use(...servesHome());
     renderShop('/');
     const strip = await screen.findByRole('navigation', { name: 'Categories' });
@@ -43,7 +45,7 @@ describe('the home page', () => {
     expect(link.querySelector('img')).toHaveAttribute('src', '/pictures/categories/tractors.svg');
   });
 
-  it('shows what clients say, with their initials', async () => {
+  it('shows the reviews of clients, with their initials', async () => {
     server.use(...servesHome());
     renderShop('/');
     expect(await screen.findByText(review.review)).toBeInTheDocument();
@@ -51,23 +53,17 @@ describe('the home page', () => {
     expect(screen.getByText('IH')).toBeInTheDocument();
   });
 
-  it('says that nobody has reviewed anything yet', async () => {
-    server.use(
-      http.get(backend('/reviews'), () => HttpResponse.json([])),
-      ...servesHome(),
-    );
+  it('reports that there are no reviews yet', async () => {
+    server.use(answer(listReviews, []), ...servesHome());
     renderShop('/');
     expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
   });
 
-  it('folds a long review up, and open again', async () => {
-    const long = 'It ploughs. '.repeat(160).trim();
-    server.use(
-      http.get(backend('/reviews'), () => HttpResponse.json([{ ...review, review: long }])),
-      ...servesHome(),
-    );
+  it('collapses a long review and expands it', async () => {
+    const long = 'It plows. '.repeat(160).trim();
+    server.use(answer(listReviews, [{ ...review, review: long }]), ...servesHome());
     const { user } = renderShop('/');
-    const fold = await screen.findByRole('button', { name: 'Read it all' });
+    const fold = await screen.findByRole('button', { name: 'Read more' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
     expect(screen.getByText(long)).toBeInTheDocument();
@@ -75,9 +71,9 @@ describe('the home page', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('sells on when the reviews and the kinds cannot be had', async () => {
+  it('shows products if the reviews and categories fail to load', async () => {
     server.use(
-      http.get(backend('/reviews'), () => refuse({ status: 404, message: 'No reviews here.' })),
+      refuses(listReviews, { status: 404, message: 'No reviews here.' }),
       http.get('*/category.json', () => new HttpResponse(null, { status: 404 })),
       ...servesHome(products(1)),
     );
@@ -87,8 +83,8 @@ describe('the home page', () => {
   });
 });
 
-describe('a wrong address', () => {
-  it('shows a picture and the way back', async () => {
+describe('an unknown URL', () => {
+  it('shows a picture and a link to the home page', async () => {
     renderShop('/nowhere');
     expect(await screen.findByRole('img', { name: /sunk to its axles/ })).toBeInTheDocument();
     const back = screen.getByRole('link', { name: 'Back to the home page' });

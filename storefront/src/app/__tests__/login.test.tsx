@@ -1,9 +1,11 @@
+import { listOwnOrders, openSession } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { answer, passes, refuses } from '@/test/answer';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { renderShop } from '@/test/render-shop';
 import { farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -20,7 +22,7 @@ async function openLogin(address = '/login') {
   const shop = renderShop(address);
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
-  const submit = screen.getByRole('button', { name: 'Login' });
+  const submit = screen.getByRole('button', { name: 'Log in' });
   const logIn = async (typedEmail: string, typedPassword: string) => {
     if (typedEmail) await shop.user.type(email, typedEmail);
     if (typedPassword) await shop.user.type(password, typedPassword);
@@ -30,7 +32,7 @@ async function openLogin(address = '/login') {
 }
 
 describe('the login page', () => {
-  it('asks for both fields, in the specification’s words', async () => {
+  it('requires both fields, with the specified messages', async () => {
     const { logIn, email } = await openLogin();
     await logIn('', '');
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -40,7 +42,7 @@ describe('the login page', () => {
     expect(email).toHaveAccessibleDescription('Email is required');
   });
 
-  it('refuses what is no email and names the rules that the password breaks', async () => {
+  it('rejects an invalid email and lists the rules that the password breaks', async () => {
     const { logIn } = await openLogin();
     await logIn('ada@farm', 'harvest');
     expect(await screen.findByText('Type the right pattern of email.')).toBeInTheDocument();
@@ -53,7 +55,7 @@ describe('the login page', () => {
     expect(screen.getByText('a lowercase letter')).toHaveTextContent('done');
   });
 
-  it('signs in, keeps the access token and goes home', async () => {
+  it('signs in, stores the access token and opens the home page', async () => {
     const { logIn, currentAddress } = await openLogin();
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
@@ -61,16 +63,16 @@ describe('the login page', () => {
     expect(localStorage.getItem('accessToken')).toBe('token-1');
   });
 
-  it('returns to the page that asked for it, query included', async () => {
+  it('returns to the page that required it, including the query', async () => {
     const { logIn, currentAddress } = await openLogin('/dashboard/myorders?from=mail');
-    server.use(http.get(backend('/order'), () => HttpResponse.json([])));
+    server.use(answer(listOwnOrders, []));
     expect(currentAddress()).toBe('/login');
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/dashboard/myorders?from=mail');
   });
 
-  it('shows the provider’s refusal and keeps what was typed', async () => {
+  it('shows the provider’s error and keeps the input', async () => {
     const { logIn, email, password, submit } = await openLogin();
     await logIn(farmer.email, 'Harvest2027');
     const message = 'Invalid credential: the email or the password is wrong.';
@@ -80,49 +82,46 @@ describe('the login page', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('says that the provider cannot be reached', async () => {
+  it('reports that the provider cannot be reached', async () => {
     const { logIn } = await openLogin();
     provider.failNext(provider.refusal('auth/network-request-failed'));
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByText(/service cannot be reached/)).toBeInTheDocument();
   });
 
-  it('says why the shop refuses a sign-in that the provider accepts, and ends it', async () => {
+  it('shows why the shop rejects a sign-in that the provider accepts, and signs out', async () => {
     const { logIn } = await openLogin();
     const message = 'This email belongs to another account.';
-    server.use(
-      http.put(backend('/users/:email'), () => refuse({ status: 403, code: 'forbidden', message })),
-    );
+    server.use(refuses(openSession, { status: 403, code: 'forbidden', message }));
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('signs in all the same while the shop cannot be reached', async () => {
+  it('signs in even if the shop cannot be reached', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { logIn } = await openLogin();
-    server.use(http.put(backend('/users/:email'), () => refuse({ status: 503 })));
+    server.use(refuses(openSession, { status: 503 }));
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   });
 
-  it('says that it works and cannot be pressed twice', async () => {
+  it('shows a pending state and cannot be pressed twice', async () => {
     let exchanges = 0;
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const { logIn, submit, user } = await openLogin();
     server.use(
-      http.put(backend('/users/:email'), async () => {
+      passes(openSession, async () => {
         exchanges += 1;
         await gate;
-        return undefined;
       }),
     );
     await logIn(farmer.email, PASSWORD);
     expect(await screen.findByText('Logging in…')).toBeInTheDocument();
     await user.click(submit);
-    letGo();
+    release();
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     expect(exchanges).toBe(1);
   });
@@ -137,7 +136,7 @@ describe('the login page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('lets a visitor who is signed in go on', async () => {
+  it('redirects a visitor who is already signed in', async () => {
     server.use(...servesHome());
     await signInAs(farmer);
     const { currentAddress } = renderShop('/login');

@@ -1,9 +1,11 @@
+import { openSession } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { renderShop } from '@/test/render-shop';
 import { farmer, noteProofs, servesSession, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -18,7 +20,7 @@ withSession();
 const open = (mode: string, code = 'code-1') =>
   renderShop(`/auth/action?mode=${mode}&oobCode=${code}&apiKey=key&lang=en`);
 
-describe('the link of a reset mail', () => {
+describe('the link of a reset email', () => {
   async function openForm() {
     provider.addAccount({ ...farmer, password: 'Harvest2026' });
     provider.addCode('code-1', farmer.email);
@@ -32,7 +34,7 @@ describe('the link of a reset mail', () => {
     return { ...shop, password, choose };
   }
 
-  it('says whose password is chosen and holds the new one to the rules', async () => {
+  it('shows the account and validates the new password', async () => {
     const { choose, password } = await openForm();
     expect(screen.getByLabelText('Email')).toHaveValue(farmer.email);
     expect(password).toHaveAttribute('autocomplete', 'new-password');
@@ -46,19 +48,19 @@ describe('the link of a reset mail', () => {
     ).toBeInTheDocument();
   });
 
-  it('changes the password, with which one logs in', async () => {
+  it('changes the password and allows a login with it', async () => {
     const { choose, currentAddress, user } = await openForm();
     await choose('Furrow2027');
-    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     server.use(...servesSession(), ...servesHome());
     await user.type(await screen.findByLabelText('Email'), farmer.email);
     await user.type(screen.getByLabelText('Password'), 'Furrow2027');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   });
 
-  it('ends the session that this browser has of the account', async () => {
+  it('ends the account’s session in this browser', async () => {
     await signInAs(farmer);
     const { choose, currentAddress } = await openForm();
     await choose('Furrow2027');
@@ -66,7 +68,7 @@ describe('the link of a reset mail', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('keeps what was typed when the provider refuses it', async () => {
+  it('keeps the input on an error of the provider', async () => {
     const { choose, password } = await openForm();
     provider.failNext(provider.refusal('auth/network-request-failed'));
     await choose('Furrow2027');
@@ -74,16 +76,16 @@ describe('the link of a reset mail', () => {
     expect(password).toHaveValue('Furrow2027');
   });
 
-  it('leads to a new one when it was used before', async () => {
+  it('offers a new link if it was already used', async () => {
     const { user, currentAddress } = open('resetPassword', 'used');
     expect(await screen.findByText('This link does not work')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     await waitFor(() => expect(currentAddress()).toBe('/resetpass'));
   });
 });
 
-describe('the link of a verification mail', () => {
-  it('verifies the email and leads on to the shop', async () => {
+describe('the link of a verification email', () => {
+  it('verifies the email and links to the shop', async () => {
     provider.addCode('code-1', farmer.email);
     const { user, currentAddress } = open('verifyEmail');
     expect(await screen.findByText('farmer@harrow.test is verified')).toBeInTheDocument();
@@ -92,7 +94,7 @@ describe('the link of a verification mail', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
-  it('tells the shop at once, with a proof made after the verification', async () => {
+  it('renews the session at once, with an ID token issued after the verification', async () => {
     await signInAs({ ...farmer, isVerified: false });
     const proofs = noteProofs();
     provider.addCode('code-1', farmer.email);
@@ -103,17 +105,17 @@ describe('the link of a verification mail', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   });
 
-  it('has done its work even if the shop cannot be told yet', async () => {
+  it('verifies the email even if the session cannot be renewed yet', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     await signInAs({ ...farmer, isVerified: false });
-    server.use(http.put(backend('/users/:email'), () => HttpResponse.error()));
+    server.use(answer(openSession, () => HttpResponse.error()));
     provider.addCode('code-1', farmer.email);
     open('verifyEmail');
     expect(await screen.findByText('farmer@harrow.test is verified')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe('token-1');
   });
 
-  it('says so when it was used before', async () => {
+  it('reports that it was already used', async () => {
     open('verifyEmail', 'used');
     expect(await screen.findByText('This link does not work')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
@@ -122,7 +124,7 @@ describe('the link of a verification mail', () => {
     );
   });
 
-  it('can be followed again when the provider was out of reach', async () => {
+  it('can be retried if the provider cannot be reached', async () => {
     provider.addCode('code-1', farmer.email);
     provider.failNext(provider.refusal('auth/network-request-failed'));
     const { user } = open('verifyEmail');
@@ -132,19 +134,19 @@ describe('the link of a verification mail', () => {
   });
 });
 
-it('takes back an email that was changed, and asks for a new password', async () => {
+it('restores an email that was changed, and offers a password reset', async () => {
   provider.addCode('code-1', farmer.email);
   open('recoverEmail');
-  expect(await screen.findByText('Your account is farmer@harrow.test again')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Reset the password' })).toBeInTheDocument();
+  expect(await screen.findByText('Your account uses farmer@harrow.test again')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reset your password' })).toBeInTheDocument();
 });
 
 it.each(['/auth/action', '/auth/action?mode=verifyEmail', '/auth/action?mode=signIn&oobCode=a'])(
-  'says of %s that a part is missing',
+  'reports that %s is incomplete',
   async (address) => {
     renderShop(address);
     expect(
-      await screen.findByRole('heading', { name: 'Something is missing' }),
+      await screen.findByRole('heading', { name: 'This link is incomplete' }),
     ).toBeInTheDocument();
   },
 );

@@ -14,7 +14,7 @@ const mail = (number: number, requestType: string, mode: string) => ({
   oobLink: `http://localhost:8000/emulator/action?mode=${mode}&lang=en&oobCode=code-${number}&apiKey=k`,
 });
 
-/** What the emulator has sent, the oldest first. */
+/** Mocks the emails that the emulator has sent, oldest first. */
 function serves(...oobCodes: object[]): void {
   const { origin } = window.location;
   const path = `${origin}/emulator/v1/projects/${settings.firebase.projectId}/oobCodes`;
@@ -24,7 +24,7 @@ function serves(...oobCodes: object[]): void {
 describe('the mailbox of the embedded shop', () => {
   beforeEach(() => void jest.replaceProperty(settings, 'authEmulator', true));
 
-  it('shows each mail with its link into this shop, the newest first', async () => {
+  it('shows each email with its link to the shop, newest first', async () => {
     serves(mail(1, 'VERIFY_EMAIL', 'verifyEmail'), mail(2, 'PASSWORD_RESET', 'resetPassword'));
     renderShop('/mailbox');
     const links = await screen.findAllByRole('link', { name: /person-\d/ });
@@ -40,21 +40,21 @@ describe('the mailbox of the embedded shop', () => {
     ]);
   });
 
-  it('shows a new mail by itself', async () => {
+  it('shows a new email automatically', async () => {
     serves();
     renderShop('/mailbox');
-    expect(await screen.findByText('No mails')).toBeInTheDocument();
+    expect(await screen.findByText('No emails')).toBeInTheDocument();
     serves(mail(1, 'RECOVER_EMAIL', 'recoverEmail'));
     expect(await screen.findByText('To person-1@farm.test')).toBeInTheDocument();
   });
 
-  it('leaves out what no page of the shop can do', async () => {
+  it('omits emails that no page of the shop handles', async () => {
     serves(mail(1, 'EMAIL_SIGNIN', 'signIn'));
     renderShop('/mailbox');
-    expect(await screen.findByText('No mails')).toBeInTheDocument();
+    expect(await screen.findByText('No emails')).toBeInTheDocument();
   });
 
-  it('says that the emulator is away, and looks again when asked to', async () => {
+  it('reports that the emulator is unavailable, and retries on request', async () => {
     server.use(http.get('*/oobCodes', () => new HttpResponse('Bad gateway', { status: 502 })));
     const { user } = renderShop('/mailbox');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -64,7 +64,7 @@ describe('the mailbox of the embedded shop', () => {
   });
 });
 
-it('is nowhere to be found with the real identity provider', async () => {
+it('does not exist with the real identity provider', async () => {
   renderShop('/mailbox');
   expect(await screen.findByText('Page not found')).toBeInTheDocument();
   expect(screen.queryByText('Local mailbox')).not.toBeInTheDocument();

@@ -1,8 +1,10 @@
+import { deleteProduct, listProducts, type Product } from '@harrow/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, stalls } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -11,14 +13,14 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const servesAll = (data: object[]) =>
-  http.get(backend('/services'), ({ request }) =>
-    request.headers.get('authorization') && new URL(request.url).search === ''
-      ? HttpResponse.json({ success: true, data, count: data.length })
+const servesAll = (data: Product[]) =>
+  answer(listProducts, ({ request, query }) =>
+    request.headers.get('authorization') && query.size === 0
+      ? { success: true, data, count: data.length }
       : refuse({ status: 401 }),
   );
 
-async function openProducts(products: object[]) {
+async function openProducts(products: Product[]) {
   await signInAs(admin);
   server.use(servesAll(products));
   return renderShop('/dashboard/manageproducts');
@@ -37,14 +39,14 @@ async function askToRemove() {
   return { user, dialog, confirm };
 }
 
-const removes = (answer: () => Response) =>
-  server.use(http.delete(backend('/services/prod_1'), answer));
+const removes = (reply: () => object) =>
+  server.use(answer(deleteProduct, reply, { parameters: { id: 'prod_1' } }));
 
 const dialogIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('manage products', () => {
-  it('lists every product under the specification’s columns', async () => {
+  it('lists every product in the specified columns', async () => {
     await openProducts([product(1), product(2, { available: 0 })]);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual([
@@ -65,16 +67,16 @@ describe('manage products', () => {
     expect(document.title).toBe('Manage Products · Harrow');
   });
 
-  it('shows a blank sheet where a picture does not come', async () => {
+  it('shows a placeholder for a picture that fails to load', async () => {
     await openProducts([product(1)]);
     const picture = (await rowOf('Machine 1')).getByRole('presentation');
     fireEvent.error(picture);
     expect(picture).toHaveClass('bg-[url(/pictures/scenes/sketch.svg)]');
   });
 
-  it('says that no products were found, and tries again', async () => {
+  it('reports that no products were found, and retries', async () => {
     await signInAs(admin);
-    server.use(http.get(backend('/services'), () => HttpResponse.json({ success: false })));
+    server.use(answer(listProducts, { success: false }));
     const { user } = renderShop('/dashboard/manageproducts');
     expect(await screen.findByText("Products didn't found.")).toBeInTheDocument();
     expect(screen.getByText('We could not load the products')).toBeInTheDocument();
@@ -83,9 +85,9 @@ describe('manage products', () => {
     await rowOf('Machine 1');
   });
 
-  it('says that the catalogue is empty and where to begin', async () => {
+  it('reports that the catalog is empty and offers to add a product', async () => {
     await openProducts([]);
-    expect(await screen.findByText('The catalogue is empty')).toBeInTheDocument();
+    expect(await screen.findByText('The catalog is empty')).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link', { name: 'Add New Product' }).at(-1)).toHaveAttribute(
       'href',
@@ -93,9 +95,9 @@ describe('manage products', () => {
     );
   });
 
-  it('shows where the products will be while they come', async () => {
+  it('shows a placeholder while the products load', async () => {
     await signInAs(admin);
-    server.use(http.get(backend('/services'), () => new Promise<never>(() => undefined)));
+    server.use(stalls(listProducts));
     renderShop('/dashboard/manageproducts');
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
@@ -108,34 +110,34 @@ describe('manage products', () => {
 });
 
 describe('removing a product', () => {
-  it('asks first, and a no changes nothing', async () => {
+  it('asks first, and changes nothing when canceled', async () => {
     const { user, dialog } = await askToRemove();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialogIsGone();
     await rowOf('Machine 1');
   });
 
-  it('removes it on a yes and reads the list again', async () => {
+  it('removes it when confirmed and refetches the list', async () => {
     const { confirm } = await askToRemove();
-    removes(() => HttpResponse.json({ acknowledged: true, deletedCount: 1 }));
+    removes(() => ({ acknowledged: true, deletedCount: 1 }));
     server.use(servesAll([product(2)]));
     await confirm();
     expect(await screen.findByText('Product deleted.')).toBeInTheDocument();
     await dialogIsGone();
     expect(screen.queryByText('Machine 1')).not.toBeInTheDocument();
     expect((await rowOf('Machine 2')).getByText('1')).toBeInTheDocument();
-    // the button that opened the dialog has gone with its row: the next row takes its place
+    // the button that opened the dialog was removed with its row, so the next row gets the focus
     const next = (await rowOf('Machine 2')).getByRole('button', { name: 'Remove' });
     await waitFor(() => expect(next).toHaveFocus());
   });
 
   it.each([
-    ['one that is gone', () => refuse({ status: 404 }), 'This product is already gone.'],
-    ['a 503', () => refuse({ status: 503 }), /^The product was not deleted\..*is away/],
-    ['a lost network', () => HttpResponse.error(), /^We do not know whether the product was/],
-  ])('tells of %s', async (_, answer, words) => {
+    ['a missing product', () => refuse({ status: 404 }), 'This product is already gone.'],
+    ['a 503', () => refuse({ status: 503 }), /^The product was not deleted\..*is unavailable/],
+    ['a lost connection', () => HttpResponse.error(), /^We do not know whether the product was/],
+  ])('reports %s', async (_, reply, words) => {
     const { confirm } = await askToRemove();
-    removes(answer);
+    removes(reply);
     await confirm();
     expect(await screen.findByText(words)).toBeInTheDocument();
     await dialogIsGone();

@@ -1,8 +1,10 @@
+import { cancelOrder, listOwnOrders, type Order } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuses, stalls } from '@/test/answer';
 import { order, paidOrder } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -11,14 +13,12 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const servesOrders = (orders: object[]) =>
-  http.get(backend('/order'), ({ request }) =>
-    new URL(request.url).searchParams.get('email') === farmer.email
-      ? HttpResponse.json(orders)
-      : refuse({ status: 403 }),
+const servesOrders = (orders: Order[]) =>
+  answer(listOwnOrders, ({ query }) =>
+    query.get('email') === farmer.email ? orders : refuse({ status: 403 }),
   );
 
-async function openOrders(orders: object[]) {
+async function openOrders(orders: Order[]) {
   await signInAs(farmer);
   server.use(servesOrders(orders));
   return renderShop('/dashboard/myorders');
@@ -27,12 +27,12 @@ async function openOrders(orders: object[]) {
 const rowOf = async (product: string) =>
   within(await screen.findByRole('row', { name: new RegExp(product) }));
 
-const deletes = (answer: () => Response) =>
-  server.use(http.delete(backend('/orders/order_1'), answer));
-const deleted = () => HttpResponse.json({ acknowledged: true, deletedCount: 1 });
+const deletes = (reply: () => object) =>
+  server.use(answer(cancelOrder, reply, { parameters: { id: 'order_1' } }));
+const deleted = () => ({ acknowledged: true, deletedCount: 1 });
 
 describe('my orders', () => {
-  it('lists each order under the specification’s columns', async () => {
+  it('lists each order in the specified columns', async () => {
     await openOrders([order(1)]);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('my orders', () => {
     expect(row.getByText('$2,000.50')).toBeInTheDocument();
   });
 
-  it('offers to pay or to cancel an unpaid order and says nothing of its shipping', async () => {
+  it('offers to pay or cancel an unpaid order and shows no shipping status', async () => {
     await openOrders([order(1)]);
     const row = await rowOf('Machine 1');
     expect(row.getByRole('link', { name: 'Pay Amount' })).toHaveAttribute(
@@ -62,7 +62,7 @@ describe('my orders', () => {
   it.each([
     [false, 'Pending'],
     [true, 'Shipped'],
-  ])('shows the transaction of a paid order and, shipped %s, %s', async (shipped, status) => {
+  ])('shows the transaction of a paid order (shipped: %s) and %s', async (shipped, status) => {
     await openOrders([paidOrder(1, { shipped })]);
     const row = await rowOf('Machine 1');
     expect(row.getByText('Paid')).toBeInTheDocument();
@@ -72,14 +72,14 @@ describe('my orders', () => {
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows where the orders will be while they come', async () => {
+  it('shows a placeholder while the orders load', async () => {
     await signInAs(farmer);
-    server.use(http.get(backend('/order'), () => new Promise<never>(() => undefined)));
+    server.use(stalls(listOwnOrders));
     renderShop('/dashboard/myorders');
     expect(await screen.findByText('Loading orders')).toBeInTheDocument();
   });
 
-  it('says that nothing is ordered yet and where to begin', async () => {
+  it('reports that there are no orders yet and links to the products', async () => {
     await openOrders([]);
     expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
@@ -88,14 +88,10 @@ describe('my orders', () => {
     );
   });
 
-  it('says that the orders could not be had and tries again', async () => {
+  it('reports that the orders failed to load, and retries', async () => {
     await signInAs(farmer);
     server.use(servesOrders([order(1)]));
-    server.use(
-      http.get(backend('/order'), () => refuse({ status: 400, message: 'Not now.' }), {
-        once: true,
-      }),
-    );
+    server.use(refuses(listOwnOrders, { status: 400, message: 'Not now.' }, { once: true }));
     const { user } = renderShop('/dashboard/myorders');
     expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
     expect(screen.getByText('Not now.')).toBeInTheDocument();
@@ -104,7 +100,7 @@ describe('my orders', () => {
   });
 });
 
-describe('cancelling an order', () => {
+describe('canceling an order', () => {
   async function askToCancel() {
     const { user } = await openOrders([order(1)]);
     const row = await rowOf('Machine 1');
@@ -118,7 +114,7 @@ describe('cancelling an order', () => {
   const dialogIsGone = () =>
     waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('asks first, and a no changes nothing', async () => {
+  it('asks first, and changes nothing when dismissed', async () => {
     const { user, dialog, open } = await askToCancel();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialogIsGone();
@@ -126,17 +122,17 @@ describe('cancelling an order', () => {
     await rowOf('Machine 1');
   });
 
-  it('cancels on a yes and reads the list again', async () => {
+  it('cancels the order when confirmed and refetches the list', async () => {
     const { user, dialog } = await askToCancel();
     deletes(deleted);
     server.use(servesOrders([]));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
-    expect(await screen.findByText('Order cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('Order canceled.')).toBeInTheDocument();
     await dialogIsGone();
   });
 
-  it('says that the order was paid in the meantime, and shows it paid', async () => {
+  it('reports that the order was paid in the meantime, and shows it as paid', async () => {
     const { user, dialog } = await askToCancel();
     deletes(() => refuse({ status: 409, code: 'order_paid' }));
     server.use(servesOrders([paidOrder(1)]));
@@ -146,27 +142,27 @@ describe('cancelling an order', () => {
   });
 
   it.each([
-    ['an order that is gone', () => refuse({ status: 404 }), 'This order is already gone.'],
+    ['a missing order', () => refuse({ status: 404 }), 'This order is already gone.'],
     [
       'a 429',
       () => refuse({ status: 429 }),
-      /^The order was not cancelled\. That was a lot at once/,
+      /^The order was not canceled\. That was too many requests at once/,
     ],
-    ['a 503', () => refuse({ status: 503 }), /^The order was not cancelled\. .*is away/],
-  ])('tells of %s', async (_, answer, words) => {
+    ['a 503', () => refuse({ status: 503 }), /^The order was not canceled\. .*is unavailable/],
+  ])('reports %s', async (_, reply, words) => {
     const { user, dialog } = await askToCancel();
-    deletes(answer);
+    deletes(reply);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     await dialogIsGone();
   });
 
-  it('does not claim to know what a lost network did', async () => {
+  it('reports an unknown outcome after a lost connection', async () => {
     const { user, dialog } = await askToCancel();
     deletes(() => HttpResponse.error());
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(
-      await screen.findByText(/We do not know whether the order was cancelled/),
+      await screen.findByText(/We do not know whether the order was canceled/),
     ).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { sessionStore, type Session } from '@/lib/session/session-store';
 import { renderShop } from '@/test/render-shop';
 
-/** The main navigation of a page that asks the backend for nothing. */
+/** Returns the main navigation. */
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 
 const user = { email: 'farmer@harrow.test', name: 'Fay Farmer', isVerified: true };
@@ -10,19 +10,19 @@ const user = { email: 'farmer@harrow.test', name: 'Fay Farmer', isVerified: true
 afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
 
 describe('the navigation bar', () => {
-  it('promises neither login nor account before the session is known', async () => {
+  it('offers neither login nor account before the session is known', async () => {
     renderShop('/nowhere');
     const main = await bar();
     expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(main.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     expect(main.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
     expect(main.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
   it.each<[Session, string[], string[]]>([
-    [{ status: 'signed-out' }, ['Home', 'Login'], ['Dashboard', 'Sign Out']],
-    [{ status: 'signed-in', user }, ['Home', 'Dashboard', 'Sign Out'], ['Login']],
-  ])('shows what fits the session (%#)', async (session, shown, hidden) => {
+    [{ status: 'signed-out' }, ['Home', 'Log in'], ['Dashboard', 'Sign Out']],
+    [{ status: 'signed-in', user }, ['Home', 'Dashboard', 'Sign Out'], ['Log in']],
+  ])('shows the links for the session (%#)', async (session, shown, hidden) => {
     sessionStore.set(session);
     renderShop('/nowhere');
     const main = await bar();
@@ -36,10 +36,10 @@ describe('the navigation bar', () => {
     const shop = renderShop('/nowhere');
     const main = await bar();
     await shop.user.click(main.getByRole('button', { name: 'Sign Out' }));
-    expect(await main.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(await main.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('leads past itself to the content', async () => {
+  it('can be skipped', async () => {
     const shop = renderShop('/nowhere');
     await bar();
     await shop.user.tab();

@@ -1,7 +1,9 @@
+import { listProducts } from '@harrow/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, passes, refuses, stalls } from '@/test/answer';
 import { product, products, servesProducts } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 withShopServer();
 
@@ -10,7 +12,7 @@ const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('the product grid', () => {
-  it('shows three products on the first of the pages', async () => {
+  it('shows three products on the first page', async () => {
     server.use(servesProducts(products(7)));
     renderShop('/allproduct');
     expect(await cards()).toHaveLength(3);
@@ -20,7 +22,7 @@ describe('the product grid', () => {
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('tells all that a buyer compares on a card', async () => {
+  it('shows price, stock, minimum and description on a card', async () => {
     const description = 'x'.repeat(101);
     server.use(servesProducts([product(1, { price: 12480, available: 1, description })]));
     renderShop('/allproduct');
@@ -32,7 +34,7 @@ describe('the product grid', () => {
     expect(buy).toHaveAttribute('href', '/purchase/prod_1');
   });
 
-  it('shows a blank sheet where a picture does not come', async () => {
+  it('shows a placeholder for a picture that fails to load', async () => {
     server.use(servesProducts(products(1)));
     renderShop('/allproduct');
     const [card = document.body] = await cards();
@@ -41,20 +43,19 @@ describe('the product grid', () => {
     expect(picture).toHaveClass('bg-[url(/pictures/scenes/sketch.svg)]');
   });
 
-  it('says on the card that a product is sold out', async () => {
+  it('shows on the card that a product is sold out', async () => {
     server.use(servesProducts([product(1, { available: 0 })]));
     renderShop('/allproduct');
     expect(await screen.findByText('Sold out')).toBeInTheDocument();
     expect(screen.getByText('0 pieces')).toBeInTheDocument();
   });
 
-  it('keeps a page in the address and the old page on show until the next has come', async () => {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+  it('keeps the page in the URL and shows the old page until the next one loads', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     server.use(
-      http.get(backend('/services'), async ({ request }) => {
-        if (request.url.includes('pageNumber=1')) await gate;
-        return undefined;
+      passes(listProducts, async ({ query }) => {
+        if (query.get('pageNumber') === '1') await gate;
       }),
       servesProducts(products(7)),
     );
@@ -63,12 +64,12 @@ describe('the product grid', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(currentAddress()).toBe('/allproduct?page=2');
     expect(names()).toEqual(['Machine 1', 'Machine 2', 'Machine 3']);
-    letGo();
+    release();
     expect(await screen.findByText('4–6 of 7')).toBeInTheDocument();
     expect(names()).toEqual(['Machine 4', 'Machine 5', 'Machine 6']);
   });
 
-  it('opens the page that an address names', async () => {
+  it('opens the page in the URL', async () => {
     server.use(servesProducts(products(13)));
     renderShop('/allproduct?size=6&page=2');
     expect(await screen.findByText('7–12 of 13')).toBeInTheDocument();
@@ -85,38 +86,34 @@ describe('the product grid', () => {
     expect(await screen.findByText('1–12 of 13')).toBeInTheDocument();
   });
 
-  it('leads from behind the last page to the last page', async () => {
+  it('redirects from beyond the last page to the last page', async () => {
     server.use(servesProducts(products(4)));
     const { currentAddress } = renderShop('/allproduct?page=9');
     expect(await screen.findByText('4–4 of 4')).toBeInTheDocument();
     expect(currentAddress()).toBe('/allproduct?page=2');
   });
 
-  it('says that products are on their way', async () => {
-    server.use(http.get(backend('/services'), () => new Promise<never>(() => undefined)));
+  it('reports that products are loading', async () => {
+    server.use(stalls(listProducts));
     renderShop('/allproduct');
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 
-  it('says so when there is nothing to sell', async () => {
+  it('reports an empty catalog', async () => {
     server.use(servesProducts([]));
     renderShop('/allproduct');
     expect(await screen.findByText('The yard is empty today')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('raises the specified toast when the backend finds no products', async () => {
-    server.use(
-      http.get(backend('/services'), () =>
-        HttpResponse.json({ success: false, data: [], count: 0 }),
-      ),
-    );
+  it('shows the specified toast if the backend finds no products', async () => {
+    server.use(answer(listProducts, { success: false }));
     renderShop('/allproduct');
     expect(await screen.findByText("Products didn't found.")).toBeInTheDocument();
   });
 
-  it('tries again on demand after a failure', async () => {
-    server.use(http.get(backend('/services'), () => refuse({ status: 404, message: 'Gone.' })));
+  it('retries on request after a failure', async () => {
+    server.use(refuses(listProducts, { status: 404, message: 'Gone.' }));
     const { user } = renderShop('/allproduct');
     expect(await screen.findByText('The products did not load')).toBeInTheDocument();
     expect(screen.getByText('Gone.')).toBeInTheDocument();

@@ -1,8 +1,10 @@
+import { getProfile, openSession, saveProfile, uploadImage, type Profile } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, refuses, stalls } from '@/test/answer';
 import { emptyProfile, picture, savedProfile, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -11,36 +13,38 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const servesProfile = (profile: object) =>
+const servesProfile = (profile: Profile) =>
   server.use(
-    http.get(backend('/profiles'), ({ request }) =>
-      new URL(request.url).searchParams.get('email') === farmer.email
-        ? HttpResponse.json(profile)
-        : refuse({ status: 403 }),
+    answer(getProfile, ({ query }) =>
+      query.get('email') === farmer.email ? profile : refuse({ status: 403 }),
     ),
   );
 
-async function openProfile(profile: object = savedProfile) {
+async function openProfile(profile: Profile = savedProfile) {
   await signInAs(farmer);
   servesProfile(profile);
   return renderShop('/dashboard');
 }
 
-const saved = () => HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+const saved = () => ({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
 
-/** What the server does with a profile, and the bodies that it was sent. */
-function answersSaving(answer: () => Response = saved) {
+/** Mocks the call that saves a profile, and records the bodies that it receives. */
+function answersSaving(reply: () => object = saved) {
   const sent: unknown[] = [];
   server.use(
-    http.put(backend(`/profiles/${encodeURIComponent(farmer.email)}`), async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
-    }),
+    answer(
+      saveProfile,
+      ({ body }) => {
+        sent.push(body);
+        return reply();
+      },
+      { parameters: { email: farmer.email } },
+    ),
   );
   return sent;
 }
 
-async function openForm(profile: object = savedProfile) {
+async function openForm(profile: Profile = savedProfile) {
   const shop = await openProfile(profile);
   await shop.user.click(await screen.findByRole('button', { name: 'Update Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Profile' }));
@@ -56,7 +60,7 @@ const dialogIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('my profile', () => {
-  it('shows everything that was told, and the photo', async () => {
+  it('shows all fields and the photo', async () => {
     await openProfile();
     expect(await screen.findByRole('heading', { name: farmer.displayName })).toBeInTheDocument();
     for (const text of [
@@ -79,30 +83,30 @@ describe('my profile', () => {
     }
   });
 
-  it('shows the initials where the photo does not come', async () => {
+  it('shows the initials if the photo fails to load', async () => {
     await openProfile();
     fireEvent.error(await screen.findByRole('img', { name: 'Photo of Fay Farmer' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText('FF')).toBeInTheDocument();
   });
 
-  it('invites who has told nothing yet', async () => {
+  it('invites users to fill in an empty profile', async () => {
     await openProfile(emptyProfile);
-    expect(await screen.findByText('Introduce yourself to the works')).toBeInTheDocument();
+    expect(await screen.findByText('Introduce yourself')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: farmer.displayName })).toBeInTheDocument();
-    expect(screen.getAllByText('Not given yet')).toHaveLength(5);
+    expect(screen.getAllByText('Not provided yet')).toHaveLength(5);
   });
 
-  it('shows where the profile will be while it comes', async () => {
+  it('shows a placeholder while the profile loads', async () => {
     await signInAs(farmer);
-    server.use(http.get(backend('/profiles'), () => new Promise<never>(() => undefined)));
+    server.use(stalls(getProfile));
     renderShop('/dashboard');
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
   });
 
-  it('says that the profile could not be had and tries again', async () => {
+  it('reports that the profile failed to load, and retries', async () => {
     await signInAs(farmer);
-    server.use(http.get(backend('/profiles'), () => refuse({ status: 400, message: 'Not now.' })));
+    server.use(refuses(getProfile, { status: 400, message: 'Not now.' }));
     const { user } = renderShop('/dashboard');
     expect(await screen.findByText('Your profile did not load')).toBeInTheDocument();
     expect(screen.getByText('Not now.')).toBeInTheDocument();
@@ -113,7 +117,7 @@ describe('my profile', () => {
 });
 
 describe('the profile form', () => {
-  it('asks for every field, in the specification’s words', async () => {
+  it('requires every field, with the specified messages', async () => {
     const { dialog, save } = await openForm(emptyProfile);
     await save();
     expect(await dialog.findByText('Prifession is required')).toBeInTheDocument();
@@ -123,7 +127,7 @@ describe('the profile form', () => {
     expect(dialog.getByLabelText('Profession')).toHaveFocus();
   });
 
-  it('shows name and email of the account, read-only', async () => {
+  it('shows the name and email of the account, read-only', async () => {
     const { dialog } = await openForm();
     expect(dialog.getByLabelText('Name')).toHaveValue(farmer.displayName);
     expect(dialog.getByLabelText('Email')).toHaveValue(farmer.email);
@@ -132,19 +136,17 @@ describe('the profile form', () => {
     }
   });
 
-  it('says that nothing was modified and begins again with what is saved', async () => {
+  it('reports that nothing was modified and resets to the saved profile', async () => {
     const { dialog, save, retype } = await openForm();
     await retype('City', 'Nevada');
-    answersSaving(() =>
-      HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
-    );
+    answersSaving(() => ({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }));
     await save();
-    // the first of its kind in this file: messages of earlier tests are still on show
+    // this test must come first: toasts of earlier tests are still visible
     expect(await screen.findByText('Opps! Something wrong try again.')).toBeInTheDocument();
     await waitFor(() => expect(dialog.getByLabelText('City')).toHaveValue('Ames'));
   });
 
-  it('uploads the photo, saves everything and shows it', async () => {
+  it('uploads the photo, saves the profile and shows it', async () => {
     const { taken, handler } = takesPictures();
     server.use(handler);
     const sent = answersSaving();
@@ -164,7 +166,7 @@ describe('the profile form', () => {
     expect(await screen.findByText('Arable farmer')).toBeInTheDocument();
   });
 
-  it('keeps the photo that is saved unless another is chosen', async () => {
+  it('keeps the saved photo unless another is chosen', async () => {
     const sent = answersSaving();
     const { save, retype } = await openForm();
     await retype('City', 'Nevada');
@@ -175,12 +177,12 @@ describe('the profile form', () => {
   });
 
   it.each([
-    ['a document', picture('scan.pdf', 'application/pdf'), /^This is no PNG/],
-    ['6 MB', picture('big.png', 'image/png', 6 * 1024 * 1024), /has 6 MB; 5 MB is the most/],
-  ])('refuses %s before anything is sent, and takes the choice back', async (_, file, words) => {
+    ['a document', picture('scan.pdf', 'application/pdf'), /^This is not a PNG/],
+    ['6 MB', picture('big.png', 'image/png', 6 * 1024 * 1024), /is 6 MB; the maximum is 5 MB/],
+  ])('rejects %s without a request, and undoes the choice', async (_, file, words) => {
     const { user, dialog, save } = await openForm();
     const sent = answersSaving();
-    // dropped: no file chooser has looked at its type
+    // a dropped file, whose type was not filtered by a file chooser
     fireEvent.change(dialog.getByLabelText('Photo'), { target: { files: [file] } });
     expect(await dialog.findByText(words)).toBeInTheDocument();
     await save();
@@ -192,19 +194,19 @@ describe('the profile form', () => {
     expect(sent).toEqual([savedProfile]);
   });
 
-  it('says beside the photo why it was not uploaded, and sends it once for two tries', async () => {
+  it('shows next to the photo why it was not uploaded, and uploads it once for two tries', async () => {
     const { dialog, save, user } = await openForm();
     await user.upload(dialog.getByLabelText('Photo'), picture());
-    server.use(http.post(backend('/images'), () => refuse({ status: 429 }), { once: true }));
+    server.use(refuses(uploadImage, { status: 429 }, { once: true }));
     await save();
     expect(
-      await dialog.findByText(/^The picture was not uploaded\. That was a lot at once/),
+      await dialog.findByText(/^The picture was not uploaded\. That was too many requests at once/),
     ).toBeInTheDocument();
     const { taken, handler } = takesPictures();
     server.use(handler);
     answersSaving(() => refuse({ status: 503 }));
     await save();
-    expect(await screen.findByText(/depends on is away/)).toBeInTheDocument();
+    expect(await screen.findByText(/depends on is unavailable/)).toBeInTheDocument();
     answersSaving();
     await save();
     await dialogIsGone();
@@ -212,32 +214,33 @@ describe('the profile form', () => {
   });
 
   it.each([
-    ['a lost network', () => HttpResponse.error(), /could not reach the shop/],
+    ['a lost connection', () => HttpResponse.error(), /could not reach the shop/],
     ['a 429', () => refuse({ status: 429, headers: { 'retry-after': '7' } }), /in 7 seconds/],
     ['a 503', () => refuse({ status: 503, headers: { 'retry-after': '9' } }), /in 9 seconds/],
-  ])('tells of %s and keeps everything typed', async (_, answer, reason) => {
+  ])('reports %s and keeps the input', async (_, reply, reason) => {
     const { dialog, save, retype } = await openForm();
     await retype('City', 'Nevada');
-    answersSaving(answer);
+    answersSaving(reply);
     await save();
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(dialog.getByLabelText('City')).toHaveValue('Nevada');
   });
 
-  it('puts the server’s objection beside its field', async () => {
+  it('shows the server’s error next to its field', async () => {
     const { dialog, save } = await openForm();
     answersSaving(() =>
-      HttpResponse.json(
-        { code: 'invalid_body', message: 'No.', fields: { 'address.state': 'No such state.' } },
-        { status: 422 },
-      ),
+      refuse({
+        status: 422,
+        code: 'invalid_body',
+        details: { fields: { 'address.state': 'No such state.' } },
+      }),
     );
     await save();
     expect(await dialog.findByText('No such state.')).toBeInTheDocument();
     await waitFor(() => expect(dialog.getByLabelText('State')).toHaveFocus());
   });
 
-  it('keeps what was typed when it is closed and opened again', async () => {
+  it('keeps the input when it is closed and opened again', async () => {
     const { user, dialog, retype } = await openForm();
     await retype('City', 'Nevada');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -246,11 +249,11 @@ describe('the profile form', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Nevada');
   });
 
-  it('keeps what was typed over a new login when the session has ended', async () => {
+  it('keeps the input across a new login after the session has ended', async () => {
     const { user, dialog, save, retype } = await openForm();
     await retype('City', 'Nevada');
     answersSaving(() => refuse({ status: 401 }));
-    server.use(http.put(backend('/users/:email'), () => refuse({ status: 401 })));
+    server.use(refuses(openSession, { status: 401 }));
     await save();
     await user.click(await dialog.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });

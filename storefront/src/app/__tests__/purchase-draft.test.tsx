@@ -1,8 +1,10 @@
+import { listOwnOrders, placeOrder, setStock } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { answer, passes } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,7 +15,7 @@ withSession();
 
 const LAST = { phone: '+1 515 555 0111', address: 'Barn Road 2, Ames' };
 
-/** Opens the form of an order of three. */
+/** Opens the form for an order of three pieces. */
 async function openForm(known: object) {
   const page = await openProduct(undefined, known);
   await page.type('3');
@@ -23,7 +25,7 @@ async function openForm(known: object) {
 }
 
 describe('the purchase form', () => {
-  it('offers the phone and address of the last order and says where they come from', async () => {
+  it('fills in the phone and address of the last order and shows their source', async () => {
     const { phone, address, user } = await openForm({ orders: [order(2, LAST), order(1)] });
     await waitFor(() => expect(phone).toHaveValue(LAST.phone));
     expect(address).toHaveValue(LAST.address);
@@ -34,43 +36,40 @@ describe('the purchase form', () => {
     expect(address).toHaveValue('Mill Lane 1');
   });
 
-  it('offers the phone of the profile to who has ordered nothing yet', async () => {
+  it('fills in the phone of the profile for a user without orders', async () => {
     const { phone, address } = await openForm({ phone: '+1 515 555 0122' });
     await waitFor(() => expect(phone).toHaveValue('+1 515 555 0122'));
     expect(phone).toHaveAccessibleDescription(/Filled in from your profile\./);
     expect(address).toHaveValue('');
   });
 
-  it('keeps what was typed instead of an offer that comes later', async () => {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+  it('keeps typed values when a suggestion arrives later', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const page = await openProduct(undefined, { orders: [order(1, LAST)] });
-    server.use(
-      http.get(backend('/order'), async () => {
-        await gate;
-        return undefined;
-      }),
-    );
+    server.use(passes(listOwnOrders, () => gate));
     await page.type('3');
     await page.user.click(page.pick);
     const phone = await screen.findByLabelText('Phone');
     await page.user.clear(phone);
     await page.user.type(phone, '555');
-    letGo();
+    release();
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(LAST.address));
     expect(phone).toHaveValue('555');
   });
 
-  it('keeps nothing of an order that is placed', async () => {
+  it('deletes the draft after the order is placed', async () => {
     const { phone, address, user, quantity } = await openForm({});
     await user.type(phone, LAST.phone);
     await user.type(address, LAST.address);
     expect(sessionStorage).toHaveLength(1);
     server.use(
-      http.post(backend('/orders'), () =>
-        HttpResponse.json({ acknowledged: true, insertedId: 'order_1' }, { status: 201 }),
+      answer(placeOrder, { acknowledged: true, insertedId: 'order_1' }),
+      answer(
+        setStock,
+        { acknowledged: true, modifiedCount: 0, available: 7 },
+        { parameters: { id: 'prod_1' } },
       ),
-      http.put(backend('/service/prod_1'), () => HttpResponse.json({ available: 7 })),
     );
     await user.click(screen.getByRole('button', { name: 'Confirm Purchase' }));
     await screen.findByText('Congrats!! Your order is placed.');
@@ -78,7 +77,7 @@ describe('the purchase form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('claims no draft where only an offer was filled in', async () => {
+  it('stores no draft if only suggested values are filled in', async () => {
     const { phone, quantity, user } = await openForm({ orders: [order(1, LAST)] });
     await waitFor(() => expect(phone).toHaveValue(LAST.phone));
     await user.keyboard('{Escape}');

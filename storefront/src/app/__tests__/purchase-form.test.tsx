@@ -1,9 +1,11 @@
+import { getProduct, listOwnOrders, openSession, placeOrder, setStock } from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, passes, refuses } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
 import { openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -12,23 +14,25 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-/** Every order that arrives, and the key it came with. */
+/** Mocks the call that places an order, and records each body with its idempotency key. */
 function takesOrders() {
   const taken: { key: string | null; body: unknown }[] = [];
   server.use(
-    http.post(backend('/orders'), async ({ request }) => {
-      taken.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-      return HttpResponse.json({ acknowledged: true, insertedId: 'order_1' }, { status: 201 });
+    answer(placeOrder, ({ request, body }) => {
+      taken.push({ key: request.headers.get('idempotency-key'), body });
+      return { acknowledged: true, insertedId: 'order_1' };
     }),
-    http.put(backend('/service/prod_1'), () =>
-      HttpResponse.json({ acknowledged: true, modifiedCount: 0, available: 7 }),
+    answer(
+      setStock,
+      { acknowledged: true, modifiedCount: 0, available: 7 },
+      { parameters: { id: 'prod_1' } },
     ),
   );
   return taken;
 }
 
-const answersOrders = (answer: () => Response) =>
-  server.use(http.post(backend('/orders'), answer, { once: true }));
+const answersOrders = (reply: () => object) =>
+  server.use(answer(placeOrder, reply, { once: true }));
 
 async function openForm() {
   const page = await openProduct();
@@ -44,11 +48,11 @@ async function openForm() {
   return { ...page, dialog, confirm, fillAndConfirm };
 }
 
-/** Confirms an order whose answer does not arrive; the keys of those that were lost that way. */
+/** Confirms an order whose response is lost, and returns the keys of such requests. */
 async function loseAnswer() {
   const lostKeys: (string | null)[] = [];
   server.use(
-    http.post(backend('/orders'), ({ request }) => {
+    answer(placeOrder, ({ request }) => {
       lostKeys.push(request.headers.get('idempotency-key'));
       return HttpResponse.error();
     }),
@@ -59,7 +63,7 @@ async function loseAnswer() {
   return { ...form, lostKeys };
 }
 
-/** Opens the page again and confirms what was typed on it before. */
+/** Opens the page again and confirms the draft. */
 async function confirmDraft(): Promise<void> {
   const { user, pick } = await openProduct();
   await user.click(pick);
@@ -67,7 +71,7 @@ async function confirmDraft(): Promise<void> {
 }
 
 describe('the purchase form', () => {
-  it('has the title, the read-only facts and the total', async () => {
+  it('has the title, the read-only fields and the total', async () => {
     const { dialog } = await openForm();
     const title = 'Fill the form and confirm purchase.';
     expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -82,14 +86,14 @@ describe('the purchase form', () => {
     expect(dialog.getByText('$24.87')).toBeInTheDocument();
   });
 
-  it('asks for phone and address, in the specification’s words', async () => {
+  it('requires phone and address, with the specified messages', async () => {
     const { dialog, confirm } = await openForm();
     await confirm();
     expect(await dialog.findByText('Phone number is required')).toBeInTheDocument();
     expect(dialog.getByText('Address is required')).toBeInTheDocument();
   });
 
-  it('places the order, says so, shows what is left and the way on', async () => {
+  it('places the order, confirms it, updates the stock and links to the orders', async () => {
     const taken = takesOrders();
     const { fillAndConfirm, quantity } = await openForm();
     server.use(servesProduct({ available: 7 }));
@@ -119,7 +123,7 @@ describe('the purchase form', () => {
     ]);
   });
 
-  it('tries the same order again under the same key after a lost network', async () => {
+  it('retries the same order with the same key after a lost connection', async () => {
     const { dialog, confirm, lostKeys } = await loseAnswer();
     expect(dialog.getByLabelText('Phone')).toHaveValue('+1 515 555 0100');
     const taken = takesOrders();
@@ -128,7 +132,7 @@ describe('the purchase form', () => {
     expect(taken.map(({ key }) => key)).toEqual(lostKeys);
   });
 
-  it('tries the same order again under the same key after a reload', async () => {
+  it('retries the same order with the same key after a reload', async () => {
     const { lostKeys, unmount } = await loseAnswer();
     unmount();
     const taken = takesOrders();
@@ -137,10 +141,10 @@ describe('the purchase form', () => {
     expect(taken.map(({ key }) => key)).toEqual(lostKeys);
   });
 
-  it('takes the same order for another one once its buyer has read the list of orders', async () => {
+  it('uses a new key for the same order after the user has seen the list of orders', async () => {
     const { lostKeys, unmount } = await loseAnswer();
     unmount();
-    server.use(http.get(backend('/order'), () => HttpResponse.json([order(1)])));
+    server.use(answer(listOwnOrders, [order(1)]));
     const list = renderShop('/dashboard/myorders');
     await screen.findAllByText('Machine 1');
     list.unmount();
@@ -151,34 +155,30 @@ describe('the purchase form', () => {
     expect(lostKeys).not.toContain(taken[0]?.key);
   });
 
-  it('names what is left when somebody was faster, and does not ask again in vain', async () => {
+  it('shows the remaining stock if it is too low, and does not send the order again', async () => {
     const { dialog, fillAndConfirm, confirm } = await openForm();
-    answersOrders(() =>
-      HttpResponse.json(
-        { code: 'out_of_stock', message: 'Only 2 pieces.', available: 2 },
-        { status: 409 },
-      ),
-    );
+    answersOrders(() => refuse({ status: 409, code: 'out_of_stock', details: { available: 2 } }));
     server.use(servesProduct({ available: 2 }));
     await fillAndConfirm();
-    expect(await dialog.findByText(/2 pieces left now/)).toBeInTheDocument();
+    expect(await dialog.findByText(/only 2 pieces left/)).toBeInTheDocument();
     const taken = takesOrders();
     await confirm();
     expect(await dialog.findByText('Only 2 pieces in stock.')).toBeInTheDocument();
     expect(taken).toEqual([]);
   });
 
-  it('names the new total when the price has changed, and orders at it under a new key', async () => {
+  it('shows the new total if the price has changed, and orders at it with a new key', async () => {
     const keys: (string | null)[] = [];
     const { dialog, fillAndConfirm, confirm } = await openForm();
     server.use(
       servesProduct({ price: 9 }),
-      http.post(backend('/orders'), ({ request }) => {
+      answer(placeOrder, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json(
-          { code: 'price_changed', message: 'The price has changed.', amount: 27, currency: 'usd' },
-          { status: 409 },
-        );
+        return refuse({
+          status: 409,
+          code: 'price_changed',
+          details: { amount: 27, currency: 'usd' },
+        });
       }),
     );
     await fillAndConfirm();
@@ -193,9 +193,9 @@ describe('the purchase form', () => {
 
   it.each([
     [403, 'Admin could not purchase.', /Admin could not purchase\. Nothing was ordered\./],
-    [429, 'Slow down.', /That was a lot at once.*never placed twice/],
-    [503, 'Away.', /depends on is away.*never placed twice/],
-  ])('tells of a %i and keeps what was typed', async (status, message, words) => {
+    [429, 'Slow down.', /That was too many requests at once.*never placed twice/],
+    [503, 'Away.', /depends on is unavailable.*never placed twice/],
+  ])('reports a %i and keeps the input', async (status, message, words) => {
     const { dialog, fillAndConfirm } = await openForm();
     answersOrders(() => refuse({ status, message }));
     await fillAndConfirm();
@@ -204,53 +204,46 @@ describe('the purchase form', () => {
     expect(dialog.getByRole('button', { name: 'Confirm Purchase' })).toBeEnabled();
   });
 
-  it('says that a product that was removed meanwhile is no longer sold', async () => {
+  it('reports that the product was removed in the meantime', async () => {
     const { fillAndConfirm } = await openForm();
     answersOrders(() => refuse({ status: 404, message: 'No such product.' }));
-    server.use(http.get(backend('/services/prod_1'), () => refuse({ status: 404 })));
+    server.use(refuses(getProduct, { status: 404 }, { parameters: { id: 'prod_1' } }));
     await fillAndConfirm();
     expect(await screen.findByText(/No such product\. Nothing was ordered\./)).toBeInTheDocument();
   });
 
-  it('says that it works, and sends one order however often it is confirmed', async () => {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+  it('shows a pending state, and sends one order however often it is confirmed', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const { dialog, fillAndConfirm, user } = await openForm();
     const taken = takesOrders();
-    server.use(
-      http.post(backend('/orders'), async () => {
-        await gate;
-        return undefined;
-      }),
-    );
+    server.use(passes(placeOrder, () => gate));
     await fillAndConfirm();
     const button = await dialog.findByRole('button', { name: 'Placing your order…' });
     await user.dblClick(button);
     await user.type(dialog.getByLabelText('Phone'), '{Enter}{Enter}');
-    letGo();
+    release();
     expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
     expect(taken).toHaveLength(1);
   });
 
-  it('puts the server’s objection to the phone number beside it', async () => {
+  it('shows the server’s error for the phone number next to it', async () => {
     const { dialog, fillAndConfirm } = await openForm();
     answersOrders(() =>
-      HttpResponse.json(
-        { code: 'invalid', message: 'No.', fields: { phone: 'This number is not in use.' } },
-        { status: 422 },
-      ),
+      refuse({
+        status: 422,
+        code: 'invalid',
+        details: { fields: { phone: 'This number is not in use.' } },
+      }),
     );
     await fillAndConfirm();
     expect(await dialog.findByText('This number is not in use.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Phone')).toBeInvalid();
   });
 
-  it('keeps what was typed over a new login when the session has ended', async () => {
+  it('keeps the input across a new login after the session has ended', async () => {
     const { dialog, fillAndConfirm, user } = await openForm();
-    server.use(
-      http.post(backend('/orders'), () => refuse({ status: 401 })),
-      http.put(backend('/users/:email'), () => refuse({ status: 401 })),
-    );
+    server.use(refuses(placeOrder, { status: 401 }), refuses(openSession, { status: 401 }));
     await fillAndConfirm();
     expect(
       await dialog.findByText('Your session has ended. Log in again to order.'),
@@ -264,12 +257,9 @@ describe('the purchase form', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('Mill Lane 1, Ames');
   });
 
-  it('places no second order after a new login where the first may have arrived', async () => {
+  it('places no second order after a new login if the first may have arrived', async () => {
     const { dialog, confirm, user, lostKeys } = await loseAnswer();
-    server.use(
-      http.post(backend('/orders'), () => refuse({ status: 401 })),
-      http.put(backend('/users/:email'), () => refuse({ status: 401 })),
-    );
+    server.use(refuses(placeOrder, { status: 401 }), refuses(openSession, { status: 401 }));
     await confirm();
     await user.click(await dialog.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });
@@ -281,7 +271,7 @@ describe('the purchase form', () => {
     expect(taken.map(({ key }) => key)).toEqual(lostKeys);
   });
 
-  it('keeps what was typed when it is closed and opened again', async () => {
+  it('keeps the input when it is closed and opened again', async () => {
     const { dialog, user, pick } = await openForm();
     await user.type(dialog.getByLabelText('Phone'), '555');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,9 +1,11 @@
+import { getProduct, listOwnOrders, placeOrder } from '@harrow/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { answer, refuses, stalls } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
 import { drill, knowsBuyer, openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,7 +15,7 @@ withShopServer();
 withSession();
 
 describe('the purchase page', () => {
-  it('shows who buys and what', async () => {
+  it('shows the buyer and the product', async () => {
     await openProduct();
     expect(screen.getByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Seed drill' })).toHaveAttribute('src', drill.img);
@@ -29,7 +31,7 @@ describe('the purchase page', () => {
     }
   });
 
-  it('shows a blank sheet of the same name where the picture does not come', async () => {
+  it('shows a placeholder with the same name if the picture fails to load', async () => {
     await openProduct();
     const picture = screen.getByRole('img', { name: 'Seed drill' });
     fireEvent.error(picture);
@@ -41,14 +43,14 @@ describe('the purchase page', () => {
     ['1', 'The minimum order is 2 pieces.'],
     ['11', 'Only 10 pieces in stock.'],
     ['2.5', 'We sell whole pieces only.'],
-  ])('keeps Pick Quantity disabled at %s and says why', async (text, reason) => {
+  ])('keeps Pick Quantity disabled for %s and shows why', async (text, reason) => {
     const { type, pick } = await openProduct();
     await type(text);
     expect(pick).toBeDisabled();
     expect(screen.getByText(reason)).toBeInTheDocument();
   });
 
-  it('keeps Pick Quantity disabled at what is pasted and is no number', async () => {
+  it('keeps Pick Quantity disabled for pasted text that is not a number', async () => {
     const { user, pick } = await openProduct();
     await user.click(screen.getByLabelText('Quantity'));
     await user.paste('some');
@@ -56,20 +58,20 @@ describe('the purchase page', () => {
     expect(screen.getByText('We sell whole pieces only.')).toBeInTheDocument();
   });
 
-  it('keeps Pick Quantity disabled while no quantity is entered', async () => {
+  it('keeps Pick Quantity disabled without a quantity', async () => {
     const { pick } = await openProduct();
     expect(pick).toBeDisabled();
     expect(screen.getByText('Enter a quantity from 2 pieces to 10 pieces.')).toBeInTheDocument();
   });
 
-  it('enables Pick Quantity within the bounds and says what it comes to', async () => {
+  it('enables Pick Quantity within the limits and shows the total', async () => {
     const { type, pick } = await openProduct();
     await type('3');
     expect(pick).toBeEnabled();
     expect(screen.getByText('3 pieces for $24.87')).toBeInTheDocument();
   });
 
-  it('tells an admin who types a quantity, and opens no form', async () => {
+  it('informs an admin who types a quantity, and opens no form', async () => {
     const { type, pick, user } = await openProduct(admin);
     expect(screen.queryByText('Admin could not purchase')).not.toBeInTheDocument();
     await type('3{Enter}');
@@ -81,7 +83,7 @@ describe('the purchase page', () => {
   it.each([
     [{ available: 0 }, 'Sold out. There is nothing left to order today.'],
     [{ available: 1 }, 'Only 1 piece left, and the minimum order is 2 pieces.'],
-  ])('sells nothing of a stock of %p and says why', async (stock, words) => {
+  ])('does not sell from a stock of %p and shows why', async (stock, words) => {
     await signInAs(farmer);
     server.use(servesProduct(stock), ...knowsBuyer());
     renderShop('/purchase/prod_1');
@@ -89,25 +91,23 @@ describe('the purchase page', () => {
     expect(screen.getByRole('button', { name: 'Pick Quantity' })).toBeDisabled();
   });
 
-  it('shows where the product will be while it comes', async () => {
+  it('shows a placeholder while the product loads', async () => {
     await signInAs(farmer);
-    server.use(http.get(backend('/services/prod_1'), () => new Promise<never>(() => undefined)));
+    server.use(stalls(getProduct, { parameters: { id: 'prod_1' } }));
     renderShop('/purchase/prod_1');
     expect(await screen.findByText('Loading the product')).toBeInTheDocument();
   });
 
-  it('says that a product is not sold any more', async () => {
+  it('reports that a product is no longer sold', async () => {
     await signInAs(farmer);
-    server.use(http.get(backend('/services/prod_1'), () => refuse({ status: 404 })));
+    server.use(refuses(getProduct, { status: 404 }, { parameters: { id: 'prod_1' } }));
     renderShop('/purchase/prod_1');
     expect(await screen.findByText('This product is no longer sold')).toBeInTheDocument();
   });
 
-  it('offers another try when the product does not load', async () => {
+  it('offers a retry if the product fails to load', async () => {
     await signInAs(farmer);
-    server.use(
-      http.get(backend('/services/prod_1'), () => refuse({ status: 400 }), { once: true }),
-    );
+    server.use(refuses(getProduct, { status: 400 }, { parameters: { id: 'prod_1' }, once: true }));
     const { user } = renderShop('/purchase/prod_1');
     await screen.findByText('The product did not load');
     server.use(servesProduct(), ...knowsBuyer());
@@ -116,16 +116,16 @@ describe('the purchase page', () => {
   });
 });
 
-it('shows who has too many unpaid orders the way to them, and keeps what was typed', async () => {
+it('links to the orders if too many are unpaid, and keeps the input', async () => {
   const { user, pick, type, unmount } = await openProduct();
   server.use(
-    http.post(backend('/orders'), () =>
-      HttpResponse.json(
-        { code: 'too_many_unpaid_orders', message: 'Too many.', limit: 3 },
-        { status: 409 },
-      ),
-    ),
-    http.get(backend('/order'), () => HttpResponse.json([order(1)])),
+    refuses(placeOrder, {
+      status: 409,
+      code: 'too_many_unpaid_orders',
+      message: 'Too many.',
+      details: { limit: 3 },
+    }),
+    answer(listOwnOrders, [order(1)]),
   );
   await type('3');
   await user.click(pick);

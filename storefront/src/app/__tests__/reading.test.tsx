@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderShop } from '@/test/render-shop';
 
 describe('the portfolio page', () => {
-  it('says that its person is made up', async () => {
+  it('states that its person is fictitious', async () => {
     renderShop('/myportfolio');
     expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Acker' })).toBeVisible();
     expect(screen.getByText(/is a fictitious person/)).toBeVisible();
@@ -24,7 +24,7 @@ describe('the blogs page', () => {
     expect(document.title).toBe('Blogs · Harrow');
   });
 
-  it('lets code be scrolled by keyboard', async () => {
+  it('has code that can be scrolled with the keyboard', async () => {
     renderShop('/blogs');
     const [code] = await screen.findAllByRole('region', { name: /^Code for/ });
     expect(code).toHaveAttribute('tabindex', '0');
@@ -32,7 +32,7 @@ describe('the blogs page', () => {
 });
 
 describe('the footer', () => {
-  it('leads to every public page that the bar does not sell', async () => {
+  it('links to the products and the reading pages', async () => {
     renderShop('/blogs');
     const footer = within(await screen.findByRole('contentinfo'));
     const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));

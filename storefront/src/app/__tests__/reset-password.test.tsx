@@ -33,7 +33,7 @@ describe('the reset page', () => {
   it.each([
     ['', 'Email is required'],
     ['ada@farm', 'Type the right pattern of email.'],
-  ])('refuses "%s" in the specification’s words', async (typed, message) => {
+  ])('rejects "%s" with the specified message', async (typed, message) => {
     const { ask, email } = await openReset();
     await ask(typed);
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the reset page', () => {
     expect(provider.resetMails()).toEqual([]);
   });
 
-  it('has the link sent, says so and keeps the email', async () => {
+  it('sends the link, confirms it and keeps the email', async () => {
     const { ask, email } = await openReset();
     await ask(farmer.email);
     expect(await screen.findByText(SENT)).toBeInTheDocument();
@@ -51,19 +51,16 @@ describe('the reset page', () => {
     expect(provider.resetMails()).toEqual([farmer.email]);
   });
 
-  it.each([true, false])(
-    'leads to the local mailbox in the embedded shop alone: %p',
-    async (is) => {
-      jest.replaceProperty(settings, 'authEmulator', is);
-      const { ask } = await openReset();
-      await ask(farmer.email);
-      await screen.findByText(/has an account here/);
-      const link = screen.queryByRole('link', { name: /Open the local mailbox/ });
-      expect(link !== null).toBe(is);
-    },
-  );
+  it.each([true, false])('links to the local mailbox only in the embedded shop: %p', async (is) => {
+    jest.replaceProperty(settings, 'authEmulator', is);
+    const { ask } = await openReset();
+    await ask(farmer.email);
+    await screen.findByText(/has an account here/);
+    const link = screen.queryByRole('link', { name: /Open the local mailbox/ });
+    expect(link !== null).toBe(is);
+  });
 
-  it('shows the provider’s refusal and keeps what was typed', async () => {
+  it('shows the provider’s error and keeps the input', async () => {
     const { ask, email } = await openReset();
     provider.failNext(provider.refusal('auth/too-many-requests'));
     await ask(farmer.email);
@@ -73,16 +70,16 @@ describe('the reset page', () => {
     expect(screen.queryByText(/has an account here/)).not.toBeInTheDocument();
   });
 
-  it('is reached from the login and leads back there', async () => {
+  it('is linked from the login page and links back', async () => {
     const { user, currentAddress } = renderShop('/login');
     await user.click(await screen.findByRole('link', { name: 'Reset it' }));
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/resetpass');
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('is open to who is signed in, for a password that is known no more', async () => {
+  it('is available to signed-in users who forgot their password', async () => {
     await signInAs(farmer);
     await openReset();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();

@@ -1,9 +1,11 @@
+import { listOwnOrders } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { renderShop } from '@/test/render-shop';
 import { farmer, servesSession, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -26,7 +28,7 @@ async function openSignup(address = '/signup') {
 }
 
 describe('the sign-up page', () => {
-  it('asks for all fields, in the specification’s words', async () => {
+  it('requires all fields, with the specified messages', async () => {
     const { fill } = await openSignup();
     await fill('', '', '');
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
@@ -34,7 +36,7 @@ describe('the sign-up page', () => {
     expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it('marks the rules of the password as they are kept', async () => {
+  it('marks the password rules as they are met', async () => {
     const { user } = await openSignup();
     await user.type(screen.getByLabelText('Password'), 'Harvest');
     expect(screen.getByText('a digit')).toHaveTextContent('still missing');
@@ -45,25 +47,25 @@ describe('the sign-up page', () => {
     expect(screen.getByText('a digit')).toHaveTextContent('done');
   });
 
-  it('opens the account, greets by name, tells of the mail and goes home', async () => {
+  it('creates the account, welcomes the user, reports the email and opens the home page', async () => {
     const { fill, currentAddress } = await openSignup();
     await fill('Fay Farmer', farmer.email, 'Harvest2026');
     expect(await screen.findByText('Welcome, Fay Farmer.')).toBeInTheDocument();
-    expect(screen.getByText(/We sent a mail to farmer@harrow.test/)).toBeInTheDocument();
+    expect(screen.getByText(/We sent an email to farmer@harrow.test/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(localStorage.getItem('accessToken')).toBe('token-1');
   });
 
-  it('does not lose the account over a mail that cannot be sent', async () => {
+  it('keeps the account if the email cannot be sent', async () => {
     const { fill } = await openSignup();
     provider.breakMail();
     await fill('Fay Farmer', farmer.email, 'Harvest2026');
-    expect(await screen.findByText(/Your account is ready, but the mail/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your account is ready, but the email/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   });
 
-  it('says that an email is taken and keeps what was typed', async () => {
+  it('reports that an email is taken and keeps the input', async () => {
     provider.addAccount({ ...farmer, password: 'Harvest2026' });
     const { fill } = await openSignup();
     await fill('Fay Farmer', farmer.email, 'Harvest2026');
@@ -72,8 +74,8 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(farmer.email);
   });
 
-  it('still leads back where one came from after the detour over the login', async () => {
-    server.use(http.get(backend('/order'), () => HttpResponse.json([])));
+  it('returns to the original page after a detour through the login', async () => {
+    server.use(answer(listOwnOrders, []));
     const shop = renderShop('/dashboard/myorders?from=mail');
     await shop.user.click(
       await within(screen.getByRole('main')).findByRole('link', { name: 'Create an account' }),

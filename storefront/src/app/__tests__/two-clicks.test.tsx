@@ -1,11 +1,25 @@
+import {
+  cancelOrder,
+  createReview,
+  deleteProduct,
+  listOrders,
+  listOwnOrders,
+  listProducts,
+  listUsers,
+  placeOrder,
+  promoteUser,
+  shipOrder,
+  type Operation,
+} from '@harrow/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { answer } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
 import { order, paidOrder } from '@/test/order-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -14,52 +28,65 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const answers = (path: string, body: object) =>
-  http.get(backend(path), () => HttpResponse.json(body));
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Every button that sends something: how its page is opened, and the call that it makes. */
-const BUTTONS = [
+interface Button {
+  name: string;
+  call: Operation;
+  parameters?: Record<string, string>;
+  open: () => Promise<void>;
+}
+
+/** Every button that sends a request: the request, and a function that opens the button's page. */
+const BUTTONS: Button[] = [
   {
     name: 'Delete',
-    call: ['DELETE', '/orders/order_1'],
+    call: cancelOrder,
+    parameters: { id: 'order_1' },
     async open() {
       await signInAs(farmer);
-      server.use(answers('/order', [order(1)]));
+      server.use(answer(listOwnOrders, [order(1)]));
       await press(renderShop('/dashboard/myorders').user, 'Cancel Order');
     },
   },
   {
     name: 'Delete',
-    call: ['DELETE', '/services/prod_1'],
+    call: deleteProduct,
+    parameters: { id: 'prod_1' },
     async open() {
       await signInAs(admin);
-      server.use(answers('/services', { success: true, data: [product(1)], count: 1 }));
+      server.use(answer(listProducts, { success: true, data: [product(1)], count: 1 }));
       await press(renderShop('/dashboard/manageproducts').user, 'Remove');
     },
   },
   {
     name: 'Pending',
-    call: ['PUT', '/orders/order_1'],
+    call: shipOrder,
+    parameters: { id: 'order_1' },
     async open() {
       await signInAs(admin);
-      server.use(answers('/orders', [paidOrder(1)]));
+      server.use(answer(listOrders, [paidOrder(1)]));
       renderShop('/dashboard/manageorders');
     },
   },
   {
     name: 'Make Admin',
-    call: ['PUT', '/users/admin/fay%40harrow.test'],
+    call: promoteUser,
+    parameters: { email: 'fay@harrow.test' },
     async open() {
       await signInAs(admin);
-      server.use(answers('/users', [{ _id: 'cus_1', email: 'fay@harrow.test', role: null }]));
+      server.use(
+        answer(listUsers, [
+          { _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false },
+        ]),
+      );
       renderShop('/dashboard/users');
     },
   },
   {
     name: 'Post Review',
-    call: ['POST', '/reviews'],
+    call: createReview,
     async open() {
       await signInAs(farmer);
       const { user } = renderShop('/dashboard/addreview');
@@ -69,7 +96,7 @@ const BUTTONS = [
   },
   {
     name: 'Confirm Purchase',
-    call: ['POST', '/orders'],
+    call: placeOrder,
     async open() {
       const { user, type, pick } = await openProduct(farmer, { orders: [order(1)] });
       await type('3');
@@ -78,30 +105,36 @@ const BUTTONS = [
       await waitFor(() => expect(address).not.toHaveValue(''));
     },
   },
-] as const;
+];
 
-it.each(BUTTONS)('sends $call once for two clicks on $name in one frame', async (button) => {
-  const { name, call } = button;
-  await button.open();
-  let sent = 0;
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const [method, path] = call;
-  server.use(
-    http.all(backend(path), async ({ request }) => {
-      if (request.method !== method) return undefined;
-      sent += 1;
-      await gate;
-      return HttpResponse.json({ code: 'conflict', message: 'No.' }, { status: 409 });
-    }),
-  );
-  const pressed = await screen.findByRole('button', { name });
-  act(() => {
-    fireEvent.click(pressed);
-    fireEvent.click(pressed);
-  });
-  await waitFor(() => expect(sent).toBe(1));
-  letGo();
-  await waitFor(() => expect(document.querySelector('button[aria-disabled=true]')).toBeNull());
-  expect(sent).toBe(1);
-});
+it.each(BUTTONS)(
+  'sends $call.method $call.path once for two clicks on $name in one frame',
+  async (button) => {
+    const { name, call, parameters } = button;
+    await button.open();
+    let sent = 0;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      answer(
+        call,
+        async () => {
+          sent += 1;
+          await gate;
+          return refuse({ status: 409, code: 'conflict' });
+        },
+        { parameters },
+      ),
+    );
+    const pressed = await screen.findByRole('button', { name });
+    // eslint-disable-next-line testing-library/no-unnecessary-act -- both clicks come before React renders
+    act(() => {
+      fireEvent.click(pressed);
+      fireEvent.click(pressed);
+    });
+    await waitFor(() => expect(sent).toBe(1));
+    release();
+    await waitFor(() => expect(document.querySelector('button[aria-disabled=true]')).toBeNull());
+    expect(sent).toBe(1);
+  },
+);

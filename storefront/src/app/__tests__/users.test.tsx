@@ -1,7 +1,9 @@
+import { listUsers, promoteUser, type User } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
+import { answer, refuses, stalls } from '@/test/answer';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -10,7 +12,7 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const user = (number: number, changes: object = {}) => ({
+const user = (number: number, changes: Partial<User> = {}): User => ({
   _id: `cus_${number}`,
   email: `user-${number}@harrow.test`,
   role: null,
@@ -18,12 +20,11 @@ const user = (number: number, changes: object = {}) => ({
   ...changes,
 });
 
-const boss = { _id: 'cus_0', email: admin.email, role: 'admin', promoted: true };
+const boss: User = { _id: 'cus_0', email: admin.email, role: 'admin', promoted: true };
 
-const servesUsers = (users: object[]) =>
-  http.get(backend('/users'), () => HttpResponse.json(users));
+const servesUsers = (users: User[]) => answer(listUsers, users);
 
-async function openUsers(users: object[]) {
+async function openUsers(users: User[]) {
   await signInAs(admin);
   server.use(servesUsers(users));
   return renderShop('/dashboard/users');
@@ -32,17 +33,17 @@ async function openUsers(users: object[]) {
 const rowOf = async (email: string) =>
   within(await screen.findByRole('row', { name: new RegExp(email) }));
 
-/** Presses the button of user 1 after the server has been given its answer. */
-async function promote(answer: () => Response) {
+/** Mocks the call that promotes user 1, and presses their button. */
+async function promote(reply: () => object) {
   const shop = await openUsers([boss, user(1)]);
-  server.use(http.put(backend('/users/admin/user-1%40harrow.test'), answer));
+  server.use(answer(promoteUser, reply, { parameters: { email: 'user-1@harrow.test' } }));
   const row = await rowOf('user-1');
   await shop.user.click(row.getByRole('button', { name: 'Make Admin' }));
   return row;
 }
 
 describe('make admin', () => {
-  it('lists everybody under the specification’s columns', async () => {
+  it('lists all users in the specified columns', async () => {
     await openUsers([boss, user(1), user(2, { promoted: true })]);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual(['Users index', 'Email', 'Status']);
@@ -60,19 +61,19 @@ describe('make admin', () => {
     expect(document.title).toBe('Make Admin · Harrow');
   });
 
-  it('promotes a user and shows it', async () => {
+  it('promotes a user and shows the new status', async () => {
     const row = await promote(() => {
       server.use(servesUsers([boss, user(1, { role: 'admin', promoted: true })]));
-      return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
+      return { acknowledged: true, modifiedCount: 1 };
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
     expect(await row.findByText('Admin')).toBeInTheDocument();
   });
 
-  it('shows a promotion that waits for a verified email as one', async () => {
+  it('shows a promotion that awaits a verified email', async () => {
     const row = await promote(() => {
       server.use(servesUsers([boss, user(1, { promoted: true })]));
-      return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
+      return { acknowledged: true, modifiedCount: 1 };
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
     expect(await row.findByText('Promoted')).toBeInTheDocument();
@@ -80,20 +81,20 @@ describe('make admin', () => {
 
   it.each([
     [403, "You don't have access to make someone admin!!"],
-    [404, 'This account is no longer there.'],
-    [503, /depends on is away/],
-  ])('tells of a %i and offers the button again', async (status, words) => {
+    [404, 'This account no longer exists.'],
+    [503, /depends on is unavailable/],
+  ])('reports a %i and enables the button', async (status, words) => {
     const row = await promote(() => refuse({ status }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Make Admin' })).toBeEnabled();
   });
 
-  it('tells of a lost network', async () => {
+  it('reports a lost connection', async () => {
     await promote(() => HttpResponse.error());
     expect(await screen.findByText(/could not reach the shop/)).toBeInTheDocument();
   });
 
-  it('shows many users by pages and goes on counting', async () => {
+  it('shows many users on pages with a continuous index', async () => {
     const { user: person } = await openUsers(
       Array.from({ length: 120 }, (_, index) => user(index + 1)),
     );
@@ -103,16 +104,16 @@ describe('make admin', () => {
     expect((await rowOf('user-120@')).getByText('120')).toBeInTheDocument();
   });
 
-  it('shows where the users will be while they come', async () => {
+  it('shows a placeholder while the users load', async () => {
     await signInAs(admin);
-    server.use(http.get(backend('/users'), () => new Promise<never>(() => undefined)));
+    server.use(stalls(listUsers));
     renderShop('/dashboard/users');
     expect(await screen.findByText('Loading users')).toBeInTheDocument();
   });
 
-  it('says that the users could not be had and tries again', async () => {
+  it('reports that the users failed to load, and retries', async () => {
     await signInAs(admin);
-    server.use(http.get(backend('/users'), () => refuse({ status: 429 })));
+    server.use(refuses(listUsers, { status: 429 }));
     const { user: person } = renderShop('/dashboard/users');
     expect(await screen.findByText('We could not load the users')).toBeInTheDocument();
     server.use(servesUsers([boss]));
@@ -120,7 +121,7 @@ describe('make admin', () => {
     await rowOf(admin.email);
   });
 
-  it('is not for customers: nothing of it is asked for or shown', async () => {
+  it('is neither loaded nor shown for customers', async () => {
     await signInAs(farmer);
     const { currentAddress } = renderShop('/dashboard/users');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();

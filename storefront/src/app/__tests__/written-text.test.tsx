@@ -1,10 +1,20 @@
+import {
+  getOrder,
+  getProduct,
+  getProfile,
+  listOrders,
+  listOwnOrders,
+  listProducts,
+  listReviews,
+} from '@harrow/contract';
 import { screen } from '@testing-library/react';
+import { answer } from '@/test/answer';
 import { product, review } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,13 +23,13 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-/** Text that would turn around all that follows it in its line. */
-const TURNS = 'Plow \u202e';
-const turned = { name: `${TURNS}1`, description: `${TURNS}2` };
-const person = { ...farmer, displayName: `${TURNS}3` };
-const turnedOrder = order(1, { product: `${TURNS}4`, name: person.displayName });
+/** Text with a right-to-left override, which would reverse the rest of its line. */
+const OVERRIDE = 'Plow \u202e';
+const overrideTexts = { name: `${OVERRIDE}1`, description: `${OVERRIDE}2` };
+const person = { ...farmer, displayName: `${OVERRIDE}3` };
+const overrideOrder = order(1, { product: `${OVERRIDE}4`, name: person.displayName });
 
-/** The places in which the page shows such text without setting it apart, by what they hold. */
+/** Returns the texts on the page that contain the override and are not isolated. */
 function unprotected(): (string | null)[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];
@@ -30,74 +40,74 @@ function unprotected(): (string | null)[] {
     .map((text) => text.parentElement)
     .filter((place) => place?.closest('[dir=auto]') !== place);
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea');
-  const turnedFields = Array.from(fields).filter(({ value }) => value.includes('\u202e'));
+  const overrideFields = Array.from(fields).filter(({ value }) => value.includes('\u202e'));
   return [
     ...places.map((place) => place?.textContent ?? null),
-    ...turnedFields.filter(({ dir }) => dir !== 'auto').map(({ value }) => value),
+    ...overrideFields.filter(({ dir }) => dir !== 'auto').map(({ value }) => value),
   ];
 }
 
 async function open(address: string, who: typeof farmer | null, ...shown: (string | RegExp)[]) {
   if (who) await signInAs(who);
   server.use(
-    http.get(backend('/services'), () =>
-      HttpResponse.json({ success: true, data: [product(1, turned)], count: 1 }),
-    ),
-    http.get(backend('/services/prod_1'), () => HttpResponse.json(product(1, turned))),
-    http.get(backend('/reviews'), () =>
-      HttpResponse.json([{ ...review, name: `${TURNS}5`, review: `${TURNS}6` }]),
-    ),
+    answer(listProducts, { success: true, data: [product(1, overrideTexts)], count: 1 }),
+    answer(getProduct, product(1, overrideTexts), { parameters: { id: 'prod_1' } }),
+    answer(listReviews, [{ ...review, name: `${OVERRIDE}5`, review: `${OVERRIDE}6` }]),
     http.get('*/category.json', () => HttpResponse.json([])),
-    http.get(backend('/order'), () => HttpResponse.json([turnedOrder])),
-    http.get(backend('/orders'), () => HttpResponse.json([turnedOrder])),
-    http.get(backend('/orders/order_1'), () => HttpResponse.json({ ...turnedOrder, paid: true })),
-    http.get(backend('/profiles'), () =>
-      HttpResponse.json({
-        ...savedProfile,
-        profession: `${TURNS}7`,
-        address: { city: `${TURNS}8`, state: `${TURNS}9`, country: `${TURNS}10` },
-      }),
-    ),
+    answer(listOwnOrders, [overrideOrder]),
+    answer(listOrders, [overrideOrder]),
+    answer(getOrder, { ...overrideOrder, paid: true }, { parameters: { id: 'order_1' } }),
+    answer(getProfile, {
+      ...savedProfile,
+      profession: `${OVERRIDE}7`,
+      address: { city: `${OVERRIDE}8`, state: `${OVERRIDE}9`, country: `${OVERRIDE}10` },
+    }),
   );
   const shop = renderShop(address);
   for (const text of shown) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   return shop;
 }
 
-describe('text that people have typed', () => {
+describe('user input', () => {
   it.each([
-    ['/', null, [`${TURNS}1`, `${TURNS}2`, `${TURNS}5`, `${TURNS}6`]],
-    ['/dashboard/myorders', person, [`${TURNS}4`]],
-    ['/dashboard/payment/order_1', person, [`${TURNS}3`, `${TURNS}4`]],
-    ['/dashboard/manageorders', admin, [`${TURNS}4`]],
-  ] as const)('keeps its direction to itself on %s', async (address, who, shown) => {
+    ['/', null, [`${OVERRIDE}1`, `${OVERRIDE}2`, `${OVERRIDE}5`, `${OVERRIDE}6`]],
+    ['/dashboard/myorders', person, [`${OVERRIDE}4`]],
+    ['/dashboard/payment/order_1', person, [`${OVERRIDE}3`, `${OVERRIDE}4`]],
+    ['/dashboard/manageorders', admin, [`${OVERRIDE}4`]],
+  ] as const)('is isolated on %s', async (address, who, shown) => {
     await open(address, who, ...shown);
     expect(unprotected()).toEqual([]);
   });
 
-  it('keeps it to itself in the form of a purchase', async () => {
-    const { user } = await open('/purchase/prod_1', person, `${TURNS}1`, `${TURNS}3`);
+  it('is isolated in the purchase form', async () => {
+    const { user } = await open('/purchase/prod_1', person, `${OVERRIDE}1`, `${OVERRIDE}3`);
     await user.type(screen.getByLabelText('Quantity'), '1');
     await user.click(screen.getByRole('button', { name: 'Pick Quantity' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    expect(screen.getByDisplayValue(`${TURNS}3`)).toBeInTheDocument();
+    expect(screen.getByDisplayValue(`${OVERRIDE}3`)).toBeInTheDocument();
     expect(unprotected()).toEqual([]);
   });
 
-  it('keeps it to itself in a profile and its form', async () => {
-    const { user } = await open('/dashboard', person, `${TURNS}3`, `${TURNS}7`, `${TURNS}10`);
+  it('is isolated in a profile and its form', async () => {
+    const { user } = await open(
+      '/dashboard',
+      person,
+      `${OVERRIDE}3`,
+      `${OVERRIDE}7`,
+      `${OVERRIDE}10`,
+    );
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-    expect(await screen.findByDisplayValue(`${TURNS}9`)).toBeInTheDocument();
+    expect(await screen.findByDisplayValue(`${OVERRIDE}9`)).toBeInTheDocument();
     expect(unprotected()).toEqual([]);
   });
 
   it.each([
     ['/dashboard/myorders', person, 'Cancel Order'],
     ['/dashboard/manageproducts', admin, 'Remove'],
-  ])('keeps it to itself in the question of %s', async (address, who, button) => {
+  ])('is isolated in the confirmation dialog on %s', async (address, who, button) => {
     const { user } = await open(address, who);
     await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(TURNS.trim());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(OVERRIDE.trim());
     expect(unprotected()).toEqual([]);
   });
 });

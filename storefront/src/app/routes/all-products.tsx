@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { messages } from '@/messages';
 
-/** Every product, and nothing else. */
+/** `/allproduct` */
 export default function AllProducts() {
   useDocumentTitle(messages.catalogue.allTitle);
   return (

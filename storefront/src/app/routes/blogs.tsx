@@ -14,7 +14,7 @@ export default function Blogs() {
         <h1 className="heading text-4xl sm:text-5xl">{blogs.heading}</h1>
         <p className="max-w-prose text-lg text-muted text-pretty">{blogs.lead}</p>
       </header>
-      {/* columns rather than a grid: the cards are of very different lengths */}
+      {/* columns instead of a grid, because the lengths of the cards differ greatly */}
       <ul className="gap-6 lg:columns-2">
         {blogs.entries.map((entry, index) => (
           <li key={entry.id} className="mb-6 break-inside-avoid">

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, Outlet, useLocation, useResolvedPath } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { VerifyHint } from '@/features/auth/components/verify-hint';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
@@ -19,11 +20,11 @@ interface Entry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Where the pages begin that belong to it and have no entry of their own. */
+  /** The path prefix of pages that belong to this entry and have none themselves. */
   within?: string;
 }
 
-const PROFILE: Entry = { to: '/dashboard', label: pages.myProfile, icon: UserRound };
+const PROFILE: Entry = { to: paths.dashboard, label: pages.myProfile, icon: UserRound };
 
 const CUSTOMER: Entry[] = [
   PROFILE,
@@ -31,7 +32,7 @@ const CUSTOMER: Entry[] = [
     to: 'myorders',
     label: pages.myOrders,
     icon: ClipboardList,
-    within: '/dashboard/payment/',
+    within: paths.payment(''),
   },
   { to: 'addreview', label: pages.addReview, icon: Star },
 ];
@@ -45,8 +46,8 @@ const ADMIN: Entry[] = [
 ];
 
 /**
- * `/dashboard`: the side menu of the role and the page that is open. The menu moves to the side only
- * where that leaves a table the room that it needs: no table turns into cards when a window grows.
+ * `/dashboard`: the menu of the role and the current page. The menu moves to the side only in windows
+ * that leave enough room for a table, so that no table turns into cards when a window grows.
  */
 export default function Dashboard() {
   const { role } = useSession();

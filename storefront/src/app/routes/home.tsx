@@ -8,10 +8,10 @@ import { StatsBlock } from '@/features/home/components/stats-block';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 
-/** Far below the first screen: the products need not wait for its code. */
+/** Loaded separately, because it is far below the fold. */
 const ReviewGrid = loadable(() => import('@/features/reviews/components/review-grid'));
 
-/** The shop's front door. */
+/** `/` */
 export default function Home() {
   useDocumentTitle(messages.home.title);
   return (

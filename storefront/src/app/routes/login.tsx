@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
-import { Entrance } from '@/features/auth/components/entrance';
+import * as paths from '@/config/paths';
+import { AuthLink, AuthLinks, AuthSheet } from '@/features/auth/components/auth-sheet';
+import { GuestOnly } from '@/features/auth/components/guest-only';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { loginReason, returnLocation } from '@/features/auth/lib/return-location';
@@ -8,10 +9,10 @@ import { messages } from '@/messages';
 
 const auth = messages.auth;
 
-/** Why the visitor is asked to log in, where another page has sent them here. */
+/** Returns the reason for the login if another page redirected here. */
 function leadOf(state: unknown): string {
   const reason = loginReason(state);
-  if (!reason) return returnLocation(state) === '/' ? auth.loginLead : auth.loginReason;
+  if (!reason) return returnLocation(state) === paths.home ? auth.loginLead : auth.loginReason;
   const { endedBy, kept } = reason;
   return auth.endedBy[endedBy](kept ? auth.keptTyped : '');
 }
@@ -20,7 +21,7 @@ function leadOf(state: unknown): string {
 export default function Login() {
   const state: unknown = useLocation().state;
   return (
-    <Entrance>
+    <GuestOnly>
       <AuthSheet
         title={auth.loginTitle}
         lead={leadOf(state)}
@@ -28,11 +29,11 @@ export default function Login() {
       >
         <LoginForm />
         <GoogleButton />
-        <OtherWays>
-          <OtherWay question={auth.toResetQuestion} to="/resetpass" label={auth.toReset} />
-          <OtherWay question={auth.toSignupQuestion} to="/signup" label={auth.toSignup} />
-        </OtherWays>
+        <AuthLinks>
+          <AuthLink question={auth.toResetQuestion} to={paths.resetPassword} label={auth.toReset} />
+          <AuthLink question={auth.toSignupQuestion} to={paths.signup} label={auth.toSignup} />
+        </AuthLinks>
       </AuthSheet>
-    </Entrance>
+    </GuestOnly>
   );
 }

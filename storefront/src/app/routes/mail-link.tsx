@@ -6,7 +6,7 @@ import { messages } from '@/messages';
 
 const { links } = messages.auth;
 
-/** `/auth/action`: what the links in the identity provider's mails lead to. */
+/** `/auth/action`: the target of the links in the identity provider's emails. */
 export default function MailLinkPage() {
   const [query] = useSearchParams();
   const link = readMailLink(query);

@@ -1,20 +1,21 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
+import { QueryList } from '@/components/ui/query-list';
+import { useAllOrders } from '@/features/orders/api/orders';
 import { AllOrdersTable } from '@/features/orders/components/all-orders-table';
-import { OrdersList } from '@/features/orders/components/orders-list';
-import { useAllOrders } from '@/features/orders/hooks/use-all-orders';
 import { messages } from '@/messages';
 
 const orders = messages.orders;
 
 /** `/dashboard/manageorders` */
 export default function ManageOrders() {
-  const query = useAllOrders();
   return (
     <>
       <PageTitle title={messages.dashboard.manageOrders} />
-      <OrdersList
-        query={query}
+      <QueryList
+        query={useAllOrders()}
+        loading={orders.loading}
+        errorTitle={orders.errorTitle}
         empty={
           <EmptyState
             picture="/pictures/scenes/empty-orders.svg"
@@ -24,7 +25,7 @@ export default function ManageOrders() {
         }
       >
         {(rows) => <AllOrdersTable rows={rows} />}
-      </OrdersList>
+      </QueryList>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryList } from '@/components/ui/query-list';
 import { ProductsTable } from '@/features/manage-products/components/products-table';
-import { useAllProducts } from '@/features/manage-products/hooks/use-all-products';
+import { useAllProducts } from '@/features/manage-products/api/products';
 import { messages } from '@/messages';
 
 const words = messages.manageProducts;
@@ -23,9 +24,7 @@ export default function ManageProducts() {
             title={words.emptyTitle}
             text={words.emptyText}
             action={
-              <ButtonLink to="/dashboard/addnewproduct">
-                {messages.dashboard.addNewProduct}
-              </ButtonLink>
+              <ButtonLink to={paths.addProduct}>{messages.dashboard.addNewProduct}</ButtonLink>
             }
           />
         }

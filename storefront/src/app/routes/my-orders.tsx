@@ -1,9 +1,10 @@
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
+import { QueryList } from '@/components/ui/query-list';
+import { useMyOrders } from '@/features/orders/api/orders';
 import { MyOrdersTable } from '@/features/orders/components/my-orders-table';
-import { OrdersList } from '@/features/orders/components/orders-list';
-import { useMyOrders } from '@/features/orders/hooks/use-my-orders';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
@@ -12,13 +13,17 @@ const orders = messages.orders;
 /** `/dashboard/myorders` */
 export default function MyOrders() {
   const { user } = useSession();
-  const query = useMyOrders(user?.email ?? '');
   return (
     <>
       <PageTitle title={messages.dashboard.myOrders} />
-      <OrdersList query={query} empty={<NothingOrdered />}>
+      <QueryList
+        query={useMyOrders(user?.email ?? '')}
+        loading={orders.loading}
+        errorTitle={orders.errorTitle}
+        empty={<NothingOrdered />}
+      >
         {(rows) => <MyOrdersTable rows={rows} />}
-      </OrdersList>
+      </QueryList>
     </>
   );
 }
@@ -29,7 +34,7 @@ function NothingOrdered() {
       picture="/pictures/scenes/empty-orders.svg"
       title={orders.emptyMine}
       text={orders.emptyMineHint}
-      action={<ButtonLink to="/allproduct">{orders.browse}</ButtonLink>}
+      action={<ButtonLink to={paths.products}>{orders.browse}</ButtonLink>}
     />
   );
 }

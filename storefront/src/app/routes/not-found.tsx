@@ -1,10 +1,11 @@
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { messages } from '@/messages';
 
 const notFound = messages.notFound;
 
-/** Stands at every address that is none. */
+/** The page for unknown URLs. */
 export default function NotFound() {
   useDocumentTitle(notFound.title);
   return (
@@ -14,8 +15,8 @@ export default function NotFound() {
         <h1 className="heading text-5xl lg:text-6xl">{notFound.heading}</h1>
         <p className="max-w-md text-lg text-muted text-pretty">{notFound.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to="/">{notFound.home}</ButtonLink>
-          <ButtonLink to="/allproduct" variant="ghost">
+          <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
+          <ButtonLink to={paths.products} variant="ghost">
             {notFound.products}
           </ButtonLink>
         </div>

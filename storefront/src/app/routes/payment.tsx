@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
-import { PaymentScreen } from '@/features/payments/components/payment-screen';
-import { PaymentSkeleton } from '@/features/payments/components/payment-skeleton';
-import { useOrder } from '@/features/payments/hooks/use-order';
-import { toApiError } from '@/lib/http/api-error';
-import { describeError } from '@/lib/http/describe-error';
+import { PaymentScreen, PaymentSkeleton } from '@/features/payments/components/payment-screen';
+import { useOrder } from '@/features/payments/api/payment';
+import { describeError, toApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 
 const payments = messages.payments;
@@ -31,7 +30,7 @@ export default function Payment() {
           picture="/pictures/scenes/empty-orders.svg"
           title={payments.notFoundTitle}
           text={payments.notFoundHint}
-          action={<ButtonLink to="/dashboard/myorders">{payments.backToOrders}</ButtonLink>}
+          action={<ButtonLink to={paths.orders}>{payments.backToOrders}</ButtonLink>}
         />
       ) : (
         <ErrorState

@@ -1,3 +1,4 @@
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { Background } from '@/features/portfolio/components/background';
@@ -7,7 +8,7 @@ import { messages } from '@/messages';
 
 const portfolio = messages.portfolio;
 
-/** `/myportfolio`: the portfolio of a person who is made up, and says so. */
+/** `/myportfolio`: the portfolio of a fictitious person. */
 export default function Portfolio() {
   useDocumentTitle(portfolio.title);
   return (
@@ -24,8 +25,8 @@ export default function Portfolio() {
         </h2>
         <p className="max-w-prose text-pretty text-muted">{portfolio.contact}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to="/blogs">{portfolio.toBlogs}</ButtonLink>
-          <ButtonLink to="/allproduct" variant="ghost">
+          <ButtonLink to={paths.blogs}>{portfolio.toBlogs}</ButtonLink>
+          <ButtonLink to={paths.products} variant="ghost">
             {portfolio.toProducts}
           </ButtonLink>
         </div>

@@ -1,9 +1,8 @@
 import { ErrorState } from '@/components/ui/error-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { ProfileScreen } from '@/features/profile/components/profile-screen';
-import { ProfileSkeleton } from '@/features/profile/components/profile-skeleton';
-import { useProfile } from '@/features/profile/hooks/use-profile';
-import { describeError } from '@/lib/http/describe-error';
+import { ProfileScreen, ProfileSkeleton } from '@/features/profile/components/profile-screen';
+import { useProfile } from '@/features/profile/api/profile';
+import { describeError } from '@/lib/http/api-error';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 

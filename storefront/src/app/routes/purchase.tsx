@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { ErrorState } from '@/components/ui/error-state';
-import { PurchaseScreen } from '@/features/purchase/components/purchase-screen';
-import { PurchaseSkeleton } from '@/features/purchase/components/purchase-skeleton';
-import { useProduct } from '@/features/purchase/hooks/use-product';
+import { PurchaseScreen, PurchaseSkeleton } from '@/features/purchase/components/purchase-screen';
+import { useProduct } from '@/features/purchase/api/purchase';
 import { isolate } from '@/lib/format/isolate';
-import { toApiError } from '@/lib/http/api-error';
-import { describeError } from '@/lib/http/describe-error';
+import { describeError, toApiError } from '@/lib/http/api-error';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
@@ -23,7 +22,7 @@ export default function Purchase() {
 
   if (product.data && user) {
     const buyer = { ...user, isAdmin: role === 'admin' };
-    // A key, so that nothing typed for one product is ordered of another.
+    // The key resets the form when the product changes.
     return <PurchaseScreen key={id} product={product.data} buyer={buyer} />;
   }
   if (!product.error) return <PurchaseSkeleton />;
@@ -49,7 +48,7 @@ function Gone() {
         picture="/pictures/scenes/empty-products.svg"
         title={purchase.goneTitle}
         text={purchase.goneHint}
-        action={<ButtonLink to="/allproduct">{purchase.allProducts}</ButtonLink>}
+        action={<ButtonLink to={paths.products}>{purchase.allProducts}</ButtonLink>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
+import * as paths from '@/config/paths';
+import { AuthLink, AuthLinks, AuthSheet } from '@/features/auth/components/auth-sheet';
 import { ResetForm } from '@/features/auth/components/reset-form';
 import { messages } from '@/messages';
 
@@ -13,9 +14,9 @@ export default function ResetPassword() {
       picture="/pictures/products/spring-tine.svg"
     >
       <ResetForm />
-      <OtherWays>
-        <OtherWay question={auth.backToLoginQuestion} to="/login" label={auth.toLogin} />
-      </OtherWays>
+      <AuthLinks>
+        <AuthLink question={auth.backToLoginQuestion} to={paths.login} label={auth.toLogin} />
+      </AuthLinks>
     </AuthSheet>
   );
 }

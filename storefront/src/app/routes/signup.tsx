@@ -1,5 +1,6 @@
-import { AuthSheet, OtherWay, OtherWays } from '@/features/auth/components/auth-sheet';
-import { Entrance } from '@/features/auth/components/entrance';
+import * as paths from '@/config/paths';
+import { AuthLink, AuthLinks, AuthSheet } from '@/features/auth/components/auth-sheet';
+import { GuestOnly } from '@/features/auth/components/guest-only';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { messages } from '@/messages';
@@ -9,7 +10,7 @@ const auth = messages.auth;
 /** `/signup` */
 export default function Signup() {
   return (
-    <Entrance>
+    <GuestOnly>
       <AuthSheet
         title={auth.signupTitle}
         lead={auth.signupLead}
@@ -17,10 +18,10 @@ export default function Signup() {
       >
         <SignupForm />
         <GoogleButton />
-        <OtherWays>
-          <OtherWay question={auth.toLoginQuestion} to="/login" label={auth.toLogin} />
-        </OtherWays>
+        <AuthLinks>
+          <AuthLink question={auth.toLoginQuestion} to={paths.login} label={auth.toLogin} />
+        </AuthLinks>
       </AuthSheet>
-    </Entrance>
+    </GuestOnly>
   );
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryList } from '@/components/ui/query-list';
 import { UsersTable } from '@/features/users/components/users-table';
-import { useUsers } from '@/features/users/hooks/use-users';
+import { useUsers } from '@/features/users/api/users';
 import { messages } from '@/messages';
 
 const words = messages.users;

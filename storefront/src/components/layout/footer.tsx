@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
 
-/** What stands at the foot of every page. The account's links are in the bar, once. */
+/** The footer of every page. Account links are only in the navigation bar. */
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-panel">
@@ -15,11 +16,11 @@ export function Footer() {
           <p className="max-w-xs text-muted text-pretty">{layout.footerLead}</p>
         </div>
         <Column title={layout.footerShop}>
-          <FooterLink to="/allproduct" label={layout.footerAllProducts} />
+          <FooterLink to={paths.products} label={layout.footerAllProducts} />
         </Column>
         <Column title={layout.footerReading}>
-          <FooterLink to="/blogs" label={layout.footerQuestions} />
-          <FooterLink to="/myportfolio" label={layout.footerPerson} />
+          <FooterLink to={paths.blogs} label={layout.footerQuestions} />
+          <FooterLink to={paths.portfolio} label={layout.footerPerson} />
         </Column>
         <Column title={layout.footerWorks}>
           <address className="not-italic">

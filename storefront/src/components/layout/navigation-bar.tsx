@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading';
 import { sessionStore, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';
-import { useOrigin } from './use-origin';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
 
 /**
- * The way to the main pages, and into and out of the account. In a window of less than 768 px the
- * pages have their own row, whoever is signed in, so that nothing moves when that becomes known. What
- * does not fit, in another language or with larger text, goes on in the next row.
+ * Links to the main pages, the color scheme and the account. In a window narrower than 768px the links
+ * always have their own row, so that nothing moves when the session becomes known. Links that do not
+ * fit, in another language or with larger text, wrap to the next row.
  */
 export function NavigationBar() {
   const { status } = useSession();
@@ -23,14 +23,18 @@ export function NavigationBar() {
         aria-label={layout.navigation}
         className="wrap flex flex-wrap items-center justify-between md:gap-x-4"
       >
-        <Link to="/" className="my-4 mr-auto rounded-control md:my-3" aria-label={layout.shopName}>
+        <Link
+          to={paths.home}
+          className="my-4 mr-auto rounded-control md:my-3"
+          aria-label={layout.shopName}
+        >
           <Wordmark />
         </Link>
         <ul className="order-last -mx-2 flex w-full flex-wrap md:order-none md:mx-0 md:w-auto md:gap-x-2">
-          <BarLink to="/" label={layout.home} />
-          <BarLink to="/myportfolio" label={layout.portfolio} />
-          <BarLink to="/blogs" label={layout.blogs} />
-          {status === 'signed-in' && <BarLink to="/dashboard" label={layout.dashboard} />}
+          <BarLink to={paths.home} label={layout.home} />
+          <BarLink to={paths.portfolio} label={layout.portfolio} />
+          <BarLink to={paths.blogs} label={layout.blogs} />
+          {status === 'signed-in' && <BarLink to={paths.dashboard} label={layout.dashboard} />}
         </ul>
         <div className="flex items-center gap-2 sm:gap-3">
           <SchemeSwitch />
@@ -46,7 +50,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
     <li>
       <NavLink
         to={to}
-        end={to === '/'}
+        end={to === paths.home}
         className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red md:h-17 md:px-3"
       >
         {label}
@@ -55,7 +59,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Login or Sign Out; neither, but their place, until it is known which. */
+/** The Log in or Sign Out button; a skeleton of the same size until the session is known. */
 function AccountButton() {
   const { status } = useSession();
   const origin = useOrigin();
@@ -64,7 +68,7 @@ function AccountButton() {
   if (status === 'loading') return <Skeleton className="h-10 w-22" />;
   if (status === 'signed-out') {
     return (
-      <ButtonLink to="/login" state={origin} variant="ghost" size="small" className="min-w-22">
+      <ButtonLink to={paths.login} state={origin} variant="ghost" size="small" className="min-w-22">
         {layout.login}
       </ButtonLink>
     );
@@ -85,4 +89,16 @@ function AccountButton() {
       {layout.signOut}
     </Button>
   );
+}
+
+const SIGN_IN_PAGES = [paths.login, paths.signup, paths.resetPassword, paths.mailLink];
+
+/**
+ * Returns the router state for a link to the login or sign-up page: the page to return to, which is
+ * the current one. Links between the sign-in pages pass on the state that the first one received.
+ */
+function useOrigin(): unknown {
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  return SIGN_IN_PAGES.includes(pathname) ? location.state : { from: { pathname, search, hash } };
 }

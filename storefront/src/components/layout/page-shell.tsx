@@ -5,10 +5,10 @@ import { NavigationBar } from './navigation-bar';
 
 const CONTENT_ID = 'content';
 
-/** The frame of every page: a way past the navigation, the navigation, the content, the footer. */
+/** The frame of every page: skip link, navigation, content and footer. */
 export function PageShell({ children }: { children: ReactNode }) {
   const skip = (event: MouseEvent) => {
-    // The browser's own way works without JavaScript; here it would become an entry in the history.
+    // Without JavaScript the link works by itself; the default would add an entry to the history.
     event.preventDefault();
     document.getElementById(CONTENT_ID)?.focus();
   };

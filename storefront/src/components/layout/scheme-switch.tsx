@@ -1,17 +1,17 @@
 import { SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { chooseScheme, keptScheme, SCHEMES, watchScheme } from '@/lib/colour-scheme';
+import { chooseScheme, storedScheme, SCHEMES, watchScheme } from '@/lib/color-scheme';
 import { messages } from '@/messages';
 
 const layout = messages.layout;
 
 /**
- * Light, dark or as the system says: the browser's own list behind an icon, which keyboards,
- * screen readers and phones know how to handle.
+ * Chooses the color scheme. A native, invisible select on top of an icon, because it works with
+ * keyboards, screen readers and phones.
  */
 export function SchemeSwitch() {
-  const scheme = useSyncExternalStore(watchScheme, keptScheme, () => 'system');
+  const scheme = useSyncExternalStore(watchScheme, storedScheme, () => 'system');
   const hydrated = useHydrated();
   const choose = (value: string) =>
     chooseScheme(SCHEMES.find((known) => known === value) ?? 'system');

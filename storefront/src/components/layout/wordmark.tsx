@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 
-/** The shop's name as it is cast into its machines: three tines and the word. */
+/** The shop's logo: three tines and its name. */
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5" translate="no">

@@ -1,7 +1,6 @@
-import { initials } from '@/lib/person/initials';
-import { paintOf, type Paint } from '@/lib/person/paint-of';
+import { avatarColor, initials, type AvatarColor } from '@/lib/avatar';
 
-const PAINT: Record<Paint, string> = {
+const COLORS: Record<AvatarColor, string> = {
   red: 'bg-red text-on-red',
   leaf: 'bg-leaf text-on-leaf',
   wheat: 'bg-wheat text-on-wheat',
@@ -11,16 +10,16 @@ const PAINT: Record<Paint, string> = {
 
 interface AvatarProps {
   name: string;
-  /** Its size, and that of the letters. */
+  /** Sets the size of the avatar and of the letters. */
   className?: string;
 }
 
-/** A person without a picture: their initials on a paint of their own. */
+/** The initials of a user without a picture, on a color derived from the name. */
 export function Avatar({ name, className = 'size-11' }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={`figure grid shrink-0 place-items-center rounded-control ${PAINT[paintOf(name)]} ${className}`}
+      className={`figure grid shrink-0 place-items-center rounded-control ${COLORS[avatarColor(name)]} ${className}`}
     >
       {initials(name)}
     </span>

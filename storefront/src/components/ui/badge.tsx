@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Says the same as the word, for who cannot tell the colours apart. */
+  /** Conveys the state without relying on color. */
   icon: LucideIcon;
   children: string;
 }

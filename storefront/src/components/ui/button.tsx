@@ -1,17 +1,42 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 
-interface Look {
+type ButtonVariant = 'primary' | 'ghost' | 'danger';
+type ButtonSize = 'medium' | 'small';
+
+const BASE =
+  'button inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline ' +
+  'transition-colors duration-150 select-none text-center leading-tight ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-muted ' +
+  'aria-disabled:cursor-progress';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-2 border-transparent bg-red text-on-red hover:bg-red-deep active:bg-red-deep',
+  ghost: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  danger:
+    'border-2 border-red-text bg-transparent text-red-text hover:bg-red hover:border-red hover:text-on-red',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-12 px-6 py-2',
+  small: 'min-h-10 px-4 py-1.5 text-[0.9375rem] sm:whitespace-nowrap',
+};
+
+/** Returns the class names of a button, for a button or a link. */
+function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+}
+
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Its action is running: it says so, stays focusable and cannot be pressed again. */
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  /** Shows that the action is running; the button stays focusable but cannot be pressed again. */
   pending?: boolean;
-  /** What it says meanwhile, if something else. */
+  /** The label while pending; by default `children`. */
   pendingLabel?: string;
 }
 
@@ -28,7 +53,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would throw the focus away in the middle of the action.
+    // Not `disabled`, because a disabled button loses the focus.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -47,6 +72,6 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant, size, className = '', ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, size, className = '', ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={`${buttonClass(variant, size)} ${className}`} />;
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/messages';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import { Dialog, DialogActions } from './dialog';
 
 interface ConfirmDialogProps {
   title: string;
   isOpen: boolean;
-  /** What follows from a yes. */
+  /** The consequences of confirming. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -16,30 +14,16 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, children, confirmLabel, onConfirm, onCancel, pending = false } = props;
+/** Asks for confirmation before an action that cannot be undone. */
+export function ConfirmDialog({ title, isOpen, children, ...actions }: ConfirmDialogProps) {
+  const { pending = false, onCancel } = actions;
   return (
     <Dialog
       title={title}
       isOpen={isOpen}
       onClose={onCancel}
       busy={pending}
-      foot={
-        <>
-          <Button
-            variant="ghost"
-            autoFocus
-            aria-disabled={pending}
-            onClick={pending ? undefined : onCancel}
-          >
-            {props.cancelLabel ?? messages.ui.cancel}
-          </Button>
-          <Button pending={pending} pendingLabel={props.pendingLabel} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      foot={<DialogActions {...actions} pending={pending} focusCancel />}
     >
       <div className="text-muted">{children}</div>
     </Dialog>

@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { Pagination } from './pagination';
 
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers, so that their digits stand below one another. */
+  /** `end` for numbers, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Holds only what is pressed, which is left out on paper. */
+  /** Contains only controls, which are not printed. */
   screenOnly?: boolean;
 }
 
-export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+interface DataTableProps<Row> {
+  /** Describes the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-const looks = ({ align, screenOnly }: Pick<Column<unknown>, 'align' | 'screenOnly'>) =>
+const cellClass = ({ align, screenOnly }: Pick<Column<unknown>, 'align' | 'screenOnly'>) =>
   `${align === 'end' ? '@4xl:text-right @4xl:whitespace-nowrap tabular-nums' : '@4xl:text-left'} ${screenOnly ? 'screen-only' : ''}`;
 
 /**
- * A table whose header stays while one scrolls, clear of what has the focus; where there is no room
- * for it, each row becomes a card. The roles are spelled out, because a table that is laid out as
- * blocks loses its own.
+ * A table with a sticky header that never covers the focused element. In a narrow container each row
+ * becomes a card. The roles are explicit, because a table that is laid out as blocks loses them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
@@ -38,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={`label sticky top-0 z-10 border-b-2 border-ink bg-paper px-3 py-3 align-bottom first:pl-0 last:pr-0 ${looks(column)}`}
+                className={`label sticky top-0 z-10 border-b-2 border-ink bg-paper px-3 py-3 align-bottom first:pl-0 last:pr-0 ${cellClass(column)}`}
               >
                 {column.header}
               </th>
@@ -68,7 +71,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 @max-4xl:not-first:border-t @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${looks(column)}`}
+          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 @max-4xl:not-first:border-t @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${cellClass(column)}`}
         >
           <span aria-hidden className="label @4xl:hidden">
             {column.header}
@@ -77,5 +80,29 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         </td>
       ))}
     </tr>
+  );
+}
+
+const PAGE_SIZE = 50;
+
+/** A table with pagination; the current page is part of the URL (`?page=2`). */
+export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
+  const [search] = useSearchParams();
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const asked = Math.trunc(Number(search.get('page'))) || 1;
+  // The URL may date from a time with more rows.
+  const page = Math.min(Math.max(asked, 1), pageCount) - 1;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {pageCount > 1 && messages.ui.pageOf(formatNumber(page + 1), formatNumber(pageCount))}
+      </p>
+      <DataTable {...table} rows={rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => (number === 0 ? '?' : `?page=${number + 1}`)}
+      />
+    </div>
   );
 }

@@ -2,17 +2,18 @@ import { X } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { messages } from '@/messages';
+import { Button } from './button';
 
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Asked to close, by the button, the Escape key or a press outside. */
+  /** Called on the close button, the Escape key or a press outside. */
   onClose: () => void;
-  /** Something runs that closing would not stop: it stays open. */
+  /** Keeps the dialog open while an action runs that closing would not stop. */
   busy?: boolean;
-  /** Its buttons, and what must be read before they are pressed. Stays in sight. */
+  /** The buttons and the text to read before pressing them; always visible. */
   foot: ReactNode;
-  /** Makes a form of it, which a button of the foot submits. */
+  /** Makes the dialog a form, which a button of the foot submits. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
@@ -20,8 +21,8 @@ interface DialogProps {
 const PARTS = 'flex min-h-0 flex-col';
 
 /**
- * A modal dialog: takes the focus, keeps it and gives it back. A sheet from the bottom on a phone.
- * Only what stands above the foot scrolls, so that nothing with the focus is ever below the foot.
+ * A modal dialog that traps the focus and restores it on closing; a bottom sheet on phones. Only the
+ * content above the foot scrolls, so that the foot never covers the focused element.
  */
 export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: DialogProps) {
   const { foot, onSubmit, children } = rest;
@@ -44,7 +45,7 @@ export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: Dialog
       }}
       isDismissable={!busy}
       isKeyboardDismissDisabled={busy}
-      // as high as what the keyboard of a phone leaves of the window
+      // the height that the on-screen keyboard of a phone leaves free
       className="dialog-overlay fixed inset-x-0 top-0 z-40 flex h-[min(100dvh,var(--visual-viewport-height,100dvh))] items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6 sm:short:p-2"
     >
       <Modal
@@ -82,5 +83,44 @@ function DialogHead({ title, busy, onClose }: Pick<DialogProps, 'title' | 'busy'
         <X aria-hidden className="size-5" />
       </button>
     </div>
+  );
+}
+
+interface DialogActionsProps {
+  cancelLabel?: string;
+  confirmLabel: string;
+  /** Whether the action is running, which Cancel would not stop. */
+  pending: boolean;
+  pendingLabel?: string;
+  onCancel: () => void;
+  /** Called by the second button; without it, the button submits the form of the dialog. */
+  onConfirm?: () => void;
+  /** Whether Cancel has the focus first, for actions that cannot be undone. */
+  focusCancel?: boolean;
+}
+
+/** The buttons in the foot of a dialog: Cancel and the action. */
+export function DialogActions(props: DialogActionsProps) {
+  const { cancelLabel = messages.ui.cancel, confirmLabel, onCancel, onConfirm } = props;
+  const { pending, pendingLabel, focusCancel } = props;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        autoFocus={focusCancel}
+        aria-disabled={pending}
+        onClick={pending ? undefined : onCancel}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        pending={pending}
+        pendingLabel={pendingLabel}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
   );
 }

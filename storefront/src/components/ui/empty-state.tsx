@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** Address of a drawing, 800 × 500. */
+  /** URL of a drawing, 800 × 500. */
   picture?: string;
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, with a drawing and the one thing to do about it. */
+/** Shows that there is no data yet, with a drawing and the next action. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">

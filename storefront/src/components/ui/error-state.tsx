@@ -3,15 +3,15 @@ import { messages } from '@/messages';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** What did not work. */
+  /** Names the failed action. */
   title: string;
-  /** Why, and what was kept. */
+  /** The reason, and the data that was kept. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Stands where the content would, when it could not be had. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div

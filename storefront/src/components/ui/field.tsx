@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field has around its control. */
+/** The props that all fields share. */
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value, read out when it appears. */
+  /** The error in the value, announced when it appears. */
   error?: string;
-  /** Help that always stands below the label. */
+  /** Help text, always visible below the label. */
   hint?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-invalid': boolean;
 }
 
-/** A label, a hint and an error, tied to the control that `children` renders with the given props. */
+/** A label, a hint and an error, linked to the control that `children` renders with the given props. */
 export function Field({
   label,
   error,
@@ -41,7 +41,7 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': Boolean(error),
       })}
-      {/* always there: a live region that arrives together with its words is not read out */}
+      {/* always rendered: a live region that is inserted together with its text is not announced */}
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-red-text empty:hidden">
         {error}
       </p>
@@ -49,7 +49,7 @@ export function Field({
   );
 }
 
-/** How a control that takes text looks. */
+/** The class names of a text control. */
 export const CONTROL =
   'w-full min-h-12 rounded-control border border-edge bg-card px-3.5 py-2 text-ink ' +
   'placeholder:text-muted transition-colors duration-150 hover:border-ink ' +

@@ -1,26 +1,31 @@
 import { Minus, Plus } from 'lucide-react';
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import {
+  useController,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { messages } from '@/messages';
 import { CONTROL, Field, type FieldProps } from './field';
+import { TextField } from './text-field';
 import { useNumberText } from './use-number-text';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
 interface NumberFieldProps
   extends FieldProps, Omit<Input, 'id' | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> {
-  /** Null while the field is empty, NaN while it holds no number. */
+  /** Null while the field is empty, NaN while its text is not a number. */
   value: number | null;
   onValueChange: (value: number | null) => void;
-  /** Where the two buttons stop; what is typed is not held to it. */
+  /** The limits of the step buttons; typed values are not limited. */
   min?: number;
   max?: number;
-  /** What is counted, shown inside the field. */
+  /** The unit, shown inside the field. */
   unit?: string;
 }
 
-/**
- * A number that may be typed or pasted as people write it, or stepped by buttons and arrow keys.
- */
+/** A field for a number, typed or pasted in common formats, or stepped with buttons and arrow keys. */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
   function NumberField(props, ref) {
     const {
@@ -108,5 +113,54 @@ function StepButton({ label, onPress, disabled, children }: StepButtonProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface AmountFieldProps extends FieldProps {
+  name?: string;
+  /** A decimal; null while the field is empty, NaN while its text is not a number. */
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  onBlur?: () => void;
+}
+
+/** A field for an amount of money, typed or pasted in common formats, without step buttons. */
+export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
+  { value, onValueChange, ...rest },
+  ref,
+) {
+  const { input } = useNumberText(value, onValueChange);
+  return (
+    <TextField
+      {...rest}
+      ref={ref}
+      {...input}
+      inputMode="decimal"
+      className="without-spinner figure max-w-60 text-lg"
+    />
+  );
+});
+
+interface FormNumberProps<Fields extends FieldValues, Checked> extends Omit<FieldProps, 'error'> {
+  form: UseFormReturn<Fields, unknown, Checked>;
+  /** The field of the form that holds the number. */
+  name: FieldPathByValue<Fields, number | null>;
+  /** The control: with step buttons, or for an amount. */
+  as?: typeof NumberField | typeof AmountField;
+  min?: number;
+  max?: number;
+}
+
+/** A number field of a form, with its error. */
+export function FormNumber<Fields extends FieldValues, Checked>({
+  form,
+  name,
+  as: Control = NumberField,
+  ...rest
+}: FormNumberProps<Fields, Checked>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { onChange, ...bound } = field;
+  return (
+    <Control {...rest} {...bound} onValueChange={onChange} error={fieldState.error?.message} />
   );
 }

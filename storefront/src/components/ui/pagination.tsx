@@ -8,13 +8,13 @@ interface PaginationProps {
   /** Counted from 0. */
   page: number;
   pageCount: number;
-  /** Address of a page, counted from 0. */
+  /** Returns the URL of a page, counted from 0. */
   hrefOf: (page: number) => string;
 }
 
 const CELL = 'grid size-10 place-items-center sm:size-11 rounded-control figure text-[1.0625rem]';
 
-/** Links to the pages of a list; each is an address, so that Back works and a page can be shared. */
+/** Links to the pages of a list. Each page has a URL, so that Back works and a page can be shared. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

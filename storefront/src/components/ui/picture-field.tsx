@@ -6,8 +6,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { PICTURE_TYPES } from '@/lib/pictures/picture-problem';
-import type { Picture } from '@/lib/pictures/picture-schema';
+import { PICTURE_TYPES, type Picture } from '@/lib/pictures/picture-schema';
 import { messages } from '@/messages';
 import { Field } from './field';
 
@@ -18,11 +17,11 @@ interface PictureFieldProps<Fields extends FieldValues, Checked> {
   /** The field of the form that holds the picture. */
   name: FieldPathByValue<Fields, Picture>;
   label: string;
-  /** Share of the upload that is done, from 0 to 1; null when none is on its way. */
+  /** The uploaded fraction, from 0 to 1; null if no upload is running. */
   progress: number | null;
 }
 
-/** A picture of a form, chosen or dropped, with what it looks like and how its upload goes. */
+/** A picture field for a chosen or dropped file, with its preview and its upload progress. */
 export function PictureField<Fields extends FieldValues, Checked>(
   props: PictureFieldProps<Fields, Checked>,
 ) {
@@ -61,7 +60,7 @@ export function PictureField<Fields extends FieldValues, Checked>(
             accept={PICTURE_TYPES.join(',')}
             disabled={isUploading}
             onBlur={field.onBlur}
-            // Without this the browser does not tell of a file that is chosen a second time.
+            // Without this, choosing the same file again fires no change event.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -90,7 +89,7 @@ function Preview({ picture }: { picture: Picture }) {
   const [broken, setBroken] = useState<Picture>(null);
   useEffect(() => {
     if (!(picture instanceof File) || !image.current) return;
-    // A file that is not uploaded yet gets an address of its own, in this page alone.
+    // A file that is not uploaded yet gets an object URL.
     const url = URL.createObjectURL(picture);
     image.current.src = url;
     return () => URL.revokeObjectURL(url);

@@ -1,25 +1,24 @@
 import { useState, type ImgHTMLAttributes, type ReactNode } from 'react';
-import { pictureSizes } from '@/lib/pictures/picture-sizes';
 
-/** Nothing, in the place of a picture that would show the browser's mark of a broken one. */
-const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+/** An empty picture, so that the browser shows no icon for a broken image. */
+const EMPTY_PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
-/** The sheet that skeletons show; where not even that can be had, the element's own colour stays. */
-const BLANK_SHEET = 'bg-[url(/pictures/scenes/sketch.svg)] bg-cover bg-center';
+/** The background of skeletons; if it fails to load too, the element's background color remains. */
+const PLACEHOLDER = 'bg-[url(/pictures/scenes/sketch.svg)] bg-cover bg-center';
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** How wide it is shown, for the browser to choose one of its sizes. */
+  /** The displayed width, from which the browser chooses one of the sizes. */
   sizes: string;
   width: number;
   height: number;
-  /** What stands there if it does not come; the blank sheet of a drawing unless given. */
-  instead?: ReactNode;
+  /** The fallback if the picture fails to load; by default a placeholder. */
+  fallback?: ReactNode;
 }
 
-/** A picture that somebody uploaded, in its own place and size whether it comes or not. */
-export function Picture({ src, alt, className = '', instead, ...rest }: PictureProps) {
+/** An uploaded picture. A placeholder of the same size replaces it if it fails to load. */
+export function Picture({ src, alt, className = '', fallback, ...rest }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (src !== missing) {
     return (
@@ -34,6 +33,22 @@ export function Picture({ src, alt, className = '', instead, ...rest }: PictureP
     );
   }
   return (
-    instead ?? <img {...rest} src={NOTHING} alt={alt} className={`${className} ${BLANK_SHEET}`} />
+    fallback ?? (
+      <img {...rest} src={EMPTY_PICTURE} alt={alt} className={`${className} ${PLACEHOLDER}`} />
+    )
   );
+}
+
+/** The widths in which the shop's own image host stores every picture. */
+const WIDTHS = [320, 640, 1280];
+
+const OWN = /^(.*\/[\da-f]{64})-(?:320|640|1280)\.webp$/;
+
+/**
+ * Returns the `srcSet` of a picture on the shop's image host; undefined for a picture elsewhere,
+ * which has a single size.
+ */
+export function pictureSizes(url: string): string | undefined {
+  const [, stem] = OWN.exec(url) ?? [];
+  return stem && WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
 }

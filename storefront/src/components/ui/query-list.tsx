@@ -1,24 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '@/lib/http/describe-error';
+import { describeError } from '@/lib/http/api-error';
 import { ErrorState } from './error-state';
-import { TableSkeleton } from './table-skeleton';
+import { Skeleton } from './loading';
 
 interface QueryListProps<Row> {
   query: UseQueryResult<Row[]>;
-  /** What is heard while the rows come. */
+  /** The label for screen readers while the rows load. */
   loading: string;
   errorTitle: string;
-  /** What stands there when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Rows in whatever state they are: coming, missing, none, or there. */
+/** Renders a list query in each state: loading, failed, empty or loaded. */
 export function QueryList<Row>(props: QueryListProps<Row>) {
   const { query, loading, errorTitle, empty, children } = props;
   const { data, error, refetch, isFetching } = query;
-  // Rows that were there stay while asking again fails: old ones are better than none.
+  // Keep the old rows if a refetch fails.
   if (data) return data.length === 0 ? empty : children(data);
   if (!error) return <TableSkeleton label={loading} />;
   return (
@@ -28,5 +28,18 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  );
+}
+
+/** A placeholder for a loading table; `label` is for screen readers. */
+function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-6 w-full" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-16 w-full" />
+      ))}
+    </div>
   );
 }

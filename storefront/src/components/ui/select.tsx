@@ -5,7 +5,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
   label: string;
 }
 
-/** A choice of few, its label beside it: the browser's own list, which every device knows best. */
+/** A native select with its label beside it. */
 export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (

@@ -1,12 +1,25 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
+import {
+  useWatch,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
 import { CONTROL, Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  /** A small control inside the field's right end, such as one that shows a password. */
+  /** A small control at the right end of the field, such as a button that shows the password. */
   trailing?: ReactNode;
 }
 
-/** One line of text. Takes what `register` of react-hook-form gives. */
+/** A single-line text field. Accepts the props that react-hook-form's `register` returns. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, error, hint, trailing, className = '', ...rest },
   ref,
@@ -30,3 +43,48 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     </Field>
   );
 });
+
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
+
+/** A multi-line text field. Accepts the props that react-hook-form's `register` returns. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, error, hint, className = '', rows = 3, ...rest },
+  ref,
+) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <textarea
+          dir="auto"
+          {...rest}
+          {...control}
+          ref={ref}
+          rows={rows}
+          className={`${CONTROL} ${className}`}
+        />
+      )}
+    </Field>
+  );
+});
+
+interface CharacterCountProps<Fields extends FieldValues, Checked> {
+  form: UseFormReturn<Fields, unknown, Checked>;
+  /** The field of the form that holds the text. */
+  name: FieldPathByValue<Fields, string>;
+  max: number;
+}
+
+/** Shows the number of characters in a field and the maximum, counted as its schema counts them. */
+export function CharacterCount<Fields extends FieldValues, Checked>({
+  form,
+  name,
+  max,
+}: CharacterCountProps<Fields, Checked>) {
+  const text: string = useWatch({ control: form.control, name });
+  const { length } = text.trim();
+  return (
+    <span className={`tabular-nums ${length > max ? 'font-medium text-red-text' : ''}`}>
+      {messages.forms.typed(formatNumber(length), formatNumber(max))}
+    </span>
+  );
+}

@@ -5,11 +5,11 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { messages } from '@/messages';
 import './toastify.css';
 
-const SHOWN_MS = 5000;
+const AUTO_CLOSE_MS = 5000;
 
 /**
- * The container stands beside the application, so that a message outlives the page that raised it,
- * and marks itself as standing above dialogs, so that these do not hide it from screen readers.
+ * Mounts the container outside the application, so that a toast outlives the page that shows it. The
+ * container is marked as a top layer, so that dialogs do not hide it from screen readers.
  */
 function mountContainer(): void {
   const host = document.createElement('div');
@@ -18,7 +18,7 @@ function mountContainer(): void {
   createRoot(host).render(
     <ToastContainer
       position="top-right"
-      autoClose={SHOWN_MS}
+      autoClose={AUTO_CLOSE_MS}
       pauseOnHover
       hideProgressBar
       closeOnClick={false}
@@ -29,7 +29,7 @@ function mountContainer(): void {
 
 let mounted = false;
 
-/** Shows a message. The first one brings its container. */
+/** Shows a toast. The first one mounts the container. */
 export function raiseToast(kind: 'success' | 'error', message: string, detail?: ReactNode): void {
   if (!mounted) mountContainer();
   mounted = true;
@@ -40,7 +40,7 @@ export function raiseToast(kind: 'success' | 'error', message: string, detail?: 
       {detail && <div className="text-sm">{detail}</div>}
     </div>,
     {
-      // The same words twice at once are one message.
+      // Do not show the same message twice at once.
       toastId: `${kind}:${message}:${typeof detail === 'string' ? detail : ''}`,
       icon: (
         <Icon aria-hidden className={kind === 'success' ? 'text-leaf-text' : 'text-red-text'} />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 
 /**
- * Something that is sent once per press: until `send` has settled, further calls of `run` do nothing.
- * A disabled or pending button is not enough, because two clicks may come before the next render.
+ * Runs an action once per press: until `send` has settled, further calls of `run` do nothing. A
+ * disabled or pending button is not enough, because two clicks may occur before the next render.
  */
 export function useAction<Args extends unknown[]>(send: (...args: Args) => Promise<unknown>) {
   const isRunning = useRef(false);
@@ -25,7 +25,7 @@ export function useAction<Args extends unknown[]>(send: (...args: Args) => Promi
   return { run, pending };
 }
 
-/** The same for a form: `send` is its `handleSubmit`, the result what its `onSubmit` calls. */
+/** The same for a form: `send` is the result of `handleSubmit`; returns the `onSubmit` handler. */
 export function useSubmit(send: () => Promise<unknown>): (event: FormEvent) => void {
   const { run } = useAction(send);
   return (event) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messages } from '@/messages';
 
-/** Names the page in the browser's tab and history. */
+/** Sets the title of the document. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = messages.layout.title(title);

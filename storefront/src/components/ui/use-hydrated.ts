@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the page is what the build has rendered, and for the render that takes it over:
- * nothing on it answers yet.
+ * Returns false in the prerendered page and during hydration, when its controls do not work yet.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,19 +1,20 @@
 import { useState, type ChangeEvent, type ClipboardEvent, type WheelEvent } from 'react';
-import { parseNumber } from '@/lib/format/parse-number';
+import { parseNumber } from '@/lib/forms/parse-number';
 
-/** What a browser's number field takes as it is. */
+/** Text that a browser's number field accepts unchanged. */
 const PLAIN = /^\d*\.?\d*$/;
 
-const written = (value: number | null) =>
+const format = (value: number | null) =>
   value === null || Number.isNaN(value) ? '' : String(value);
 
 /**
- * What makes an `<input>` a field for a number, which is null while it is empty and NaN while it
- * holds none. What was typed stays as typed for as long as it means the value. A browser would make
- * 1.2345 of a pasted `1.234,50`, nothing of `$ 4.50`, and turn the number with the mouse wheel.
+ * Returns the props of an `<input>` for a number, which is null while it is empty and NaN while its
+ * text is not a number. The typed text is kept as long as it represents the value. By default, a
+ * browser would read a pasted `1.234,50` as 1.2345, drop `$ 4.50`, and change the number with the
+ * mouse wheel.
  */
 export function useNumberText(value: number | null, onChange: (value: number | null) => void) {
-  const [typed, setTyped] = useState(written(value));
+  const [typed, setTyped] = useState(format(value));
   const type = (text: string): void => {
     setTyped(text);
     onChange(parseNumber(text));
@@ -22,7 +23,7 @@ export function useNumberText(value: number | null, onChange: (value: number | n
     type: 'number',
     step: 'any',
     autoComplete: 'off',
-    value: Object.is(parseNumber(typed), value) ? typed : written(value),
+    value: Object.is(parseNumber(typed), value) ? typed : format(value),
     onChange({ target }: ChangeEvent<HTMLInputElement>): void {
       if (target.validity.badInput) onChange(Number.NaN);
       else type(target.value);
@@ -32,7 +33,7 @@ export function useNumberText(value: number | null, onChange: (value: number | n
       if (PLAIN.test(text)) return;
       event.preventDefault();
       const number = parseNumber(text);
-      setTyped(written(number));
+      setTyped(format(number));
       onChange(number);
     },
     onWheel: (event: WheelEvent<HTMLInputElement>): void => event.currentTarget.blur(),

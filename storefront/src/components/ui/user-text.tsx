@@ -1,13 +1,13 @@
 import type { HTMLAttributes } from 'react';
 
 interface UserTextProps extends HTMLAttributes<HTMLElement> {
-  /** The element; within a line of other text unless given. */
+  /** The element; by default an inline one. */
   as?: 'bdi' | 'p' | 'h1' | 'h2' | 'h3' | 'dd';
 }
 
 /**
- * Text that people have typed, in its own direction. Whatever it holds, the text around it keeps its
- * order: a name may be Arabic, or contain a character that turns what follows around.
+ * User input, isolated in its own text direction. A name may be Arabic or contain a control character
+ * that would otherwise reverse the text around it.
  */
 export function UserText({ as: Element = 'bdi', ...rest }: UserTextProps) {
   return <Element dir="auto" {...rest} />;

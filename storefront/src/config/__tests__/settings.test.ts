@@ -2,7 +2,7 @@ import { readSettings } from '../settings';
 
 const firebase = { apiKey: 'key', authDomain: 'shop.test', projectId: 'demo-shop' };
 
-/** Writes the page's configuration as its server would. */
+/** Writes the configuration element into the page, as the server does. */
 const serve = (config: unknown) => {
   const element = document.createElement('script');
   element.type = 'application/json';
@@ -14,7 +14,7 @@ const serve = (config: unknown) => {
 afterEach(() => document.getElementById('harrow-config')?.remove());
 
 describe('readSettings', () => {
-  it('takes what the server wrote into the page', () => {
+  it('reads the configuration that the server wrote into the page', () => {
     serve({ backendUrl: 'https://api.shop.test/', firebase, authEmulator: true });
     expect(readSettings()).toEqual({
       backendUrl: 'https://api.shop.test',
@@ -23,7 +23,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes the build’s variables where the server wrote nothing', () => {
+  it('falls back to the build’s variables', () => {
     serve(undefined);
     expect(readSettings()).toMatchObject({
       backendUrl: 'http://backend.test',
@@ -31,7 +31,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names what is missing', () => {
+  it('names the settings that are missing', () => {
     serve({ backendUrl: '', firebase: { ...firebase, apiKey: undefined }, authEmulator: false });
     expect(() => readSettings()).toThrow(/backendUrl, firebase\.apiKey/);
   });

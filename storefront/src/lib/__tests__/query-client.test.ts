@@ -6,23 +6,23 @@ const failure = (kind: ApiErrorKind, status?: number) =>
 
 describe('shouldRetry', () => {
   it.each([failure('network'), failure('http', 500), failure('http', 503)])(
-    'asks again when another try could go differently (%#)',
+    'retries an error that may be temporary (%#)',
     (error) => expect(shouldRetry(0, error)).toBe(true),
   );
 
   it.each([failure('http', 404), failure('http', 429), failure('parse'), failure('timeout')])(
-    'takes no for an answer (%#)',
+    'does not retry a lasting error (%#)',
     (error) => expect(shouldRetry(0, error)).toBe(false),
   );
 
-  it('gives up after two more tries', () => {
+  it('gives up after two retries', () => {
     const tries = [0, 1, 2].map((count) => shouldRetry(count, failure('network')));
     expect(tries).toEqual([true, true, false]);
   });
 });
 
 describe('createQueryClient', () => {
-  it('never sends a write twice', () => {
+  it('never retries a write', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
   });
 });

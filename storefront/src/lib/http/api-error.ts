@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { messages } from '@/messages';
 
 /** `network`: no answer. `timeout`: none in time. `http`: a refusal. `parse`: an answer that is not what was agreed. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'parse';
@@ -22,9 +23,9 @@ export class ApiError extends Error {
   readonly status?: number;
   /** The contract's snake_case code, e.g. `out_of_stock`. */
   readonly code?: string;
-  /** What is wrong with each field of the body that was sent. */
+  /** The problem of each invalid field of the body. */
   readonly fields?: Record<string, string>;
-  /** What else the answer says, e.g. the right `amount` or what is `available`. */
+  /** Other members of the response, such as the right `amount` or the `available` stock. */
   readonly details?: Record<string, unknown>;
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfter?: number;
@@ -95,4 +96,24 @@ function secondsOf(header: unknown): number | undefined {
   if (Number.isFinite(seconds)) return seconds;
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}
+
+/** Says to a person what went wrong with a call and what to do, in one or two sentences. */
+export function describeError(error: unknown): string {
+  const failure = toApiError(error);
+  const errors = messages.errors;
+  if (failure.kind === 'network') return errors.network;
+  if (failure.kind === 'timeout') return errors.timeout;
+  if (failure.kind === 'parse') return errors.parse;
+  return describeRefusal(failure);
+}
+
+function describeRefusal({ status = 500, message, retryAfter }: ApiError): string {
+  const errors = messages.errors;
+  if (status === 401) return errors.sessionEnded;
+  if (status === 429) return errors.tooManyRequests(retryAfter);
+  if (status === 503) return errors.unavailable(retryAfter);
+  if (status >= 500) return errors.server;
+  // The backend writes the message of a refusal for people.
+  return message;
 }

@@ -1,37 +1,51 @@
+import { addressOf, type Access, type Operation } from '@harrow/contract';
 import { Client, type default as Medusa } from '@medusajs/medusa-js';
 import axios, { type AxiosRequestConfig } from 'axios';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { settings } from '@/config/settings';
 import { ApiError, toApiError } from './api-error';
 import { SIGNAL, transport } from './transport';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = Operation['method'];
 
-/** Any schema of zod, classic or mini. */
-interface Schema<T> {
-  parse: (value: unknown) => T;
-}
-
-interface RequestOptions<T> {
-  /** Sent as JSON, or as it is where it is a form with a file. */
-  body?: object;
-  /** What the answer must be; it is parsed, never assumed. */
-  schema: Schema<T>;
-  /** Whether to send the access token. */
-  auth?: boolean;
+interface SendOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** What an upload wants otherwise than other calls. */
+  /** An upload's own timeout and progress listener. */
   transfer?: Transfer;
 }
 
-/** How long it may take, in milliseconds, and who hears how it goes on. */
+interface RequestOptions<T> extends SendOptions {
+  /** Sent as JSON, or unchanged if it is a form with a file. */
+  body?: object;
+  /** Parses the answer. */
+  schema: z.core.$ZodType<T>;
+  /** Whether to send the access token. */
+  auth?: boolean;
+}
+
+/** A member that an operation declares is required; one that may be undefined is optional. */
+type Part<Name extends string, T> = unknown extends T
+  ? object
+  : undefined extends T
+    ? Partial<Record<Name, NonNullable<T>>>
+    : Record<Name, T>;
+
+type CallOptions<P, Q, BodyInput> = Part<'parameters', P> &
+  Part<'query', Q> &
+  Part<'body', BodyInput> &
+  SendOptions & {
+    /** Whether to send the access token; by default where the call needs a session. */
+    signedIn?: boolean;
+  };
+
+/** The timeout in milliseconds, and a progress listener. */
 type Transfer = Pick<AxiosRequestConfig, 'timeout' | 'onUploadProgress'>;
 
 /** Gives the access token, a new one if the server refused the last (`renew`); null if signed out. */
 type TokenProvider = (renew: boolean) => Promise<string | null>;
 
-/** The one Medusa client of the shop. It never retries: that is the query client's decision. */
+/** The shop's only Medusa client. It never retries: that is the query client's decision. */
 const medusa = new Client({
   baseUrl: settings.backendUrl,
   maxRetries: 0,
@@ -39,90 +53,111 @@ const medusa = new Client({
 });
 
 /**
- * What medusa-react is handed: the client without the resources that name the engine's own paths,
- * none of which a browser may call here, and which would be 5 KiB of the first page.
+ * The client for medusa-react, without the resources of the engine's own paths, which a browser may
+ * not call here and which would add 5 KiB to the first page.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it only passes it on
 export const medusaClient = { client: medusa } as Medusa;
 
 /**
- * medusa-js drops the body of a PUT and a PATCH and tells nothing of an upload's progress; these go
- * beside it, on the same transport.
+ * medusa-js drops the body of PUT and PATCH and reports no upload progress. These requests are sent
+ * without it, through the same transport.
  */
-const besideMedusa = axios.create({ baseURL: settings.backendUrl, adapter: transport });
+const plainClient = axios.create({ baseURL: settings.backendUrl, adapter: transport });
 
 let provideToken: TokenProvider = () => Promise.resolve(null);
 
-/** Says where the access token of protected calls comes from. */
+/** Sets the source of the access token of protected calls. */
 export function setAccessTokenProvider(provider: TokenProvider): void {
   provideToken = provider;
 }
 
 const envelope = z.object({ body: z.unknown() });
 
+/** Calls the backend by a declared operation; resolves with the parsed answer. Throws `ApiError`. */
+export function call<A extends Access, P, Q, B, R, BodyInput>(
+  operation: Operation<A, P, Q, B, R, BodyInput>,
+  options: CallOptions<P, Q, BodyInput>,
+): Promise<R> {
+  const { parameters, query, body, signedIn, ...rest } = options as CallOptions<
+    Record<string, string>,
+    Record<string, string | number>,
+    object
+  >;
+  const { method, access, answer: schema } = operation;
+  return request(method, addressOf(operation, parameters, query), {
+    ...rest,
+    body,
+    auth: signedIn ?? (access !== 'anyone' && access !== 'optional'),
+    schema,
+  });
+}
+
 /**
- * Calls the backend at `path` (from its root, with its query) and resolves with the parsed
- * answer. Every failure is an `ApiError`.
+ * Sends a request to `url`, absolute or from the backend's root, and resolves with the parsed
+ * answer. For hosts other than the backend; its own calls go through `call`. Throws `ApiError`.
  */
 export async function request<T>(
   method: Method,
-  path: string,
+  url: string,
   { body, schema, auth = false, headers = {}, signal, transfer }: RequestOptions<T>,
 ): Promise<T> {
   try {
     const token = auth ? await provideToken(false) : null;
     if (auth && token === null) throw signedOut();
-    const call = (bearer: string | null) =>
+    const attempt = (bearer: string | null) =>
       send(
-        { method, url: path, data: body, ...transfer },
+        { method, url, data: body, ...transfer },
         {
           ...headers,
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
           ...(signal ? { [SIGNAL]: signal } : {}),
         },
       );
-    const answer = token === null ? await call(null) : await withRenewal(token, call);
-    return schema.parse(envelope.parse(answer).body);
+    const answer = token === null ? await attempt(null) : await withRenewal(token, attempt);
+    return z.parse(schema, envelope.parse(answer).body);
   } catch (error) {
     throw toApiError(error);
   }
 }
 
-/** What the server would answer to a protected call without a token; asking it would be in vain. */
+/** The server's answer to a protected call without a token, given without asking it. */
 const signedOut = () =>
   new ApiError({
     kind: 'http',
     status: 401,
     code: 'unauthorized',
-    message: 'Nobody is signed in.',
+    message: 'Signed out.',
   });
 
-/** A token may end on its way; a 401 did nothing yet, so the call is made once more with a new one. */
-async function withRenewal(token: string, call: (bearer: string) => Promise<unknown>) {
+/** A token may expire on its way; a 401 changed nothing, so the request is sent again with a new one. */
+async function withRenewal(token: string, attempt: (bearer: string) => Promise<unknown>) {
   try {
-    return await call(token);
+    return await attempt(token);
   } catch (error) {
     if (toApiError(error).status !== 401) throw error;
     const renewed = await provideToken(true);
     if (renewed === null || renewed === token) throw error;
-    return await call(renewed);
+    return await attempt(renewed);
   }
 }
 
 type Headers = Record<string, string | AbortSignal>;
 
-interface Call extends Transfer {
+interface Sent extends Transfer {
   method: Method;
   url: string;
   data: object | undefined;
 }
 
-async function send(call: Call, headers: Headers) {
-  const { method, url, data, onUploadProgress } = call;
-  if (method === 'PUT' || method === 'PATCH' || onUploadProgress) {
-    const config = { ...call, headers: headers as Record<string, string> };
-    return (await besideMedusa.request<unknown>(config)).data;
+const upperCase = <M extends string>(method: M) => method.toUpperCase() as Uppercase<M>;
+
+async function send(sent: Sent, headers: Headers) {
+  const { method, url, data, onUploadProgress } = sent;
+  if (method === 'put' || method === 'patch' || onUploadProgress) {
+    const config = { ...sent, headers: headers as Record<string, string> };
+    return (await plainClient.request<unknown>(config)).data;
   }
-  const answer: unknown = await medusa.request(method, url, data, {}, headers);
+  const answer: unknown = await medusa.request(upperCase(method), url, data, {}, headers);
   return answer;
 }

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import { takeEarlyAnswer } from './early-answer';
+import { takeEarlyResponse } from './early-response';
 
 /** The client hands on nothing but headers, so the signal travels as one and is taken off here. */
 export const SIGNAL = 'x-abort-signal';
@@ -12,8 +12,8 @@ export interface Envelope {
 }
 
 /**
- * What carries every request. It adds what medusa-js lacks: a timeout, a way to give up, answers
- * that stay what they are; and it sends no cookies, which this shop has none of.
+ * Sends every request. It adds features that medusa-js lacks: a timeout, cancellation and unmodified
+ * answers. It sends no cookies, since this shop has none.
  */
 export const transport: AxiosAdapter = async (config) => {
   const { [SIGNAL]: signal, ...headers } = { ...config.headers } as Record<string, unknown>;
@@ -29,7 +29,7 @@ export const transport: AxiosAdapter = async (config) => {
 };
 
 const send: AxiosAdapter = async (config) => {
-  const early = await takeEarlyAnswer(`${config.baseURL ?? ''}${config.url ?? ''}`);
+  const early = await takeEarlyResponse(`${config.baseURL ?? ''}${config.url ?? ''}`);
   if (early !== null) return { data: early, status: 200, statusText: 'OK', headers: {}, config };
   const { adapter } = axios.defaults;
   if (!adapter) throw new Error('This environment cannot send requests.');

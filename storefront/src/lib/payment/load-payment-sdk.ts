@@ -1,7 +1,17 @@
+import type { PaymentConfig } from '@harrow/contract';
 import type { Stripe } from '@stripe/stripe-js';
-import type { PaymentConfig } from './payment-config';
+import { z } from 'zod/mini';
+import { importSandbox } from './import-sandbox';
 
-/** The code that takes cards could not be loaded; trying again may help. */
+type SandboxConfig = Extract<PaymentConfig, { mode: 'sandbox' }>;
+
+const browserHalfSchema = z.object({
+  createSandboxStripe: z.custom<(config: SandboxConfig) => Stripe>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/** The code of the card form could not be loaded; trying again may help. */
 export class PaymentSdkError extends Error {
   override readonly name = 'PaymentSdkError';
   readonly code = 'payment_sdk_unavailable';
@@ -12,8 +22,8 @@ export class PaymentSdkError extends Error {
 }
 
 /**
- * Loads what takes cards: Stripe.js, or the sandbox's stand-in for it. Rejects with a
- * `PaymentSdkError`, whose message can be shown.
+ * Loads Stripe.js, or the stand-in that the sandbox serves. Rejects with a `PaymentSdkError`, whose
+ * message can be shown to the user.
  */
 export async function loadPaymentSdk(config: PaymentConfig): Promise<Stripe> {
   const sdk = await load(config).catch((error: unknown) => {
@@ -24,11 +34,22 @@ export async function loadPaymentSdk(config: PaymentConfig): Promise<Stripe> {
 }
 
 async function load(config: PaymentConfig): Promise<Stripe | null> {
-  if (config.mode === 'sandbox') {
-    const { createSandboxStripe } = await import('./sandbox/create-sandbox-stripe');
-    return createSandboxStripe(config);
-  }
-  // the package's main entry fetches Stripe's script as soon as it is imported
+  if (config.mode === 'sandbox') return await loadSandbox(config);
+  // the package's main entry point fetches Stripe's script on import
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   return await loadStripe(config.publishableKey);
+}
+
+let failures = 0;
+
+async function loadSandbox(config: SandboxConfig): Promise<Stripe> {
+  // an import that has failed fails for as long as the page lives, unless its address is another
+  const query = failures === 0 ? '' : `?attempt=${failures + 1}`;
+  try {
+    const half = await importSandbox(`${config.apiBase}/browser.js${query}`);
+    return browserHalfSchema.parse(half).createSandboxStripe(config);
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
 }

@@ -1,14 +1,18 @@
+import { useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { imageHost } from '@/config/image-host';
+import { describeError, toApiError } from '@/lib/http/api-error';
 import { request } from '@/lib/http/shop-client';
+import { messages } from '@/messages';
+import type { Picture } from './picture-schema';
 
-/** A phone's photo on a village's line takes a while; how it goes on is seen. */
-const PATIENCE_MS = 180_000;
+/** Long enough for a phone's photo over a slow rural connection; the user sees the progress. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 const uploadedSchema = z.object({ data: z.object({ url: z.string().check(z.minLength(1)) }) });
 
 /**
- * Uploads a picture to the image host and resolves with its address. `onProgress` is told the share
+ * Uploads a picture to the image host and resolves with its URL. `onProgress` receives the fraction
  * that has been sent, from 0 to 1. Throws `ApiError`.
  */
 export async function uploadPicture(
@@ -18,14 +22,46 @@ export async function uploadPicture(
   const { url, isOwn } = imageHost();
   const body = new FormData();
   body.append('image', file);
-  const { data } = await request('POST', url, {
+  const { data } = await request('post', url, {
     auth: isOwn,
     body,
     transfer: {
-      timeout: PATIENCE_MS,
+      timeout: UPLOAD_TIMEOUT_MS,
       onUploadProgress: ({ loaded, total }: ProgressEvent) => onProgress(total && loaded / total),
     },
     schema: uploadedSchema,
   });
   return data.url;
+}
+
+/** The result of an upload. */
+type Upload = { ok: true; url: string } | { ok: false; message: string };
+
+/**
+ * Uploads the picture of a form, unless it is already uploaded. A file is sent only once, however
+ * often the form is submitted. `progress` is the uploaded fraction, or null if no upload is running.
+ * Throws an `ApiError` if the session has ended.
+ */
+export function usePictureUpload() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const sent = useRef<{ file: File; url: string } | null>(null);
+
+  const upload = async (picture: Picture): Promise<Upload> => {
+    if (!(picture instanceof File)) return { ok: true, url: picture ?? '' };
+    if (sent.current?.file === picture) return { ok: true, url: sent.current.url };
+    setProgress(0);
+    try {
+      const url = await uploadPicture(picture, setProgress);
+      sent.current = { file: picture, url };
+      return { ok: true, url };
+    } catch (error) {
+      // The form handles an ended session.
+      if (toApiError(error).status === 401) throw error;
+      return { ok: false, message: messages.pictures.notUploaded(describeError(error)) };
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return { progress, upload };
 }

@@ -1,4 +1,4 @@
-/** Any schema of zod, classic or mini. */
+/** Any Zod schema, classic or mini. */
 export interface DraftSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
@@ -8,17 +8,17 @@ const prefixOf = (owner: string) => `${PREFIX}${encodeURIComponent(owner)}:`;
 const namesOfDrafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
 
 /**
- * What was typed into a form and not sent yet, kept in this tab over a reload, Back and a new login.
- * It belongs to the account of `owner`, an email: the next person at this screen must not see it.
+ * Returns the draft of a form: its unsent input, kept in this tab across a reload, Back and a new
+ * login. It belongs to the account with the email `owner`, and other accounts cannot read it.
  */
 export function formDraft<T extends object>(owner: string, form: string, schema: DraftSchema<T>) {
   const name = prefixOf(owner) + form;
   return {
-    keep: (typed: object): void => sessionStorage.setItem(name, JSON.stringify(typed)),
+    save: (typed: object): void => sessionStorage.setItem(name, JSON.stringify(typed)),
 
-    drop: (): void => sessionStorage.removeItem(name),
+    remove: (): void => sessionStorage.removeItem(name),
 
-    /** What was kept, or null. */
+    /** Returns the stored draft, or null. */
     read(): T | null {
       const json = sessionStorage.getItem(name);
       if (json === null) return null;
@@ -28,11 +28,11 @@ export function formDraft<T extends object>(owner: string, form: string, schema:
   };
 }
 
-/** Whether anything that was typed is kept in this tab. */
+/** Tells whether this tab holds any drafts. */
 export const hasDrafts = (): boolean => namesOfDrafts().length > 0;
 
-/** Drops what is kept in this tab, except what belongs to the account of `owner`, an email. */
-export function dropDrafts(owner?: string): void {
+/** Deletes the drafts in this tab, except those of the account with the email `owner`. */
+export function deleteDrafts(owner?: string): void {
   const own = owner === undefined ? undefined : prefixOf(owner);
   for (const name of namesOfDrafts()) {
     if (own === undefined || !name.startsWith(own)) sessionStorage.removeItem(name);

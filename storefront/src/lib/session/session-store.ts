@@ -3,26 +3,26 @@ import { useSyncExternalStore } from 'react';
 export interface SessionUser {
   email: string;
   name: string;
-  /** Whether the email was shown to be theirs. */
+  /** Whether the email is verified. */
   isVerified: boolean;
 }
 
 /**
- * Why a session ended: its user pressed Sign Out, here or in another tab; a customer opened a page for
- * staff; it expired; or the shop refused it.
+ * The reason why a session ended: the user pressed Sign Out, in this tab or in another; a customer
+ * opened a staff page; the session expired; or the shop rejected it.
  */
 export type SessionEnd = 'left' | 'left-elsewhere' | 'staff-page' | 'expired' | 'refused';
 
-/** Who is signed in; `role` is undefined until the server has answered. */
+/** The current user; `role` is undefined until the server has responded. */
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
   user?: SessionUser;
   role?: 'admin' | null;
-  /** The page on which this person has signed out; nobody is to be brought back to it. */
+  /** The page on which the user signed out; the next login must not return to it. */
   leftAt?: string;
-  /** Why the last session of this page ended; undefined where there was none. */
+  /** The reason why the previous session ended, if there was one. */
   endedBy?: SessionEnd;
-  /** Why the identity provider could not be asked, while the status is still `loading`. */
+  /** The error of the identity provider, while the status is still `loading`. */
   error?: Error;
 }
 
@@ -33,8 +33,8 @@ let endSession: (leftAt?: string) => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
 
 /**
- * The session as the interface sees it. Authentication writes it; whoever shows it needs nothing
- * of the identity provider, so that no page waits for that to paint.
+ * The session for the user interface. The auth feature writes it; components that read it do not
+ * import the identity provider, so no page waits for that code to render.
  */
 export const sessionStore = {
   get: (): Session => current,
@@ -50,17 +50,17 @@ export const sessionStore = {
   },
 
   /**
-   * Ends the session, with whatever authentication put in by `onSignOut`. The login brings back to
-   * the page where this happens, unless its user wants to leave it: `leftAt`, a path.
+   * Ends the session with the handler that was set by `onSignOut`. The next login returns to the
+   * current page, unless its path is given as `leftAt`.
    */
   signOut: (leftAt?: string): Promise<void> => endSession(leftAt),
 
-  /** Says how a session is ended. */
+  /** Sets the handler that ends a session. */
   onSignOut(handler: (leftAt?: string) => Promise<void>): void {
     endSession = handler;
   },
 };
 
-/** The session, and a new render when it changes. */
+/** Returns the session and re-renders when it changes. */
 export const useSession = (): Session =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => UNKNOWN);

@@ -1,5 +1,5 @@
-/** Where the access token is kept, by the name that the specification gives it. */
+/** The storage key of the access token, which the specification defines. */
 export const TOKEN_KEY = 'accessToken';
 
-/** Whether somebody was signed in when this browser last heard of it. */
+/** Tells whether a user was signed in when this browser last stored a session. */
 export const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;

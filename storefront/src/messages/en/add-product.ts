@@ -1,6 +1,6 @@
-/** What the form for a new product says. */
+/** Texts of the form for a new product. */
 export const addProductMessages = {
-  lead: 'It stands in the shop as soon as it is added.',
+  lead: 'The product appears in the shop as soon as you add it.',
   image: 'Product image',
   name: 'Name',
   price: 'Price',
@@ -9,9 +9,9 @@ export const addProductMessages = {
   available: 'Available quantity',
   availableHint: 'Pieces in stock today.',
   minimum: 'Minimum quantity',
-  minimumHint: 'Fewer pieces nobody can order.',
+  minimumHint: 'The smallest quantity that customers can order.',
   description: 'Short Description',
-  descriptionHint: 'The shop window shows the first 100 characters.',
+  descriptionHint: 'The product card shows the first 100 characters.',
 
   imageRequired: 'Image is required',
   nameRequired: 'Name is required',
@@ -21,19 +21,19 @@ export const addProductMessages = {
   descriptionRequired: 'Short Description is required',
   notANumber: 'This is not a number.',
   priceTooSmall: 'The price must be more than 0.',
-  priceTooLarge: (largest: string) => `The price may be ${largest} at most: no card can pay more.`,
+  priceTooLarge: (max: string) => `The price must be at most ${max}, the limit of a card payment.`,
   priceTooFine: (decimals: number) =>
     decimals === 0
       ? 'The price must be a whole number.'
-      : `The price may have ${decimals === 2 ? 'two' : decimals} decimals at most.`,
+      : `The price must have at most ${decimals === 2 ? 'two' : decimals} decimals.`,
   priceOffStep: (step: string) => `Card payments are made in steps of ${step}.`,
   wholePieces: 'We sell whole pieces only.',
-  tooFew: (least: string) => `This must be ${least} at least.`,
-  tooMany: 'These are too many pieces.',
+  tooFew: (min: string) => `This must be at least ${min}.`,
+  tooMany: 'This is too many pieces.',
 
   add: 'Add Product',
   adding: 'Adding…',
   added: 'Your product successfully added.',
   whenUnknown:
-    'We do not know whether the product was added. Look at Manage Products before you add it again.',
+    'We do not know whether the product was added. Check Manage Products before you add it again.',
 };

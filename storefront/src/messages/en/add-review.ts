@@ -1,6 +1,6 @@
-/** What the form for a review says. */
+/** Texts of the review form. */
 export const addReviewMessages = {
-  lead: 'How do our machines run with you? Your words stand on the home page, under your name and never your email.',
+  lead: 'How do our machines work for you? Your review appears on the home page with your name, but never with your email.',
   name: 'Name',
   email: 'Email',
   point: 'Point',
@@ -12,5 +12,5 @@ export const addReviewMessages = {
   posting: 'Posting…',
   posted: 'Your review successfully posted, Thanks.',
   whenUnknown:
-    'We do not know whether your review arrived. Look at the home page before you post it again.',
+    'We do not know whether your review arrived. Check the home page before you post it again.',
 };

@@ -1,4 +1,4 @@
-/** What the product grid says. Amounts and pieces come in ready to show. */
+/** Texts of the product grid. Amounts and pieces are passed in formatted. */
 export const catalogueMessages = {
   featuredTitle: 'Our Featured Products',
   allTitle: 'All products',
@@ -11,6 +11,6 @@ export const catalogueMessages = {
   loading: 'Loading products',
 
   notFound: "Products didn't found.",
-  notFoundHint: 'The catalogue answered without any. Try again in a moment.',
+  notFoundHint: 'The catalog returned no products. Try again in a moment.',
   errorTitle: 'The products did not load',
 };

@@ -1,4 +1,4 @@
-/** The pages of the dashboard, as its menu and their titles name them. */
+/** Names of the dashboard's pages, in its menu and in their titles. */
 export const dashboardMessages = {
   menu: 'Dashboard pages',
   myProfile: 'My Profile',

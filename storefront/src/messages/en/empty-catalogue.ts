@@ -1,5 +1,5 @@
-/** What a shop without products says. */
+/** Texts of a shop without products. */
 export const emptyCatalogueMessages = {
   title: 'The yard is empty today',
-  text: 'There is no product in the shop right now. Look in again later.',
+  text: 'The shop has no products right now. Check back later.',
 };

@@ -1,13 +1,13 @@
-/** What stands in the place of a page that cannot be shown; loaded ahead, because it is for offline. */
+/** Texts shown in place of a page that failed; loaded in advance, because they are needed offline. */
 export const failureMessages = {
   offlineTitle: 'You are offline',
   offline:
     'This page has not been downloaded yet. It opens by itself once you are connected again.',
   notLoadedTitle: 'This page did not load',
-  notLoaded: 'A part of it could not be downloaded. Check your connection and try again.',
+  notLoaded: 'Part of it could not be downloaded. Check your connection and try again.',
   retry: 'Try again',
   retrying: 'Trying…',
-  crashTitle: 'This page broke',
-  crashHint: 'Nothing you ordered is lost. Load the page again to go on.',
+  crashTitle: 'This page crashed',
+  crashHint: 'Your orders are safe. Reload the page to continue.',
   crashReload: 'Reload the page',
 };

@@ -1,11 +1,11 @@
-/** What the forms of the dashboard have in common. */
+/** Texts that the dashboard's forms share. */
 export const formMessages = {
   wow: 'Wow!',
   notDone: 'Opps! Something wrong try again.',
   sessionEnded: 'Your session has ended. What you typed is kept while you log in again.',
   sessionEndedWithFile:
-    'Your session has ended. What you typed is kept while you log in again; choose the picture again then.',
+    'Your session has ended. What you typed is kept while you log in again, but you must choose the picture again.',
   loginAgain: 'Log in again',
-  typed: (count: string, most: string) => `${count} of ${most} characters.`,
-  tooLong: (most: string) => `This must be at most ${most} characters.`,
+  typed: (count: string, max: string) => `${count} of ${max} characters.`,
+  tooLong: (max: string) => `This must be at most ${max} characters.`,
 };

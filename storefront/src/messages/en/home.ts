@@ -1,10 +1,10 @@
-/** What the home page says. The figures and their heading are the company's own words. */
+/** Texts of the home page. The specification defines the statistics and their heading. */
 export const homeMessages = {
   title: 'Home',
   categories: 'Categories',
   heroTitle: 'Built for the field, sold by the maker.',
   heroLead:
-    'Tractors, implements and parts straight from our works in Ames. See what is in stock today and order by the piece, not by the pallet.',
+    'Tractors, implements and parts straight from our factory in Ames. See what is in stock today and order by the piece, not by the pallet.',
   getStarted: 'Get Started',
 
   promos: [
@@ -16,7 +16,7 @@ export const homeMessages = {
     },
     {
       title: 'Spray the crop, not the hedge',
-      text: 'Booms that stay level at 12 km/h and nozzles that close before the headland. Fewer litres for the same field.',
+      text: 'Booms that stay level at 7.5 mph (12 km/h) and nozzles that close before the headland. Fewer gallons for the same field.',
       action: 'See the sprayers',
       picture: '/pictures/scenes/promo-spraying.svg',
     },

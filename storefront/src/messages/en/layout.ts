@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** Texts of the frame around every page. */
 export const layoutMessages = {
   shopName: 'Harrow',
   title: (page: string) => `${page} · Harrow`,
@@ -8,11 +8,11 @@ export const layoutMessages = {
   portfolio: 'Portfolio',
   blogs: 'Blogs',
   dashboard: 'Dashboard',
-  login: 'Login',
+  login: 'Log in',
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
-  scheme: 'Colours',
-  schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  scheme: 'Color scheme',
+  schemes: { system: 'System', light: 'Light', dark: 'Dark' },
 
   footerLead: 'Machines for soil, seed and harvest, drawn and built under one roof.',
   footerShop: 'Shop',
@@ -20,7 +20,7 @@ export const layoutMessages = {
   footerReading: 'Reading',
   footerQuestions: 'Questions and answers',
   footerPerson: 'Wilma Acker’s work',
-  footerWorks: 'The works',
+  footerWorks: 'Our factory',
   footerAddress: ['Harrow Works', '1400 Foundry Road', 'Ames, Iowa 50010'],
-  footerRights: (year: number) => `© ${year} Harrow Works. Dimensions in millimetres.`,
+  footerRights: (year: number) => `© ${year} Harrow Works. Dimensions in millimeters.`,
 };

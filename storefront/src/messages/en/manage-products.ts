@@ -1,4 +1,4 @@
-/** What the list of products says to staff. */
+/** Texts of the product list for staff. */
 export const manageProductMessages = {
   count: 'Count',
   image: 'Product image',
@@ -7,11 +7,10 @@ export const manageProductMessages = {
   manage: 'Manage',
   soldOut: 'Sold out',
   remove: 'Remove',
-  /** For who hears the buttons of a table one by one, without its columns. */
 
   removeTitle: 'Are you sure to delete!',
   removeBody: (product: string) =>
-    `${product} is taken out of the shop. Orders that hold it keep its name and amount.`,
+    `${product} will be removed from the shop. Orders for it keep its name and amount.`,
   delete: 'Delete',
   deleting: 'Deleting…',
   keep: 'Cancel',
@@ -21,9 +20,9 @@ export const manageProductMessages = {
   deleteFailed: (reason: string) => `The product was not deleted. ${reason}`,
 
   notFound: "Products didn't found.",
-  notFoundHint: 'The catalogue answered without any. Try again in a moment.',
-  emptyTitle: 'The catalogue is empty',
-  emptyText: 'Add the first product, and it stands in the shop at once.',
+  notFoundHint: 'The catalog returned no products. Try again in a moment.',
+  emptyTitle: 'The catalog is empty',
+  emptyText: 'Add the first product, and it appears in the shop at once.',
   loading: 'Loading products',
   errorTitle: 'We could not load the products',
 };

@@ -1,8 +1,8 @@
-/** What a wrong address says. */
+/** Texts of the not-found page. */
 export const notFoundMessages = {
   title: 'Page not found',
   heading: 'Stuck in the mud',
-  text: 'There is no page at this address. It may have moved, or the link was mistyped.',
+  text: 'We could not find a page at this address. It may have moved, or the link was mistyped.',
   picture: 'A tractor, sunk to its axles in a muddy field',
   home: 'Back to the home page',
   products: 'All products',

@@ -1,4 +1,4 @@
-/** What the order tables say. */
+/** Texts of the order tables. */
 export const orderMessages = {
   productName: 'Product Name',
   quantity: 'Quantity',
@@ -14,34 +14,34 @@ export const orderMessages = {
   payAmount: 'Pay Amount',
   paid: 'Paid',
   unpaid: 'Un Paid',
-  transactionId: 'Transaction id',
+  transactionId: 'Transaction ID',
   shipped: 'Shipped',
   pending: 'Pending',
   cancelOrder: 'Cancel Order',
-  /** For who hears the buttons of a table one by one, without its columns. */
+  /** The accessible name of a ship button, for screen readers that list buttons without their rows. */
   shipment: (product: string, customer: string) => `Ship ${product} to ${customer}`,
 
   cancelTitle: 'Are you sure to delete!',
   cancelBody: (quantity: string, product: string) =>
-    `The order of ${quantity} of ${product} is cancelled and the pieces go back on sale.`,
+    `The order for ${quantity} of ${product} will be canceled, and the pieces go back into stock.`,
   delete: 'Delete',
   deleting: 'Deleting…',
   keep: 'Cancel',
-  cancelled: 'Order cancelled.',
-  cancelConflict: 'This order has been paid in the meantime and can no longer be cancelled.',
+  cancelled: 'Order canceled.',
+  cancelConflict: 'This order has been paid in the meantime and can no longer be canceled.',
   cancelGone: 'This order is already gone.',
-  cancelUnknown: 'We do not know whether the order was cancelled.',
-  cancelFailed: (reason: string) => `The order was not cancelled. ${reason}`,
+  cancelUnknown: 'We do not know whether the order was canceled.',
+  cancelFailed: (reason: string) => `The order was not canceled. ${reason}`,
 
   shippedNow: 'Status changed to shipped.',
   stillUnpaid: 'This order is still unpaid.',
   shipFailed: (reason: string) => `The status was not changed. ${reason}`,
 
   emptyMine: 'Nothing ordered yet',
-  emptyMineHint: 'What you order shows here, with its payment and its way to you.',
+  emptyMineHint: 'Your orders appear here, with their payment and shipping status.',
   browse: 'See all products',
   emptyAll: 'No orders yet',
-  emptyAllHint: 'What customers order is listed here.',
+  emptyAllHint: 'Orders that customers place are listed here.',
   loading: 'Loading orders',
   errorTitle: 'We could not load the orders',
 };

@@ -1,7 +1,7 @@
-/** What the payment page says. Amounts and pieces come in ready to show. */
+/** Texts of the payment page. Amounts and pieces are passed in formatted. */
 export const paymentMessages = {
   title: 'Payment',
-  lead: 'Pay this order by card. We hear from the card company, never the card number.',
+  lead: 'Pay for this order by card. Only the payment provider sees your card number.',
   customer: 'Customer',
   product: 'Product',
   quantity: 'Quantity',
@@ -15,40 +15,39 @@ export const paymentMessages = {
   completed: 'Congrats! Your payment completed',
   paymentId: 'Your payment ID',
   alreadyPaid: 'This order is paid',
-  notChargedAgain: 'It was paid before, and your card was not charged again.',
-  endedTitle: 'This order was cancelled',
+  notChargedAgain: 'It was already paid, and your card was not charged again.',
+  endedTitle: 'This order was canceled',
   ended:
-    'Nothing was charged. It was cancelled in another tab or by our staff, or it was not paid in time.',
+    'Nothing was charged. It was canceled in another tab or by our staff, or it was not paid in time.',
   allProducts: 'See all products',
 
   processing:
-    'The card company is still working on this payment. Nothing more to do: the order turns to Paid when it is through.',
-  /** Why a payment was not made, where that is not about the card. */
+    'The payment provider is still processing this payment. You do not need to do anything: the order changes to Paid when it completes.',
+  /** Reasons for a failed payment that do not concern the card. */
   problems: {
     lost: 'The connection was lost before your card was charged. You can pay again.',
     unknown: 'The connection was lost while paying. Try again: this order cannot be charged twice.',
-    not_taken: 'The payment did not get through, and your card was not charged. You can pay again.',
+    not_taken: 'The payment did not go through, and your card was not charged. You can pay again.',
     cancelled: 'This payment was closed before your card was charged. You can pay again.',
     locked:
-      'This order is being paid already, perhaps in another tab. Wait a moment and try again: it cannot be charged twice.',
-    rate_limited:
-      'The card company has a lot to do. Your card was not charged; try again in a moment.',
+      'This order is already being paid, perhaps in another tab. Wait a moment and try again: it cannot be charged twice.',
+    rate_limited: 'The payment provider is busy. Your card was not charged; try again in a moment.',
   },
   recording: 'Your card payment went through. Marking the order as paid…',
   unrecordedTitle: 'Your payment went through',
   unrecorded:
-    'Only the note on your order is missing, and nothing will be charged again. If you close this page, we hear of the payment from the card company.',
+    'Your order is not marked as paid yet. Nothing will be charged again. If you close this page, the payment provider will report the payment to us.',
   recordAgain: 'Mark the order as paid',
   orderGone:
-    'The order ended before the payment arrived. What you paid is refunded in full to the same card.',
+    'The order ended before the payment arrived. Your payment is refunded in full to the same card.',
 
   sdkTitle: 'The card form did not load',
   sdkError: 'Check your connection and try again. No card was charged just now.',
-  sdkBroke: 'The card form broke. Load the page again; this order cannot be charged twice.',
+  sdkBroke: 'The card form stopped working. Reload the page; this order cannot be charged twice.',
   prepareTitle: 'The payment could not be prepared',
 
   loading: 'Loading the order',
   errorTitle: 'We could not load this order',
   notFoundTitle: 'No such order',
-  notFoundHint: 'It may have been cancelled. Your orders are listed under My Orders.',
+  notFoundHint: 'It may have been canceled. Your orders are listed under My Orders.',
 };

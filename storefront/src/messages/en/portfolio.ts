@@ -1,4 +1,4 @@
-/** What the portfolio page says of its person, who does not exist. */
+/** Texts of the portfolio page of a fictitious person. */
 export const portfolioMessages = {
   title: 'Portfolio',
   notice:
@@ -10,7 +10,7 @@ export const portfolioMessages = {
 
   aboutTitle: 'About',
   about: [
-    'I repaired combines before I wrote code. In a workshop you learn that a part which almost fits is a part that does not fit, and that whoever comes after you must be able to take it out again. I still work that way: small pieces, named for what they do, each of which can be replaced without a hammer.',
+    'I repaired combines before I wrote code. In a workshop you learn that a part which almost fits is a part that does not fit, and that the next mechanic must be able to take it out again. I still work that way: small pieces, named for what they do, each of which can be replaced without a hammer.',
     'Most of what I make is used outdoors, on an old phone, with a weak signal. So I measure first, send little, keep what was typed when the connection goes, and test with the keyboard and with a screen reader before I call anything done.',
   ],
 
@@ -20,14 +20,14 @@ export const portfolioMessages = {
   work: [
     {
       name: 'Seed rate calculator',
-      text: 'Row width and plants per hectare go in, the setting of the machine comes out. It works without a signal, because fields have none.',
+      text: 'Row width and plants per acre go in, the setting of the machine comes out. It works without a signal, because fields have none.',
       part: 'Design and code',
       year: '2025',
       picture: '/pictures/products/precision-planter.svg',
     },
     {
       name: 'Workshop board',
-      text: 'Forty paper job cards became one screen that a mechanic reads from two metres away. Who holds a part up to the camera sees what it is and where it lies.',
+      text: 'Forty paper job cards became one screen that a mechanic reads from six feet away. Hold a part up to the camera, and it shows what the part is and where it is stored.',
       part: 'Front end',
       year: '2024',
       picture: '/pictures/products/oil-filter.svg',
@@ -50,15 +50,18 @@ export const portfolioMessages = {
 
   yearsTitle: 'Years',
   years: [
-    { span: '2023–today', text: 'Self-employed, for farms, dealers and one museum of ploughs' },
-    { span: '2019–2023', text: 'Developer at a machinery cooperative, from its first web page on' },
-    { span: '2017–2019', text: 'Evening school for software, after the day in the workshop' },
-    { span: '2013–2017', text: 'Mechanic for agricultural machines' },
+    { span: '2023–today', text: 'Self-employed, for farms, dealers and one museum of plows' },
+    {
+      span: '2019–2023',
+      text: 'Developer at a machinery cooperative, starting with its first web page',
+    },
+    { span: '2017–2019', text: 'Night school in software, after days in the workshop' },
+    { span: '2013–2017', text: 'Agricultural machinery mechanic' },
   ],
 
   contactTitle: 'Write to her?',
   contact:
-    'There is nobody to write to. What she would say about her trade stands under Blogs, and the machines she likes are for sale.',
+    'She does not exist, so she cannot reply. Her answers about her trade are under Blogs, and the machines she likes are for sale.',
   toBlogs: 'Read the answers',
   toProducts: 'See all products',
 };

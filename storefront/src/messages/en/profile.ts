@@ -1,4 +1,4 @@
-/** What the profile page and its form say. */
+/** Texts of the profile page and its form. */
 export const profileMessages = {
   photoOf: (name: string) => `Photo of ${name}`,
   profession: 'Profession',
@@ -7,20 +7,20 @@ export const profileMessages = {
   country: 'Country',
   email: 'Email',
   phone: 'Phone',
-  missing: 'Not given yet',
+  missing: 'Not provided yet',
   update: 'Update Profile',
   share: 'Tell others about Harrow',
-  shareOn: (network: string) => `Share Harrow on ${network} (opens a new page)`,
+  shareOn: (network: string) => `Share Harrow on ${network} (opens in a new tab)`,
 
-  emptyTitle: 'Introduce yourself to the works',
+  emptyTitle: 'Introduce yourself',
   emptyText:
-    'Tell us what you do and where your machines will run. It takes a minute, and only you and our staff can see it.',
+    'Tell us what you do and where you will use your machines. It takes a minute, and only you and our staff can see it.',
   loading: 'Loading your profile',
   errorTitle: 'Your profile did not load',
 
   name: 'Name',
   photo: 'Photo',
-  phoneHint: 'With the country code, so that the works can call you.',
+  phoneHint: 'Include the country code, so that we can call you.',
   professionRequired: 'Prifession is required',
   cityRequired: 'City is required',
   stateRequired: 'State is required',

@@ -1,4 +1,4 @@
-/** What the purchase screen says. Amounts and pieces come in ready to show. */
+/** Texts of the purchase screen. Amounts and pieces are passed in formatted. */
 export const purchaseMessages = {
   pageTitle: 'Purchase',
   buyer: 'Buying as',
@@ -26,7 +26,7 @@ export const purchaseMessages = {
   phone: 'Phone',
   phoneHint: 'The driver calls this number before delivery.',
   address: 'Address',
-  addressHint: 'Where the delivery goes: street, town, postcode.',
+  addressHint: 'The delivery address: street, city, state and ZIP code.',
   offered: {
     profile: 'Filled in from your profile.',
     order: 'Filled in from your last order.',
@@ -43,11 +43,11 @@ export const purchaseMessages = {
 
   placed: 'Congrats!! Your order is placed.',
   placedNext: (quantity: string, product: string) =>
-    `We have set aside ${quantity} of ${product} for you. Pay from My Orders; an order that stays unpaid may be cancelled.`,
+    `We have set aside ${quantity} of ${product} for you. Pay from My Orders; an order that stays unpaid may be canceled.`,
   goToOrders: 'Go to My Orders',
 
   outOfStock: (available: string) =>
-    `The stock has changed: ${available} left now. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
+    `The stock has changed: only ${available} left. Nothing was ordered. Close this form and pick a smaller quantity; what you typed is kept.`,
   priceChanged: (amount: string) =>
     `The price has changed: the total is now ${amount}. Nothing was ordered yet. Confirm again to order at this price.`,
   tooManyUnpaid: (limit: number) =>
@@ -59,7 +59,7 @@ export const purchaseMessages = {
   sessionEnded: 'Your session has ended. Log in again to order.',
 
   goneTitle: 'This product is no longer sold',
-  goneHint: 'It may have been taken out of the range since you opened the page.',
+  goneHint: 'It may have been discontinued since you opened the page.',
   errorTitle: 'The product did not load',
   allProducts: 'See all products',
   loading: 'Loading the product',

@@ -1,9 +1,9 @@
-/** What the reviews say about themselves. */
+/** Texts of the reviews section. */
 export const reviewMessages = {
   title: 'Clients Reviews',
   points: (point: number) => `${point} out of 5`,
   showAll: (count: string) => `Show all ${count} reviews`,
-  readMore: 'Read it all',
+  readMore: 'Read more',
   readLess: 'Read less',
   loading: 'Loading reviews',
   errorTitle: 'The reviews did not load',

@@ -1,4 +1,4 @@
-/** What the guards of protected pages say; apart from the forms, because every page carries them. */
+/** Texts of the guards of protected pages, separate from those of the sign-in pages. */
 export const sessionMessages = {
   checking: 'Checking your session',
   title: 'Your session',

@@ -1,4 +1,4 @@
-/** What the building blocks of the interface say wherever they stand. */
+/** Texts of the shared UI components. */
 export const uiMessages = {
   loading: 'Loading',
   close: 'Close',

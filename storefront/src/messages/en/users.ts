@@ -1,6 +1,6 @@
-/** What the list of users says. */
+/** Texts of the user list. */
 export const userMessages = {
-  lead: 'An admin runs products, orders and users, and cannot purchase. This cannot be taken back here.',
+  lead: 'An admin manages products, orders and users, and cannot purchase. You cannot undo this here.',
   index: 'Users index',
   email: 'Email',
   status: 'Status',
@@ -8,13 +8,12 @@ export const userMessages = {
   promotedStatus: 'Promoted',
   promotedHint: 'Admin as soon as the email is verified.',
   makeAdmin: 'Make Admin',
-  /** For who hears the buttons of a table one by one, without its columns. */
   promoted: 'This user is promoted as admin.',
   noAccess: "You don't have access to make someone admin!!",
-  gone: 'This account is no longer there.',
+  gone: 'This account no longer exists.',
 
-  emptyTitle: 'Nobody has an account yet',
-  emptyText: 'Everybody who signs up is listed here.',
+  emptyTitle: 'No accounts yet',
+  emptyText: 'Users are listed here after they sign up.',
   loading: 'Loading users',
   errorTitle: 'We could not load the users',
 };

@@ -1,11 +1,11 @@
-import { framed, handle, JsonPieces, requireSession } from '@harrow/http';
-import { createService, listServices } from '../../lib/operations';
+import { framed, handle, JsonPieces, requireSession } from '@harrow/plugin-kit';
+import { createProduct, listProducts } from '@harrow/contract';
 import type ProductManagementService from '../../services/product-management';
 import type StorefrontProductService from '../../services/storefront-product';
 
 const DEFAULT_PAGE_SIZE = 3;
 
-export const GET = handle(listServices, async ({ query, req, scope }) => {
+export const GET = handle(listProducts, async ({ query, req, scope }) => {
   const { limit, pageNumber } = query;
   const paged = limit !== undefined || pageNumber !== undefined;
   if (!paged) await requireSession(req);
@@ -17,7 +17,7 @@ export const GET = handle(listServices, async ({ query, req, scope }) => {
   return new JsonPieces(framed(products, '{"success":true,"data":[', after));
 });
 
-export const POST = handle(createService, async ({ body, scope }) => {
+export const POST = handle(createProduct, async ({ body, scope }) => {
   const management = scope.resolve<ProductManagementService>('productManagementService');
   return { acknowledged: true, insertedId: await management.create(body) };
 });

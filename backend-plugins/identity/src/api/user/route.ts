@@ -1,9 +1,9 @@
-import { handle, isOwnEmail, ShopError } from '@harrow/http';
-import { getUser } from '../../lib/operations';
-import { toUserDto } from '../../lib/user-dto';
+import { handle, isOwnEmail, ShopError } from '@harrow/plugin-kit';
+import { getUser } from '@harrow/contract';
+import { toUserDto } from '../../lib/account-row';
 import type AccountService from '../../services/account';
 
-/** Whether there is such a user is told only to who may see it. */
+/** Checks access before the lookup, so that others cannot find out whether the user exists. */
 export const GET = handle(getUser, async ({ caller, query: { email }, scope }) => {
   if (!isOwnEmail(caller, email) && caller.role !== 'admin') {
     throw new ShopError('forbidden', 'This is another user.');

@@ -1,9 +1,9 @@
-import { handle, jsonArray } from '@harrow/http';
-import { listUsers } from '../../lib/operations';
-import { toUserDto } from '../../lib/user-dto';
+import { handle, jsonArray } from '@harrow/plugin-kit';
+import { listUsers } from '@harrow/contract';
+import { toUserDto } from '../../lib/account-row';
 import type AccountService from '../../services/account';
 
-/** The total goes into a header because the body is the array itself. */
+/** The total is in a header because the body is an array. */
 export const GET = handle(listUsers, async ({ query: page, res, scope }) => {
   const { users, count } = await scope.resolve<AccountService>('accountService').listAndCount(page);
   res.set('X-Total-Count', String(count));

@@ -1,6 +1,6 @@
-import { handle, jsonArray } from '@harrow/http';
-import { listOwnOrders } from '../../lib/operations';
-import { toOrderDto } from '../../lib/order-dto';
+import { handle, jsonArray } from '@harrow/plugin-kit';
+import { listOwnOrders } from '@harrow/contract';
+import { toOrderDto } from '../../lib/order-row';
 import type StorefrontOrderService from '../../services/storefront-order';
 
 export const GET = handle(listOwnOrders, async ({ caller, query, scope }) => {

@@ -1,6 +1,6 @@
-import { handle, jsonArray, readIdempotencyKey } from '@harrow/http';
-import { listOrders, placeOrder } from '../../lib/operations';
-import { toOrderDto } from '../../lib/order-dto';
+import { handle, jsonArray, readIdempotencyKey } from '@harrow/plugin-kit';
+import { listOrders, placeOrder } from '@harrow/contract';
+import { toOrderDto } from '../../lib/order-row';
 import type OrderPlacementService from '../../services/order-placement';
 import type StorefrontOrderService from '../../services/storefront-order';
 
@@ -10,7 +10,7 @@ export const POST = handle(placeOrder, async ({ caller, body, req, scope }) => {
   return { acknowledged: true, insertedId: await placement.place({ caller, body, key }) };
 });
 
-/** The total goes into a header because the body is the array itself. */
+/** The total is in a header because the body is an array. */
 export const GET = handle(listOrders, async ({ query: page, res, scope }) => {
   const orders = scope.resolve<StorefrontOrderService>('storefrontOrderService');
   const found = await orders.listAndCount(page);

@@ -1,5 +1,5 @@
-import { handle } from '@harrow/http';
-import { openPayment } from '../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { openPayment } from '@harrow/contract';
 import type PaymentIntentService from '../../services/payment-intent';
 
 export const POST = handle(openPayment, async ({ caller, body, scope }) => {

@@ -1,5 +1,5 @@
-import { handle } from '@harrow/http';
-import { getPaymentConfig } from '../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { getPaymentConfig } from '@harrow/contract';
 import type PaymentConfigService from '../../services/payment-config';
 
 export const GET = handle(getPaymentConfig, ({ scope }) =>

@@ -1,5 +1,5 @@
-import { handle } from '@harrow/http';
-import { getProfile } from '../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { getProfile } from '@harrow/contract';
 import type ProfileService from '../../services/profile';
 
 export const GET = handle(getProfile, ({ caller, query, scope }) =>

@@ -1,7 +1,21 @@
-import { handle } from '@harrow/http';
-import { createReview, listReviews } from '../../lib/operations';
-import { toReviewDto } from '../../lib/review-dto';
+import { type Caller, handle, isOwnEmail } from '@harrow/plugin-kit';
+import { createReview, listReviews, type Review as ReviewDto } from '@harrow/contract';
+import type { Review } from '../../models/review';
 import type ReviewService from '../../services/review';
+
+/** Returns what a reader may see of a review. */
+function toReviewDto(review: Review, reader: Caller | null): ReviewDto {
+  const { id, name, email, review: text, point, created_at } = review;
+  const seesEmail = reader !== null && (reader.role === 'admin' || isOwnEmail(reader, email));
+  return {
+    _id: id,
+    name,
+    review: text,
+    point,
+    createdAt: created_at.toISOString(),
+    ...(seesEmail ? { email } : {}),
+  };
+}
 
 export const GET = handle(listReviews, async ({ caller, query, scope }) => {
   const reviews = await scope.resolve<ReviewService>('reviewService').list(query.limit);

@@ -1,11 +1,11 @@
-/** What a category's file says about a product; its slug is the key. */
+/** A product in a category's file; its slug is the key. */
 export type CatalogueEntry = {
   readonly name: string;
-  /** US dollars as a decimal string, never more than two decimals. */
+  /** US dollars as a decimal string with two decimals. */
   readonly price: string;
-  /** Pieces in stock. */
+  /** Stock, in pieces. */
   readonly available: number;
-  /** Fewest pieces that one order may take. */
+  /** The minimum quantity per order. */
   readonly minimum: number;
   /** Plain text of 150 to 400 characters. */
   readonly description: string;

@@ -8,7 +8,7 @@ export const parts = {
     available: 640,
     minimum: 10,
     description:
-      'Spin-on full-flow filter for our four- and six-cylinder engines. Pleated glass-fibre element, 12 micron, with a bypass valve that opens at 1.7 bar and a nitrile seal. Thread M22 x 1.5, change every 500 hours. Sold from ten, one season for a small fleet.',
+      'Spin-on full-flow filter for our four- and six-cylinder engines. Pleated glass-fiber element, 12 micron, with a bypass valve that opens at 1.7 bar and a nitrile seal. Thread M22 x 1.5, change every 500 hours. Sold from ten, one season for a small fleet.',
   },
   'drive-belt': {
     name: 'Ribbed drive belt B 1850',
@@ -24,7 +24,7 @@ export const parts = {
     available: 420,
     minimum: 10,
     description:
-      'Notched disc of 610 mm in 6 mm boron steel, hardened to 50 HRC and shot-peened on the concave side. Five-hole hub pattern on 140 mm fits all our harrows since 2009. Cuts long straw in wet ground where a plain disc only rolls over it. Sold from ten.',
+      'Notched disc of 610 mm in 6 mm boron steel, hardened to 50 HRC and shot-peened on the concave side. Five-hole hub pattern on 140 mm fits all our harrows since 2009. Cuts long straw in wet ground where a plain disc only rolls over it. Sold in tens or more.',
   },
   'nozzle-set': {
     name: 'Flat-fan nozzle set N 110',
@@ -32,7 +32,7 @@ export const parts = {
     available: 360,
     minimum: 5,
     description:
-      'Five drift-reducing flat-fan nozzles with caps and seals, sizes 015 to 04 in the ISO colours, 110 degree fan. Ceramic orifice, ten times the wear life of plastic, 1.5 to 6 bar. One set for trials across a boom section; bayonet fits every sprayer that we have built.',
+      'Five drift-reducing flat-fan nozzles with caps and seals, sizes 015 to 04 in the ISO colors, 110 degree fan. Ceramic orifice with ten times the life of plastic, 1.5 to 6 bar. One set equips a boom section for trials; the bayonet fits every sprayer that we have built.',
   },
   'spring-tine': {
     name: 'Spring tine S 32',
@@ -40,7 +40,7 @@ export const parts = {
     available: 900,
     minimum: 25,
     description:
-      'S-shaped cultivator tine of 32 x 12 mm spring steel with a reversible point. The double bend lets it shake clods apart and swing round stones, then come back true. Breaks at no less than 310 kg of pull. Clamp for 40 to 60 mm frame, M12 bolts included. Sold from 25.',
+      'S-shaped cultivator tine of 32 x 12 mm spring steel with a reversible point. The double bend lets it shake clods apart and swing around stones, then come back true. Breaks at no less than 310 kg of pull. Clamp for 40 to 60 mm frame, M12 bolts included. Sold from 25.',
   },
   'pto-shaft': {
     name: 'PTO shaft G 1210',
@@ -51,12 +51,12 @@ export const parts = {
       'Telescopic drive shaft of 1,210 mm closed length with lemon-profile tubes, rated at 75 hp at 540 rpm. Greasable crosses of 30 x 92 mm, a quick-release yoke at the tractor end, a shear bolt at the other, and a full guard with chains. Cut to length without special tools.',
   },
   ploughshare: {
-    name: 'Ploughshare R 14',
+    name: 'Plowshare R 14',
     price: '58.20',
     available: 260,
     minimum: 5,
     description:
-      'Bolt-on share for 14-inch bodies with a reversible point, forged from boron steel with a tungsten-carbide weld on the cutting edge. Suits the Orion plough and most bodies with 180 mm hole spacing, left- and right-hand. Countersunk bolts and nuts included. Sold from five, a set.',
+      'Bolt-on share for 14-inch bodies with a reversible point, forged from boron steel with a tungsten-carbide weld on the cutting edge. Suits the Orion plow and most bodies with 180 mm hole spacing, left- and right-hand. Countersunk bolts and nuts included. Sold from five, a set.',
   },
   'drive-wheel': {
     name: 'Drive wheel 710/70 R42',
@@ -64,6 +64,6 @@ export const parts = {
     available: 16,
     minimum: 2,
     description:
-      'Complete rear wheel for the T 120 and T 180: radial tyre of 2,050 mm, eight-ply, on a painted steel rim with a ten-hole disc, 335 mm bolt circle. Runs at 0.8 bar in the field and carries 6 t on the road. Mounted, balanced and filled with air or, on request, 75 % water.',
+      'Complete rear wheel for the T 120 and T 180: 2,050 mm radial tire, eight-ply, on a painted steel rim with a ten-hole disc, 335 mm bolt circle. Runs at 0.8 bar in the field and carries 6 t on the road. Mounted, balanced and filled with air or, on request, 75 % water.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

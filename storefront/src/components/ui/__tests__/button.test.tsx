@@ -10,7 +10,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it works, keeps the focus and cannot be pressed again', async () => {
+  it('shows that it is pending, keeps the focus and cannot be pressed again', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(

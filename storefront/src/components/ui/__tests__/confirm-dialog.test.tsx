@@ -34,14 +34,14 @@ async function openDialog(pending = false) {
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you sure to delete!' });
 
 describe('ConfirmDialog', () => {
-  it('asks, and does it on a yes', async () => {
+  it('asks, and calls onConfirm when confirmed', async () => {
     const { confirm, user } = await openDialog();
     expect(dialog()).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing on a no and gives the focus back', async () => {
+  it('only restores the focus when canceled', async () => {
     const { confirm, user, opener } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(dialog()).not.toBeInTheDocument();
@@ -49,13 +49,13 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('closes by the Escape key', async () => {
+  it('closes on Escape', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('stays open while the yes is being done', async () => {
+  it('stays open while the action is pending', async () => {
     const { user } = await openDialog(true);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

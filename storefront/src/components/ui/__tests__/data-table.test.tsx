@@ -12,7 +12,7 @@ const columns: Column<Order>[] = [
 ];
 
 describe('DataTable', () => {
-  it('is a table to a screen reader, however it is laid out', () => {
+  it('has the roles of a table in every layout', () => {
     const rows = [
       { id: 'A', pieces: 2 },
       { id: 'B', pieces: 14 },

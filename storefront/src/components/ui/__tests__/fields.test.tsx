@@ -20,7 +20,7 @@ function renderQuantity() {
 }
 
 describe('TextField', () => {
-  it('ties its hint and its error to the control', () => {
+  it('links its hint and its error to the control', () => {
     render(
       <TextField label="Phone" hint="The driver calls it." error="Phone number is required" />,
     );
@@ -29,7 +29,7 @@ describe('TextField', () => {
     expect(field).toHaveAccessibleDescription('The driver calls it. Phone number is required');
   });
 
-  it('is valid and undescribed while nothing is wrong', () => {
+  it('is valid and has no description by default', () => {
     render(<TextField label="Phone" />);
     expect(screen.getByLabelText('Phone')).toBeValid();
     expect(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription();
@@ -42,7 +42,7 @@ describe('NumberField', () => {
     [' 12 ', 12],
     ['$ 4.50', 4.5],
     ['7', 7],
-  ])('reads %j as people paste it', async (text, value) => {
+  ])('reads a pasted %j', async (text, value) => {
     const { change, field, user } = renderQuantity();
     await user.click(field);
     await user.paste(text);
@@ -50,14 +50,14 @@ describe('NumberField', () => {
     expect(field).toHaveValue(value);
   });
 
-  it('is empty, not zero, after it was cleared', async () => {
+  it('is empty, not zero, after it is cleared', async () => {
     const { change, field, user } = renderQuantity();
     await user.type(field, '3');
     await user.clear(field);
     expect(change).toHaveBeenLastCalledWith(null);
   });
 
-  it.each(['three', '1.234,50'])('makes no number of a pasted %j', async (text) => {
+  it.each(['three', '1.234,50'])('rejects a pasted %j', async (text) => {
     const { change, field, user } = renderQuantity();
     await user.click(field);
     await user.paste(text);
@@ -65,14 +65,14 @@ describe('NumberField', () => {
     expect(field).toHaveDisplayValue('');
   });
 
-  it('is left by the mouse wheel, which would turn it', () => {
+  it('loses focus on the mouse wheel, which would change its value', () => {
     const { field } = renderQuantity();
     field.focus();
     fireEvent.wheel(field);
     expect(field).not.toHaveFocus();
   });
 
-  it('steps by its buttons from the least to the most', async () => {
+  it('steps from the minimum to the maximum with its buttons', async () => {
     const { change, user } = renderQuantity();
     const more = screen.getByRole('button', { name: 'One more' });
     for (let press = 0; press < 4; press += 1) await user.click(more);
@@ -81,7 +81,7 @@ describe('NumberField', () => {
     expect(change).toHaveBeenLastCalledWith(3);
   });
 
-  it('steps by the arrow keys', async () => {
+  it('steps with the arrow keys', async () => {
     const { change, field, user } = renderQuantity();
     await user.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(change.mock.calls.flat()).toEqual([2, 3, 2]);

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Picture } from '../picture';
+import { Picture, pictureSizes } from '../picture';
 
 const SIZE = { sizes: '6rem', width: 96, height: 72 };
 const drill = <Picture src="/gone.svg" alt="Seed drill" className="w-24" {...SIZE} />;
 const shown = () => screen.getByRole('img', { name: 'Seed drill' });
 
-describe('a picture that does not come', () => {
-  it('leaves a blank sheet with its name, size and place', () => {
+describe('a picture that fails to load', () => {
+  it('shows a placeholder with the same name, size and class', () => {
     render(drill);
     fireEvent.error(shown());
     expect(shown()).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
@@ -15,7 +15,7 @@ describe('a picture that does not come', () => {
     expect(shown()).toHaveAttribute('height', '72');
   });
 
-  it('is not looked for in its other sizes', () => {
+  it('is not loaded in its other sizes', () => {
     const stem = `http://backend.test/images/${'0a'.repeat(32)}`;
     render(<Picture src={`${stem}-320.webp`} alt="Seed drill" {...SIZE} />);
     expect(shown()).toHaveAttribute('srcset', expect.stringContaining(`${stem}-1280.webp`));
@@ -23,17 +23,31 @@ describe('a picture that does not come', () => {
     expect(shown()).not.toHaveAttribute('srcset');
   });
 
-  it('makes room for what is to stand there instead', () => {
-    render(<Picture src="/gone.svg" alt="Photo" instead={<b>FF</b>} {...SIZE} />);
+  it('shows the given fallback', () => {
+    render(<Picture src="/gone.svg" alt="Photo" fallback={<b>FF</b>} {...SIZE} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('FF')).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('keeps no other picture from coming', () => {
+  it('does not prevent another picture from loading', () => {
     const { rerender } = render(drill);
     fireEvent.error(shown());
     rerender(<Picture src="/other.svg" alt="Seed drill" {...SIZE} />);
     expect(shown()).toHaveAttribute('src', '/other.svg');
   });
 });
+
+const hash = 'ab01'.repeat(16);
+
+it('lists the three sizes of an uploaded picture', () => {
+  const stem = `http://backend.test/images/${hash}`;
+  expect(pictureSizes(`${stem}-1280.webp`)).toBe(
+    `${stem}-320.webp 320w, ${stem}-640.webp 640w, ${stem}-1280.webp 1280w`,
+  );
+});
+
+it.each(['/pictures/products/seed-drill.svg', 'https://images.test/photo-1280.webp', ''])(
+  'lists no sizes for %j',
+  (url) => expect(pictureSizes(url)).toBeUndefined(),
+);

@@ -1,7 +1,9 @@
+import { openSession } from '@harrow/contract';
 import { sessionStore } from '@/lib/session/session-store';
+import { answer, passes } from '@/test/answer';
 import { provider } from '@/test/identity-stand-in';
 import { farmer, noteProofs, servesSession, signInAs, withSession } from '@/test/session-fixtures';
-import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
+import { refuse, server, withShopServer } from '@/test/shop-server';
 import { accessToken, adopt, beginSession, forgetSession, renewSession } from '../lib/session';
 
 jest.mock('@/features/auth/api/identity', () =>
@@ -11,20 +13,20 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-/** Answers exchanges with tokens that live for `seconds`, and notes the proofs they came with. */
+/** Mocks the token exchange with tokens that live for `seconds`, and records the requests. */
 function exchanges(seconds: number) {
   const proofs: unknown[] = [];
   server.use(
-    http.put(backend('/users/:email'), async ({ request }) => {
-      proofs.push(await request.json());
+    answer(openSession, ({ body }) => {
+      proofs.push(body);
       const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
-      return HttpResponse.json({ token: `token-of-proof-${proofs.length}`, expiresAt });
+      return { token: `token-of-proof-${proofs.length}`, expiresAt };
     }),
   );
   return proofs;
 }
 
-it('exchanges the identity’s proof for a token and keeps it where the specification says', async () => {
+it('exchanges the ID token for an access token and stores it under the specified key', async () => {
   const proofs = exchanges(3600);
   provider.become(farmer);
   expect(await adopt(farmer)).toEqual({ ok: true });
@@ -36,12 +38,12 @@ it('exchanges the identity’s proof for a token and keeps it where the specific
   });
 });
 
-it('gives out the kept token as long as it lives', async () => {
+it('returns the stored token until it expires', async () => {
   await signInAs(farmer);
   expect([await accessToken(), await accessToken()]).toEqual(['token-1', 'token-1']);
 });
 
-it('renews a token that is about to end before anything is sent with it', async () => {
+it('renews a token that is about to expire before it is used', async () => {
   await signInAs(farmer);
   const proofs = noteProofs();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_590_000);
@@ -49,13 +51,13 @@ it('renews a token that is about to end before anything is sent with it', async 
   expect(proofs).toEqual([`fresh-id-token-of-${farmer.email}`]);
 });
 
-it('shares one exchange between calls that come together', async () => {
+it('shares one exchange between concurrent calls', async () => {
   await signInAs(farmer);
   const tokens = await Promise.all([accessToken(true), accessToken(true), accessToken(true)]);
   expect(tokens).toEqual(['token-2', 'token-2', 'token-2']);
 });
 
-it('does not take an older proof’s exchange for the renewal that a change asks for', async () => {
+it('does not share an exchange with an older ID token when the account has changed', async () => {
   server.use(...servesSession());
   const proofs = noteProofs();
   provider.become(farmer);
@@ -64,7 +66,7 @@ it('does not take an older proof’s exchange for the renewal that a change asks
   expect(localStorage.getItem('accessToken')).toBe('token-2');
 });
 
-it('does not renew for ever where the clock of the device is wrong', async () => {
+it('does not renew the token endlessly if the clock of the device is wrong', async () => {
   const proofs = exchanges(-60);
   provider.become(farmer);
   await adopt(farmer);
@@ -73,7 +75,7 @@ it('does not renew for ever where the clock of the device is wrong', async () =>
   expect(proofs).toHaveLength(1);
 });
 
-it('takes no token of another user for its own', async () => {
+it('does not use the token of another user', async () => {
   await signInAs(farmer);
   const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
   expect(localStorage.getItem('accessToken')).toBe('token-1');
@@ -84,12 +86,9 @@ it('takes no token of another user for its own', async () => {
   expect(await accessToken()).toBe('token-of-proof-1');
 });
 
-it('leaves no token behind when the user signs out during an exchange', async () => {
+it('stores no token if the user signs out during an exchange', async () => {
   server.use(
-    http.put(backend('/users/:email'), () => {
-      forgetSession();
-      return undefined;
-    }),
+    passes(openSession, () => forgetSession()),
     ...servesSession(),
   );
   provider.become(farmer);
@@ -98,15 +97,15 @@ it('leaves no token behind when the user signs out during an exchange', async ()
   expect(sessionStore.get().status).toBe('signed-out');
 });
 
-it('has no token for nobody', async () => {
+it('returns no token without a user', async () => {
   expect(await accessToken()).toBeNull();
   expect(await accessToken(true)).toBeNull();
 });
 
-describe('a sign-out that the page did not live to finish', () => {
+describe('a sign-out that was interrupted by leaving the page', () => {
   const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
 
-  it('is finished by the next page instead of signing the user in again', async () => {
+  it('is completed by the next page', async () => {
     const proofs = exchanges(3600);
     localStorage.setItem('signingOut', farmer.uid);
     provider.become(farmer);
@@ -116,7 +115,7 @@ describe('a sign-out that the page did not live to finish', () => {
     expect(localStorage.getItem('signingOut')).toBeNull();
   });
 
-  it('does not keep another user, or the same one later, from signing in', async () => {
+  it('does not prevent another user, or the same one later, from signing in', async () => {
     localStorage.setItem('signingOut', farmer.uid);
     await signInAs(bob);
     expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { email: bob.email } });
@@ -126,17 +125,21 @@ describe('a sign-out that the page did not live to finish', () => {
   });
 });
 
-it('does not sign out the user who came after one that the shop refuses', async () => {
+it('does not sign out the next user if the shop rejects the previous one', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const bob = { ...farmer, uid: 'uid-bob', email: 'bob@harrow.test' };
   let refuseFarmer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     server.use(
-      http.put(backend('/users/farmer%40harrow.test'), async () => {
-        resolve();
-        await new Promise<void>((refuse) => (refuseFarmer = refuse));
-        return HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 });
-      }),
+      answer(
+        openSession,
+        async () => {
+          resolve();
+          await new Promise<void>((settle) => (refuseFarmer = settle));
+          return refuse({ status: 403, code: 'forbidden' });
+        },
+        { parameters: { email: 'farmer@harrow.test' } },
+      ),
       ...servesSession(),
     );
   });

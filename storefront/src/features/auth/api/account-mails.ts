@@ -8,8 +8,8 @@ const isUnknownEmail = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === UNKNOWN_EMAIL;
 
 /**
- * Has the provider send the mail with which a person chooses a new password. Resolves for an email
- * without an account too: nobody learns here who is a customer. Rejects with the provider's error.
+ * Has the provider send an email for choosing a new password. Also resolves for an unknown email, so
+ * that it does not reveal who is a customer. Rejects with the provider's error.
  */
 export async function sendResetMail(email: string): Promise<void> {
   const { auth, sendPasswordResetEmail } = await loadFirebase();
@@ -43,7 +43,7 @@ export async function applyCode(code: string): Promise<string> {
   return data.email ?? '';
 }
 
-/** Sends whoever is signed in the mail that verifies their email. Rejects with the provider's error. */
+/** Sends the signed-in user a verification email. Rejects with the provider's error. */
 export async function sendVerificationMail(): Promise<void> {
   const { auth, sendEmailVerification } = await loadFirebase();
   if (auth.currentUser) await sendEmailVerification(auth.currentUser);

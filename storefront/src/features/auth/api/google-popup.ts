@@ -22,11 +22,11 @@ export async function prepare(): Promise<void> {
   if (settings.authEmulator && !('gapi' in window)) await loadStandIn();
 }
 
-/** Opens Google's window and signs in whom it names. Rejects with the provider's error. */
+/** Opens Google's window and signs in the chosen account. Rejects with the provider's error. */
 export async function openGooglePopup(): Promise<User> {
   await prepare();
   const provider = new GoogleAuthProvider();
-  // whoever has several accounts with Google is asked for one each time
+  // users with several Google accounts choose one each time
   provider.setCustomParameters({ prompt: 'select_account' });
   const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
   return user;

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { ApiError } from '@/lib/http/api-error';
 
-/** Who the identity provider says is signed in. */
+/** The signed-in user, as reported by the identity provider. */
 export interface Identity {
   uid: string;
   email: string;
@@ -38,8 +38,7 @@ export async function watchIdentity(
 }
 
 /**
- * Who is signed in, as the provider knows them now, and not when this page began; null for nobody.
- * Rejects with the provider's error.
+ * Reloads the signed-in user from the provider; null without one. Rejects with the provider's error.
  */
 export async function reloadIdentity(): Promise<Identity | null> {
   const { auth, reload } = await loadFirebase();
@@ -74,7 +73,7 @@ export async function signInWithGoogle(): Promise<Identity> {
   return identityOf(await openGooglePopup());
 }
 
-/** What follows the opening of an account and must not lose it: says whether it worked. */
+/** A step after sign-up whose failure must not lose the account: tells whether it succeeded. */
 async function attempt(what: string, step: () => Promise<unknown>): Promise<boolean> {
   try {
     await step();

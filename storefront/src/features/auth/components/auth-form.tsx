@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import type { FieldProps } from '@/components/ui/field';
+import { TextField } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
-import type { Outcome } from '../lib/outcome';
-import { FormError } from './form-error';
+import { messages } from '@/messages';
+import type { Outcome } from '../lib/identity-error';
 
 interface AuthFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  /** Called with fields that keep the rules; what it is refused with shows above the button. */
+  /** Called with valid fields; its error message is shown above the button. */
   onSubmit: (fields: Fields) => Promise<Outcome>;
   submitLabel: string;
   workingLabel: string;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The frame of every form about an account: its fields, the provider's refusal and one button. */
+/** A form for accounts: the fields, the provider's error and a submit button. */
 export function AuthForm<Fields extends FieldValues>({
   form,
   onSubmit,
@@ -40,5 +41,33 @@ export function AuthForm<Fields extends FieldValues>({
         </Button>
       </div>
     </form>
+  );
+}
+
+type EmailFieldProps = Omit<FieldProps, 'label'> & InputHTMLAttributes<HTMLInputElement>;
+
+/** The email field of an account. Accepts the props that react-hook-form's `register` returns. */
+export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
+  function EmailField(props, ref) {
+    return (
+      <TextField
+        {...props}
+        ref={ref}
+        label={messages.auth.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    );
+  },
+);
+
+/** The identity provider's error in small red text, announced when it appears. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && <p className="mb-3 text-sm font-medium text-red-text">{message}</p>}
+    </div>
   );
 }

@@ -6,19 +6,19 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 interface AuthSheetProps {
   title: string;
   lead?: string;
-  /** Address of the drawing beside the form, 800 × 600. */
+  /** URL of the drawing beside the form, 800 × 600. */
   picture: string;
   children: ReactNode;
 }
 
-/** The page around what one does about an account: its title, and a drawing beside it. */
+/** The layout of the account pages: a title, the form and a drawing. */
 export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
   const hydrated = useHydrated();
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
       <div className="max-w-lg">
         <PageTitle title={title} lead={lead} />
-        {/* what is typed before the form listens would be lost */}
+        {/* disabled until hydration, because earlier input would be lost */}
         <fieldset role="none" disabled={!hydrated} data-waiting={!hydrated} className="min-w-0">
           {children}
         </fieldset>
@@ -34,13 +34,13 @@ export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
   );
 }
 
-/** Below a form: the pages for whom it is not what they came for. */
-export function OtherWays({ children }: { children: ReactNode }) {
+/** Links to related account pages, below a form. */
+export function AuthLinks({ children }: { children: ReactNode }) {
   return <div className="mt-8 grid gap-1 border-t border-line pt-4">{children}</div>;
 }
 
-/** A question and the page that answers it; the way back to where one came from goes along. */
-export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
+/** A question with a link to the page that answers it. The link passes on the page to return to. */
+export function AuthLink({ question, to, label }: { question: string; to: string; label: string }) {
   const state: unknown = useLocation().state;
   return (
     <p className="text-muted">

@@ -1,30 +1,31 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
-import { describeError } from '@/lib/http/describe-error';
+import { describeError } from '@/lib/http/api-error';
 import { hasDrafts } from '@/lib/session/form-draft';
-import { useSession, type SessionEnd } from '@/lib/session/session-store';
+import { useSession, type Session, type SessionEnd } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useRecheck } from '../hooks/use-recheck';
-import { useRole } from '../hooks/use-role';
-import { guardDecision } from '../lib/guard-decision';
-import { endOfRefused, isRefusal } from '../lib/is-refusal';
-import { hasJustEntered, reasonOf } from '../lib/return-location';
-import { endSession } from '../lib/session';
+import { useRecheck, useRole } from '../hooks/use-role';
+import { hasJustLoggedIn, reasonOf } from '../lib/return-location';
+import { endOfRefused, endSession, isRefusal } from '../lib/session';
 import { watchSession } from '../lib/start-session';
-import { Checking } from './checking';
 
-/** Shows the protected page that its route nests, or what its visitor has to do first. */
-export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
+/**
+ * A layout route for protected pages, or for those of admins: shows the nested page, or redirects
+ * according to the session.
+ */
+export default function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
   const { status, role, error } = useSession();
-  const justEntered = hasJustEntered(useLocation().state);
+  const justLoggedIn = hasJustLoggedIn(useLocation().state);
   const check = useRole();
   useRecheck();
   useEffect(watchSession, []);
   const reason = error ?? check.error;
 
-  switch (guardDecision({ status, role, error: reason, needsAdmin, justEntered })) {
+  switch (guardDecision({ status, role, error: reason, needsAdmin, justLoggedIn })) {
     case 'open':
       return <Outlet />;
     case 'login':
@@ -50,7 +51,7 @@ export function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) {
   }
 }
 
-/** Sends to the login, once: the router navigates again whenever the state is another object. */
+/** Redirects to the login. The state is memoized, because the router navigates again if it changes. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const { leftAt, endedBy } = useSession();
@@ -63,21 +64,60 @@ function ToLogin() {
   );
   return (
     <>
-      {/* until the login page has come */}
+      {/* until the login page has loaded */}
       <Checking />
-      <Navigate to="/login" replace state={state} />
+      <Navigate to={paths.login} replace state={state} />
     </>
   );
 }
 
-/** Ends the session. With it gone, the guard decides again, and sends to the login. */
+/** Ends the session. After that, the guard redirects to the login. */
 function EndSession({ why }: { why: SessionEnd }) {
   useEffect(() => void endSession(why), [why]);
   return <Checking />;
 }
 
-/** A customer whom the login has brought to a page for staff goes on to their own, and is told so. */
+/** Redirects a customer who logged in on the way to a staff page to their dashboard, with a toast. */
 function OwnDashboard() {
   useEffect(() => showError(messages.session.staffPage, messages.session.ownDashboard), []);
-  return <Navigate to="/dashboard" replace />;
+  return <Navigate to={paths.dashboard} replace />;
+}
+
+/** Shown until the session is known. As tall as a page, so that the footer does not move. */
+export function Checking() {
+  return (
+    <div className="grid min-h-[80vh] place-items-center">
+      <Spinner label={messages.session.checking} />
+    </div>
+  );
+}
+
+/** The session, the error of the session check, and the requirements of the page. */
+export type GuardQuestion = Pick<Session, 'status' | 'role'> & {
+  /** The error of the identity provider or of the server, also of a refetch. */
+  error: unknown;
+  needsAdmin: boolean;
+  /** Whether the login redirected here. The page may have been opened by another user before. */
+  justLoggedIn: boolean;
+};
+
+/**
+ * The decision of a protected route: wait for the session, show the page, redirect to the login, end
+ * the session first (it was rejected, or the page is for admins), redirect to the user's dashboard,
+ * or report that the session could not be checked.
+ */
+type GuardDecision = 'wait' | 'open' | 'login' | 'end-session' | 'own-dashboard' | 'unreachable';
+
+/**
+ * Makes the decision. A lost connection or an unavailable server must not sign the user out. Neither
+ * must an admin page to which the login redirected a customer, who could otherwise never log in.
+ */
+export function guardDecision(question: GuardQuestion): GuardDecision {
+  const { status, role, error, needsAdmin, justLoggedIn } = question;
+  if (status === 'signed-out') return 'login';
+  if (status === 'loading') return error ? 'unreachable' : 'wait';
+  if (isRefusal(error)) return 'end-session';
+  if (role === undefined) return error ? 'unreachable' : 'wait';
+  if (!needsAdmin || role === 'admin') return 'open';
+  return justLoggedIn ? 'own-dashboard' : 'end-session';
 }

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '@/messages';
-import { loginSchema, type LoginFields } from '../lib/credentials-schema';
-import { logIn } from '../lib/enter';
-import { isStrongPassword } from '../lib/password-rules';
-import { AuthForm } from './auth-form';
-import { EmailField } from './email-field';
-import { PasswordField } from './password-field';
-import { PasswordRules } from './password-rules';
+import { isStrongPassword, loginSchema, type LoginFields } from '../lib/credentials';
+import { logIn } from '../lib/sign-in';
+import { AuthForm, EmailField } from './auth-form';
+import { PasswordField, PasswordRules } from './password-field';
 
 const auth = messages.auth;
 
-/** Email and password. On success the session changes, and whoever shows this form moves on. */
+/** Email and password. On success the session changes, and the page redirects. */
 export function LoginForm() {
   const form = useForm<LoginFields>({
     resolver: zodResolver(loginSchema),

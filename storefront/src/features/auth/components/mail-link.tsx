@@ -1,25 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Unlink } from 'lucide-react';
+import { useEffect } from 'react';
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { messages } from '@/messages';
-import { useMailLink } from '../hooks/use-mail-link';
 import { identityFailure, isDeadLink } from '../lib/identity-error';
-import type { MailLink } from '../lib/mail-link';
-import { Checking } from './checking';
+import { followMailLink, type MailLink } from '../lib/mail-link';
+import { watchSession } from '../lib/start-session';
+import { Checking } from './guard';
 import { NewPasswordForm } from './new-password-form';
 import { Notice } from './notice';
 
 const { links, ...auth } = messages.auth;
 
-/** Where to go on from a link that has done its work, and from one that has not. */
-const WAY_ON = {
-  resetPassword: { dead: '/resetpass' },
-  verifyEmail: { done: '/', dead: '/dashboard' },
-  recoverEmail: { done: '/resetpass', dead: '/resetpass' },
-  broken: { dead: '/login' },
+/** The pages to open after a link that worked (`done`) and one that did not (`dead`). */
+const NEXT_PAGES = {
+  resetPassword: { dead: paths.resetPassword },
+  verifyEmail: { done: paths.home, dead: paths.dashboard },
+  recoverEmail: { done: paths.resetPassword, dead: paths.resetPassword },
+  broken: { dead: paths.login },
 };
 
-/** Follows a link of a mail: shows what it has done, asks for the new password, or says what is wrong. */
+/** Applies the link of an email, and shows its result, the form for a new password, or an error. */
 export function MailLinkOutcome({ link }: { link: MailLink }) {
   const { data: email, error, isFetching, refetch } = useMailLink(link);
   if (isDeadLink(error)) return <DeadLink mode={link.mode} />;
@@ -41,12 +44,12 @@ export function MailLinkOutcome({ link }: { link: MailLink }) {
       icon={CircleCheck}
       title={doneTitle(email)}
       text={doneText}
-      action={<ButtonLink to={WAY_ON[link.mode].done}>{doneLabel}</ButtonLink>}
+      action={<ButtonLink to={NEXT_PAGES[link.mode].done}>{doneLabel}</ButtonLink>}
     />
   );
 }
 
-/** For a link that was used, is too old or has lost a part on its way. */
+/** The notice for a link that was already used, has expired or is incomplete. */
 export function DeadLink({ mode = 'broken' }: { mode?: MailLink['mode'] | 'broken' }) {
   const { deadText, deadLabel } = links[mode];
   return (
@@ -54,7 +57,22 @@ export function DeadLink({ mode = 'broken' }: { mode?: MailLink['mode'] | 'broke
       icon={Unlink}
       title={auth.deadLinkTitle}
       text={deadText}
-      action={<ButtonLink to={WAY_ON[mode].dead}>{deadLabel}</ButtonLink>}
+      action={<ButtonLink to={NEXT_PAGES[mode].dead}>{deadLabel}</ButtonLink>}
     />
   );
+}
+
+/**
+ * Follows the link once, however often its page is rendered or come back to: the code works only
+ * once, and the second time would look like a failure.
+ */
+function useMailLink(link: MailLink) {
+  useEffect(watchSession, []);
+  return useQuery({
+    queryKey: ['mail-link', link],
+    queryFn: () => followMailLink(link),
+    retry: false,
+    staleTime: Infinity,
+    cacheTime: Infinity,
+  });
 }

@@ -1,16 +1,17 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
+import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { messages } from '@/messages';
 
 /**
- * The way to the mails of the embedded shop, which reach no mail program; nothing with the real
- * provider. In a tab of its own, as mail is, and no link of the router's, so that a toast may have it.
+ * A link to the local mailbox, only in the embedded shop, whose emails are not delivered. It opens a
+ * new tab, and does not use the router, so that it works in a toast.
  */
 export function MailboxLink() {
   if (!settings.authEmulator) return null;
   return (
     <a
-      href="/mailbox"
+      href={paths.mailbox}
       target="_blank"
       rel="noreferrer"
       className="inline-flex items-center gap-1.5 py-1 font-semibold text-ink underline underline-offset-4 hover:text-red-text"

@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
-import { newPasswordSchema, type NewPasswordFields } from '../lib/credentials-schema';
+import { newPasswordSchema, type NewPasswordFields } from '../lib/credentials';
 import { choosePassword } from '../lib/account-mail';
-import { AuthForm } from './auth-form';
-import { EmailField } from './email-field';
-import { PasswordField } from './password-field';
-import { PasswordRules } from './password-rules';
+import { AuthForm, EmailField } from './auth-form';
+import { PasswordField, PasswordRules } from './password-field';
 
 const auth = messages.auth;
 
-/** Takes the new password of the account that a reset mail was for; then one logs in with it. */
+/** The form for a new password, opened by the link of a reset email. It then opens the login page. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigate();
   const form = useForm<NewPasswordFields>({
@@ -24,7 +23,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
     const outcome = await choosePassword({ code, email, ...fields });
     if (outcome.ok) {
       showSuccess(auth.passwordChanged);
-      await navigate('/login', { replace: true });
+      await navigate(paths.login, { replace: true });
     }
     return outcome;
   };
@@ -35,7 +34,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       submitLabel={auth.newPasswordSubmit}
       workingLabel={auth.newPasswordWorking}
     >
-      {/* shown, and where a password manager looks for whom the password is */}
+      {/* tells password managers which account the password belongs to */}
       <EmailField value={email} readOnly />
       <PasswordField
         {...form.register('password')}

@@ -5,11 +5,11 @@ interface NoticeProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Where to go from here. */
+  /** A link to the next page. */
   action?: ReactNode;
 }
 
-/** What has become of something that was asked for, and the way on. */
+/** The result of an action, with a link to the next page. */
 export function Notice({ icon: Icon, title, text, action }: NoticeProps) {
   return (
     <section className="grid justify-items-start gap-2 rounded-card border border-line bg-panel p-5 sm:p-6">

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
-import { resetSchema, type ResetFields } from '../lib/credentials-schema';
+import { resetSchema, type ResetFields } from '../lib/credentials';
 import { requestReset } from '../lib/account-mail';
-import { AuthForm } from './auth-form';
-import { EmailField } from './email-field';
+import { AuthForm, EmailField } from './auth-form';
 import { MailboxLink } from './mailbox-link';
 import { Notice } from './notice';
 
 const auth = messages.auth;
 
-/** Asks for an email and has the link sent; what was typed stays, for who has mistyped it. */
+/** Asks for an email and sends the reset link. The input is kept, so that a typo can be corrected. */
 export function ResetForm() {
   const [sentTo, setSentTo] = useState('');
   const form = useForm<ResetFields>({

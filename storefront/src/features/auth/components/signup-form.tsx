@@ -4,17 +4,15 @@ import { TextField } from '@/components/ui/text-field';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
-import { signupSchema, type SignupFields } from '../lib/credentials-schema';
-import { createAccount } from '../lib/enter';
-import { AuthForm } from './auth-form';
-import { EmailField } from './email-field';
+import { signupSchema, type SignupFields } from '../lib/credentials';
+import { createAccount } from '../lib/sign-in';
+import { AuthForm, EmailField } from './auth-form';
 import { MailboxLink } from './mailbox-link';
-import { PasswordField } from './password-field';
-import { PasswordRules } from './password-rules';
+import { PasswordField, PasswordRules } from './password-field';
 
 const auth = messages.auth;
 
-/** Opens the account and tells of the mail that verifies its email. */
+/** Creates the account and reports whether the verification email was sent. */
 async function signUp(fields: SignupFields) {
   const entry = await createAccount(fields);
   if (!entry.ok) return entry;
@@ -32,7 +30,7 @@ function VerificationSent({ email }: { email: string }) {
   );
 }
 
-/** Name, email and password. On success the session changes, and whoever shows this form moves on. */
+/** Name, email and password. On success the session changes, and the page redirects. */
 export function SignupForm() {
   const form = useForm<SignupFields>({
     resolver: zodResolver(signupSchema),

@@ -11,7 +11,7 @@ import { MailboxLink } from './mailbox-link';
 
 const auth = messages.auth;
 
-/** For who has not verified their email yet: a reminder, and another mail. Nothing for the others. */
+/** A reminder for users whose email is not verified, with a button to send the link again. */
 export function VerifyHint() {
   const { user } = useSession();
   return user && !user.isVerified ? <Unverified email={user.email} /> : null;
@@ -19,10 +19,10 @@ export function VerifyHint() {
 
 function Unverified({ email }: { email: string }) {
   useEffect(() => {
-    // whoever comes back here may have been at their mail
-    const look = () => void renewSession();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    // the user may have verified the email in the meantime
+    const refresh = () => void renewSession();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, []);
   const send = useAction(async () => {
     const outcome = await requestVerification();

@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { getUser } from '@harrow/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/shop-client';
 import { sessionStore, useSession } from '@/lib/session/session-store';
-import { getRole } from '../api/get-role';
+
+const ROLE = 'role';
 
 /**
- * The signed-in user's role, asked of the server whenever a protected page opens: this is the
- * session check too. What it answers is put into the session, where the whole shop reads it.
+ * Reads the signed-in user's role whenever a protected page opens, which checks the session too. The
+ * answer goes into the session, where the whole shop reads it.
  */
 export function useRole() {
   const { status, user } = useSession();
   const email = user?.email ?? '';
   const query = useQuery({
-    queryKey: ['role', email],
-    queryFn: () => getRole(email),
+    queryKey: [ROLE, email],
+    queryFn: async () => (await call(getUser, { query: { email } })).role,
     enabled: status === 'signed-in',
     staleTime: 0,
-    // The session keeps the answer; a refusal that is kept would meet the next login.
+    // The session keeps the answer; a cached refusal would be shown at the next login.
     cacheTime: 0,
   });
   const role = query.data;
@@ -25,4 +29,22 @@ export function useRole() {
     if (role !== undefined && isOfThisUser) sessionStore.set({ ...session, role });
   }, [role, email]);
   return query;
+}
+
+/**
+ * Checks the session again when the server refuses a page's read with 401, even with a renewed
+ * token. Otherwise the page would say to log in again, and its only button would repeat the refusal.
+ */
+export function useRecheck(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const [subject] = event.query.queryKey as readonly unknown[];
+        if (subject === ROLE || toApiError(event.action.error).status !== 401) return;
+        void queryClient.invalidateQueries({ queryKey: [ROLE] });
+      }),
+    [queryClient],
+  );
 }

@@ -1,11 +1,10 @@
 import { sessionStore } from '@/lib/session/session-store';
 import { confirmReset, sendResetMail, sendVerificationMail } from '../api/account-mails';
-import type { ResetFields } from './credentials-schema';
-import { identityFailure } from './identity-error';
-import type { Outcome } from './outcome';
+import type { ResetFields } from './credentials';
+import { identityFailure, type Outcome } from './identity-error';
 import { endSession } from './session';
 
-/** What `step` of the provider comes to. */
+/** Runs a call to the provider and returns its outcome. */
 async function outcomeOf(step: () => Promise<void>): Promise<Outcome> {
   try {
     await step();
@@ -15,24 +14,24 @@ async function outcomeOf(step: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Has the reset mail sent. What it says is the same whether or not the email has an account. */
+/** Sends the reset email. The outcome is the same whether or not the email has an account. */
 export function requestReset({ email }: ResetFields): Promise<Outcome> {
   return outcomeOf(() => sendResetMail(email));
 }
 
-/** Has the mail sent again with which whoever is signed in verifies their email. */
+/** Sends the verification email to the current user again. */
 export function requestVerification(): Promise<Outcome> {
   return outcomeOf(sendVerificationMail);
 }
 
 interface NewPassword {
-  /** The code of the reset mail, and the email of its account. */
+  /** The code of the reset email. */
   code: string;
   email: string;
   password: string;
 }
 
-/** Changes the password, which ends the account's sessions everywhere, so the one here as well. */
+/** Changes the password. This ends all sessions of the account, including the one in this browser. */
 export function choosePassword({ code, email, password }: NewPassword): Promise<Outcome> {
   return outcomeOf(async () => {
     await confirmReset(code, password);

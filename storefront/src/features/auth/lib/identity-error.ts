@@ -3,16 +3,15 @@ import { authMessages } from '@/messages/en/auth';
 const hasCode = (error: unknown): error is { code: string; message?: unknown } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 
-/** 'auth/email-already-in-use' as 'Email already in use.': better than a bare 'Error'. */
+/** Turns 'auth/email-already-in-use' into 'Email already in use.' */
 function sentenceOf(code: string): string {
   const words = code.replace(/^auth\//, '').replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /**
- * The identity provider's message for a person: our words for the codes that people meet, else
- * the provider's own text without its 'Firebase:' and '(auth/…)'. Returns null for an error that
- * is not the provider's.
+ * Returns the message for an error of the identity provider: our own for known codes, or else the
+ * provider's without 'Firebase:' and '(auth/…)'. Returns null for other errors.
  */
 export function identityErrorMessage(error: unknown): string | null {
   if (!hasCode(error) || !error.code.startsWith('auth/')) return null;
@@ -27,33 +26,39 @@ export function identityErrorMessage(error: unknown): string | null {
   return cleaned || sentenceOf(error.code);
 }
 
-/** What the provider says of a link whose code was used, is too old, or whose account is gone. */
-const DEAD_LINK = new Set([
+/** The codes for a link that was used or has expired, or whose account is disabled or deleted. */
+const DEAD_LINK_CODES = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
 
-/** Whether this error means that a link of a mail will never work again. */
+/** Tells whether the error means that a link in an email will never work again. */
 export function isDeadLink(error: unknown): boolean {
-  return hasCode(error) && DEAD_LINK.has(error.code);
+  return hasCode(error) && DEAD_LINK_CODES.has(error.code);
 }
 
-/** What the provider says when a person has closed its window, or has opened another one. */
-const GIVEN_UP = new Set([
+/** The codes for a popup window that the user closed or replaced. */
+const CANCELED_CODES = new Set([
   'auth/cancelled-popup-request',
   'auth/popup-closed-by-user',
   'auth/user-cancelled',
 ]);
 
 /**
- * The outcome of a form that the provider has refused, or that could not reach it. Who has given up
- * needs no telling: the message is then empty.
+ * Returns the outcome of a call to the identity provider that failed. The message is empty if the
+ * user canceled it.
  */
 export function identityFailure(error: unknown): { ok: false; message: string } {
-  if (hasCode(error) && GIVEN_UP.has(error.code)) return { ok: false, message: '' };
+  if (hasCode(error) && CANCELED_CODES.has(error.code)) return { ok: false, message: '' };
   const message = identityErrorMessage(error);
-  if (message === null) console.warn('The identity provider could not be asked.', error);
+  if (message === null) console.warn('The call to the identity provider failed.', error);
   return { ok: false, message: message ?? authMessages.identityUnavailable };
 }
+
+/**
+ * The outcome of a call to the identity provider. `message` is for the user; it is empty if there is
+ * nothing to report.
+ */
+export type Outcome<T = object> = ({ ok: true } & T) | { ok: false; message: string };

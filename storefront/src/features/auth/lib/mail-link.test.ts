@@ -6,7 +6,7 @@ jest.mock('../api/account-mails', () => jest.requireActual<object>('@/test/ident
 const read = (query: string) => readMailLink(new URLSearchParams(query));
 
 it.each(['resetPassword', 'verifyEmail', 'recoverEmail'] as const)(
-  'reads what a mail of the provider asks for: %s',
+  'reads a link with the mode %s',
   (mode) => {
     const query = `mode=${mode}&lang=en&oobCode=abc-123&apiKey=key&continueUrl=https%3A%2F%2Fx.test`;
     expect(read(query)).toEqual({ mode, code: 'abc-123' });
@@ -19,6 +19,6 @@ it.each([
   'mode=verifyEmail&oobCode=',
   'mode=signIn&oobCode=a',
   'oobCode=a',
-])('has no use for "%s"', (query) => {
+])('rejects "%s"', (query) => {
   expect(read(query)).toBeNull();
 });

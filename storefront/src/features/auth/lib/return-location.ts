@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import * as paths from '@/config/paths';
 import type { SessionEnd } from '@/lib/session/session-store';
 
 const text = z._default(z.string(), '');
 const origin = z.object({ from: z.object({ pathname: z.string(), search: text, hash: text }) });
 
-/** Why the login asks: how the session ended, and whether what was typed is kept. */
+/** The reason for the login: how the session ended, and whether drafts are kept. */
 const reason = z.object({
   endedBy: z.enum(['left-elsewhere', 'staff-page', 'expired', 'refused']),
   kept: z.boolean(),
@@ -12,33 +13,32 @@ const reason = z.object({
 
 export type LoginReason = z.infer<typeof reason>;
 
-/** What the page that sent a visitor to the login says about why; null where it is only needed. */
+/** Returns the reason in the state of a redirect to the login; null if no session ended. */
 export function loginReason(state: unknown): LoginReason | null {
   const parsed = reason.safeParse(state);
   return parsed.success ? parsed.data : null;
 }
 
-/** Router state for the login, for a visitor whose session ended so; nothing where there was none. */
+/** Returns the router state with the reason for the login; empty if there is no reason to show. */
 export const reasonOf = (endedBy: SessionEnd | undefined, kept: boolean): LoginReason | object =>
   endedBy === undefined || endedBy === 'left' ? {} : { endedBy, kept };
 
-/** Router state of a page that the login has led to. */
-export const JUST_ENTERED = { justEntered: true };
+/** The router state of a page to which the login redirected. */
+export const JUST_LOGGED_IN = { justLoggedIn: true };
 
-const entered = z.object({ justEntered: z.literal(true) });
+const entered = z.object({ justLoggedIn: z.literal(true) });
 
-/** Whether a page's router state says that the login has led to it. */
-export const hasJustEntered = (state: unknown): boolean => entered.safeParse(state).success;
+/** Tells whether the login redirected to the page with this router state. */
+export const hasJustLoggedIn = (state: unknown): boolean => entered.safeParse(state).success;
 
 /**
- * Where to go after signing in: the page that sent the visitor here, kept in the router's state,
- * or the home page. The state survives a reload in `history.state`, so it is read as unknown, and
- * only a path of this shop counts.
+ * Returns the page to open after the sign-in: the one in the router state, or the home page. The state
+ * survives a reload in `history.state`, so it is validated, and only paths of this shop are accepted.
  */
 export function returnLocation(state: unknown): string {
   const parsed = origin.safeParse(state);
-  if (!parsed.success) return '/';
+  if (!parsed.success) return paths.home;
   const { pathname, search, hash } = parsed.data.from;
-  const ofThisShop = /^\/(?![/\\])/.test(pathname);
-  return ofThisShop ? `${pathname}${search}${hash}` : '/';
+  const isLocalPath = /^\/(?![/\\])/.test(pathname);
+  return isLocalPath ? `${pathname}${search}${hash}` : paths.home;
 }

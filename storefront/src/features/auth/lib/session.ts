@@ -1,43 +1,46 @@
-import type { ApiError } from '@/lib/http/api-error';
-import { dropDrafts } from '@/lib/session/form-draft';
+import { openSession } from '@harrow/contract';
+import { ApiError } from '@/lib/http/api-error';
+import { deleteDrafts } from '@/lib/session/form-draft';
+import { call } from '@/lib/http/shop-client';
 import { sessionStore, type SessionEnd } from '@/lib/session/session-store';
 import { hasToken } from '@/lib/session/token-key';
 import { idToken, reloadIdentity, signOut, type Identity } from '../api/identity';
-import { openSession } from '../api/open-session';
-import { endOfRefused, isRefusal } from './is-refusal';
 import {
-  forgetSignOut,
-  forgetToken,
-  hasLeft,
-  keepToken,
-  noteSignOut,
+  clearPendingSignOut,
+  hasSignedOut,
+  isSignOutPending,
+  removeToken,
+  storePendingSignOut,
+  storeToken,
   usableToken,
-  wantsSignOut,
 } from './token-storage';
 
-/** How taking on an identity ended; a refusal is the shop's own no, and the session is over. */
-export type Adoption = { ok: true } | { ok: false; error: ApiError };
+/** The result of adopting an identity. The error is the shop's rejection, which ends the session. */
+type Adoption = { ok: true } | { ok: false; error: ApiError };
 
 let current: Identity | null = null;
-/** The finishing of a sign-out that an earlier page has begun. */
-let leaving: Promise<void> = Promise.resolve();
+/** Completes a sign-out that an earlier page started. */
+let pendingSignOut: Promise<void> = Promise.resolve();
 let exchange: { uid: string; fresh: boolean; done: Promise<string | null> } | null = null;
 
 async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promise<string | null> {
   const proof = await idToken(uid, fresh);
   if (proof === null) return null;
-  const access = await openSession(email, proof);
-  // Whoever signed out while this was on its way must not find a token afterwards.
-  if (currentUid() === uid) keepToken(uid, access);
+  const access = await call(openSession, {
+    parameters: { email },
+    body: { email, idToken: proof },
+  });
+  // If the user signed out in the meantime, no token must be stored.
+  if (currentUid() === uid) storeToken(uid, access);
   return access.token;
 }
 
-/** A call, because the compiler believes that nothing changes `current` during an `await`. */
+/** A function, because TypeScript assumes that `current` does not change during an `await`. */
 const currentUid = () => current?.uid;
 
 /**
- * One exchange at a time: calls that come together share its answer, unless it is for another user
- * or with a proof that is too old for them.
+ * Exchanges the ID token. Concurrent calls share one exchange, unless it is for another user, or they
+ * need a fresh ID token and it does not use one.
  */
 function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null> {
   const { uid } = identity;
@@ -46,7 +49,7 @@ function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null
   const done = Promise.allSettled(earlier)
     .then(() => exchangeIdToken(identity, fresh))
     .finally(() => {
-      // unless the next one has begun meanwhile
+      // unless another exchange has started in the meantime
       if (exchange?.done === done) exchange = null;
     });
   exchange = { uid, fresh, done };
@@ -54,9 +57,9 @@ function exchangeOnce(identity: Identity, fresh: boolean): Promise<string | null
 }
 
 /**
- * The token for a protected call, renewed when it is about to end, or because the server refused
- * the last one (`renew`). Null when nobody is signed in. Throws `ApiError`. A renewal asks the
- * provider too, so that an account that is over there does not live on here.
+ * Returns the token for a protected call, renewed if it is about to expire or if the server rejected
+ * the last one (`renew`). Returns null without a user. Throws `ApiError`. A renewal includes the
+ * provider, so that a deleted or disabled account cannot continue its session.
  */
 export async function accessToken(renew = false): Promise<string | null> {
   const kept = renew ? null : usableToken(current?.uid ?? null);
@@ -64,93 +67,102 @@ export async function accessToken(renew = false): Promise<string | null> {
   return current ? exchangeOnce(current, true) : null;
 }
 
-/** Why a session is over that was not ended here. */
-const endElsewhere = (): SessionEnd => (hasLeft() ? 'left-elsewhere' : 'expired');
+/** Returns how a session ended that was not ended in this tab. */
+const externalEnd = (): SessionEnd => (hasSignedOut() ? 'left-elsewhere' : 'expired');
 
 /**
- * Forgets the session in this tab. The provider's own session is left as it is. What was typed into
- * forms goes with a user who has signed out, and waits for one who has not.
+ * Removes the session from this tab, but does not sign out at the provider. Form drafts are deleted
+ * if the user has signed out, and kept otherwise.
  */
-export function forgetSession(why = endElsewhere(), leftAt = sessionStore.get().leftAt): void {
+export function forgetSession(why = externalEnd(), leftAt = sessionStore.get().leftAt): void {
   const { status, endedBy } = sessionStore.get();
-  // Told a second time, such as by the provider, it is still the first end that counts.
+  // If this is called again, e.g. by the provider, the first reason is kept.
   const ends = status === 'signed-in' || hasToken();
   current = null;
-  forgetToken(why === 'left');
-  if (why === 'left' || why === 'left-elsewhere') dropDrafts();
+  removeToken(why === 'left');
+  if (why === 'left' || why === 'left-elsewhere') deleteDrafts();
   sessionStore.set({ status: 'signed-out', leftAt, endedBy: ends ? why : endedBy });
 }
 
 /**
- * Ends the session: removes the token and signs out at the provider, in every tab. A page that is
- * left before the provider has heard of it leaves a note, and the next page finishes it. `leftAt` is
- * the path of the page where the person wanted it.
+ * Ends the session in every tab: removes the token and signs out at the provider. If the page is left
+ * before the provider has responded, the next page completes the sign-out. `leftAt` is the path of
+ * the page on which the user pressed Sign Out.
  */
 export async function endSession(why: SessionEnd, leftAt?: string): Promise<void> {
-  if (current) noteSignOut(current.uid);
+  if (current) storePendingSignOut(current.uid);
   forgetSession(why, leftAt);
   await signOut();
-  forgetSignOut();
+  clearPendingSignOut();
 }
 
-/** Makes room for who signs in now: a sign-out that was still on its way comes first. */
+/** Prepares a sign-in: waits for a pending sign-out to complete. */
 export async function beginSession(): Promise<void> {
-  await leaving;
-  forgetSignOut();
+  await pendingSignOut;
+  clearPendingSignOut();
 }
 
 function showSignedIn({ email, displayName: name, isVerified }: Identity): void {
   const { user, role } = sessionStore.get();
-  // What somebody else has typed in this tab is not for this user.
-  dropDrafts(email);
-  // A role belongs to the account it was asked for.
+  // Drafts of other users in this tab must not be visible to this one.
+  deleteDrafts(email);
+  // A role is valid only for the account for which it was fetched.
   const known = user?.email === email ? role : undefined;
   sessionStore.set({ status: 'signed-in', user: { email, name, isVerified }, role: known });
 }
 
 /**
- * Takes on whom the provider says is signed in and makes sure of an access token for them, a new one
- * (`fresh`) when something about them has changed. A shop that cannot be reached does not sign anyone
- * out: the next protected call asks again.
+ * Adopts the provider's user and obtains an access token for them, a new one (`fresh`) if the account
+ * has changed. If the shop cannot be reached, the user stays signed in, and the next protected call
+ * tries again.
  */
 export async function adopt(identity: Identity, fresh = false): Promise<Adoption> {
   const { uid } = identity;
   current = identity;
-  if (wantsSignOut(uid)) {
-    leaving = endSession('left');
-    await leaving;
+  if (isSignOutPending(uid)) {
+    pendingSignOut = endSession('left');
+    await pendingSignOut;
     return { ok: true };
   }
   try {
     if (fresh || usableToken(uid) === null) await exchangeOnce(identity, fresh);
   } catch (error) {
-    // what the shop says of one user is no reason to sign out the next
+    // do not sign out the next user because the shop rejected the previous one
     if (isRefusal(error) && (currentUid() ?? uid) === uid) {
       await endSession(endOfRefused(error));
       return { ok: false, error };
     }
-    console.warn('The shop could not be asked for an access token.', error);
+    console.warn('Could not get an access token from the shop.', error);
   }
-  // Signed out, or somebody else, in the meantime.
+  // The user may have signed out or changed in the meantime.
   if (currentUid() === uid) showSignedIn(identity);
   return { ok: true };
 }
 
-/** Whether the session says the same of the account. */
-function isShown({ email, isVerified }: Identity): boolean {
+/** Tells whether the session matches the account. */
+function isUpToDate({ email, isVerified }: Identity): boolean {
   const { user } = sessionStore.get();
   return user?.email === email && user.isVerified === isVerified;
 }
 
 /**
- * Asks the provider whether the account has changed, such as by a verified email, and tells the shop
- * if so. Where either cannot be reached, the next renewal does.
+ * Reloads the account from the provider, and renews the token if it has changed, e.g. if the email was
+ * verified. If either cannot be reached, the next renewal does this.
  */
 export async function renewSession(): Promise<void> {
   try {
     const identity = await reloadIdentity();
-    if (identity && !isShown(identity)) await adopt(identity, true);
+    if (identity && !isUpToDate(identity)) await adopt(identity, true);
   } catch (error) {
-    console.warn('The identity provider could not be asked about the account.', error);
+    console.warn('Could not reload the account from the identity provider.', error);
   }
 }
+
+/** Tells whether the shop rejected the session, as opposed to being unreachable. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** Returns how a rejected session ended: its token expired (401), or the shop refused it (403). */
+export const endOfRefused = ({ status }: ApiError): SessionEnd =>
+  status === 401 ? 'expired' : 'refused';

@@ -9,8 +9,8 @@ let started = false;
 let watching: Promise<unknown> | null = null;
 
 /**
- * Asks the identity provider who is signed in, now and from now on; loads its SDK if need be. Once
- * it is watched, calling this again does nothing; after a failure it tries again.
+ * Watches the identity provider's current user, and loads its SDK if necessary. Further calls do
+ * nothing, except for a retry after a failure.
  */
 export function watchSession(): void {
   startSession();
@@ -24,7 +24,7 @@ export function watchSession(): void {
   });
 }
 
-/** Another tab has signed out (its token is gone) or in (a token has come). */
+/** Follows a sign-out (the token was removed) or a sign-in (a token was stored) in another tab. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== TOKEN_KEY) return;
   if (newValue === null) forgetSession();
@@ -32,9 +32,9 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Sets the session going, once. Without a kept token the visitor counts as signed out and the
- * provider's SDK is not loaded; the login page loads it, and finds the rare visitor who is signed in
- * there and has only lost the token.
+ * Starts the session, once. Without a stored token the user is considered signed out, and the
+ * provider's SDK is not loaded. The login page loads it, and recovers the rare session whose token
+ * was lost.
  */
 export function startSession(): void {
   if (started) return;

@@ -1,63 +1,76 @@
 import { z } from 'zod/mini';
+import type { AnswerOf, openSession } from '@harrow/contract';
 import { TOKEN_KEY } from '@/lib/session/token-key';
-import type { AccessToken } from '../api/open-session';
-import { renewalMoment } from './renewal-moment';
 
-/** Whose token it is and when to renew it, so that a reload need not ask the server again. */
-const ABOUT_KEY = 'accessTokenOwner';
+/** The token's owner and renewal time, so that a reload does not need a request. */
+const OWNER_KEY = 'accessTokenOwner';
 
-const aboutSchema = z.object({ uid: z.string(), renewAt: z.nullable(z.number()) });
+const ownerSchema = z.object({ uid: z.string(), renewAt: z.nullable(z.number()) });
 
-/** Who has signed out here while the provider has perhaps not heard of it yet. */
-const LEAVING_KEY = 'signingOut';
+/** The user whose sign-out the provider may not have completed yet. */
+const PENDING_SIGN_OUT_KEY = 'signingOut';
 
-/** Set when the last user has pressed Sign Out, so that the other tabs know why the token is gone. */
-const LEFT_KEY = 'signedOut';
+/** Set when the last user pressed Sign Out, so that other tabs know why the token was removed. */
+const SIGNED_OUT_KEY = 'signedOut';
 
-/** Keeps the access token of the user `uid` for every tab. */
-export function keepToken(uid: string, { token, expiresAt }: AccessToken): void {
-  localStorage.removeItem(LEFT_KEY);
-  const about = { uid, renewAt: renewalMoment(expiresAt, Date.now()) };
-  localStorage.setItem(ABOUT_KEY, JSON.stringify(about));
+/** Stores the access token of the user `uid` for all tabs. */
+export function storeToken(uid: string, { token, expiresAt }: AnswerOf<typeof openSession>): void {
+  localStorage.removeItem(SIGNED_OUT_KEY);
+  const owner = { uid, renewAt: renewalTime(expiresAt, Date.now()) };
+  localStorage.setItem(OWNER_KEY, JSON.stringify(owner));
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Removes the token from this browser; `hasLeft` where its user has pressed Sign Out. */
-export function forgetToken(hasLeft: boolean): void {
-  if (hasLeft) localStorage.setItem(LEFT_KEY, 'yes');
-  localStorage.removeItem(ABOUT_KEY);
+/** Removes the token from this browser. `signedOut` tells whether the user pressed Sign Out. */
+export function removeToken(signedOut: boolean): void {
+  if (signedOut) localStorage.setItem(SIGNED_OUT_KEY, 'yes');
+  localStorage.removeItem(OWNER_KEY);
   localStorage.removeItem(TOKEN_KEY);
 }
 
-/** Whether the last user of this browser has pressed Sign Out, in whatever tab. */
-export const hasLeft = (): boolean => localStorage.getItem(LEFT_KEY) !== null;
+/** Tells whether the last user pressed Sign Out, in any tab. */
+export const hasSignedOut = (): boolean => localStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** Notes that the user `uid` wants to be signed out, before the provider is asked to. */
-export function noteSignOut(uid: string): void {
-  localStorage.setItem(LEAVING_KEY, uid);
+/** Stores that the user `uid` is signing out, before the call to the provider. */
+export function storePendingSignOut(uid: string): void {
+  localStorage.setItem(PENDING_SIGN_OUT_KEY, uid);
 }
 
-/** Whether the user `uid` has signed out here and the provider may not have noted it. */
-export const wantsSignOut = (uid: string): boolean => localStorage.getItem(LEAVING_KEY) === uid;
+/** Tells whether the sign-out of the user `uid` may not be complete at the provider. */
+export const isSignOutPending = (uid: string): boolean =>
+  localStorage.getItem(PENDING_SIGN_OUT_KEY) === uid;
 
-/** The provider has heard of it, or somebody signs in anew. */
-export function forgetSignOut(): void {
-  localStorage.removeItem(LEAVING_KEY);
+/** Clears the pending sign-out after it has completed, or before a new sign-in. */
+export function clearPendingSignOut(): void {
+  localStorage.removeItem(PENDING_SIGN_OUT_KEY);
 }
 
-function readAbout() {
+function readOwner() {
   try {
-    return aboutSchema.parse(JSON.parse(localStorage.getItem(ABOUT_KEY) ?? ''));
+    return ownerSchema.parse(JSON.parse(localStorage.getItem(OWNER_KEY) ?? ''));
   } catch {
-    // Absent, or not written by us: the token is then nobody's, and the next call gets a new one.
+    // Missing or invalid: the token is not used, and the next call gets a new one.
     return null;
   }
 }
 
-/** The token to send, as long as it need not be renewed first; `uid` null takes anyone's. */
+/** Returns the token, unless it must be renewed first. `uid` null accepts the token of any user. */
 export function usableToken(uid: string | null): string | null {
-  const about = readAbout();
-  if (!about || (uid !== null && about.uid !== uid)) return null;
-  const isDue = about.renewAt !== null && about.renewAt <= Date.now();
+  const owner = readOwner();
+  if (!owner || (uid !== null && owner.uid !== uid)) return null;
+  const isDue = owner.renewAt !== null && owner.renewAt <= Date.now();
   return isDue ? null : localStorage.getItem(TOKEN_KEY);
+}
+
+/** Tokens are renewed early, so that they do not expire on the way to the server. */
+const MARGIN_MS = 60_000;
+
+/**
+ * Returns the time in milliseconds since the epoch from which a token that expires at `expiresAt`
+ * (ISO 8601) is renewed before use, or null for never. If a new token seems to have expired, the clock
+ * of this device is wrong; the token is then used until the server rejects it.
+ */
+export function renewalTime(expiresAt: string, now: number): number | null {
+  const time = Date.parse(expiresAt) - MARGIN_MS;
+  return time > now ? time : null;
 }

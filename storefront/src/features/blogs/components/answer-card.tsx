@@ -7,7 +7,7 @@ interface Entry {
   code?: string;
 }
 
-/** One question and its answer; code can be scrolled sideways, by keyboard too. */
+/** A question and its answer. Long lines of code can be scrolled, also with the keyboard. */
 export function AnswerCard({ entry, number }: { entry: Entry; number: number }) {
   const { id, question, answer, code } = entry;
   return (

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Skeleton } from '@/components/ui/skeleton';
+import * as paths from '@/config/paths';
+import { Skeleton } from '@/components/ui/loading';
 import { messages } from '@/messages';
-import { useCategories } from '../hooks/use-categories';
+import { useCategories } from '../api/categories';
 
-const EXPECTED = 6;
+const SKELETON_COUNT = 6;
 
-/** What the works build, kind by kind. Not shown when the list cannot be had: the grid shows it all. */
+/** The product categories. Hidden if they fail to load, because the grid shows all products anyway. */
 export function CategoryStrip() {
   const { data, isError } = useCategories();
   if (isError) return null;
@@ -16,7 +17,7 @@ export function CategoryStrip() {
           ? data.map(({ id, name, img }) => (
               <li key={id} className="bg-paper">
                 <Link
-                  to="/allproduct"
+                  to={paths.products}
                   className="group flex flex-col items-center gap-2 px-2 py-4 font-semibold focus-visible:-outline-offset-2 xl:flex-row xl:gap-3 xl:px-4"
                 >
                   <img
@@ -32,7 +33,7 @@ export function CategoryStrip() {
                 </Link>
               </li>
             ))
-          : Array.from({ length: EXPECTED }, (_, index) => (
+          : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li
                 key={index}
                 className="flex flex-col items-center gap-2 bg-paper px-2 py-4 xl:flex-row xl:gap-3 xl:px-4"

@@ -3,7 +3,7 @@ import { messages } from '@/messages';
 
 const { title, text } = messages.emptyCatalogue;
 
-/** Stands where the products would; loaded only by a shop that has none. */
+/** Shown in place of the grid; loaded only if the shop has no products. */
 export default function EmptyCatalogue() {
   return <EmptyState picture="/pictures/scenes/empty-products.svg" title={title} text={text} />;
 }

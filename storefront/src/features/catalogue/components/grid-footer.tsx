@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { messages } from '@/messages';
 import { PAGE_SIZES, pageCount, queryOf, resized, type Paging } from '../lib/paging';
 
-/** Below the grid: how many products a page holds, and the way to the other pages. */
+/** The footer of the grid, with the page size and the pagination. */
 export function GridFooter({ paging, total }: { paging: Paging; total: number }) {
   const navigate = useNavigate();
   const choose = (size: number) => void navigate({ search: queryOf(resized(paging, size)) });

@@ -1,40 +1,38 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Product } from '@harrow/contract';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
-import { describeError } from '@/lib/http/describe-error';
-import { formatNumber } from '@/lib/format/pieces';
+import { describeError } from '@/lib/http/api-error';
+import { formatNumber } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
-import type { Product, ProductPage } from '../api/list-products';
-import { useProductsPage } from '../hooks/use-products-page';
-import { isBehindLast, pageCount, pagingOf, queryOf, rangeOf, type Paging } from '../lib/paging';
+import { type ProductPage, useProductsPage } from '../api/products';
+import { isBeyondLast, pageCount, pagingOf, queryOf, rangeOf, type Paging } from '../lib/paging';
 import { GridFooter } from './grid-footer';
-import { ProductCard } from './product-card';
-import { ProductCardSkeleton } from './product-card-skeleton';
+import { ProductCard, ProductCardSkeleton } from './product-card';
 
 const catalogue = messages.catalogue;
 const EmptyCatalogue = loadable(() => import('./empty-catalogue'));
-/** The most that one row has. */
-const FIRST_ROW = 3;
+const MAX_COLUMNS = 3;
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface ProductGridProps {
-  /** Whether this heading is the page's first one. */
+  /** `h1` if this is the main heading of the page. */
   heading: 'h1' | 'h2';
-  /** Whether the first row is seen without scrolling. */
+  /** Whether the first row is above the fold. */
   eager?: boolean;
 }
 
-/** Our products, page by page; the page on show stands in the address. */
+/** The products with pagination; the current page is part of the URL. */
 export function ProductGrid({ heading: Heading, eager = false }: ProductGridProps) {
   const [search] = useSearchParams();
   const paging = pagingOf(search);
   const query = useProductsPage(paging);
   const page = query.data;
   const top = useScrollToTopOfList(paging, query.isPreviousData);
-  useLastPageInstead(paging, page);
+  useRedirectToLastPage(paging, page);
   useNotFoundToast(page);
 
   return (
@@ -98,7 +96,7 @@ function Loading({ count, eager }: { count: number; eager: boolean }) {
       <span className="sr-only">{catalogue.loading}</span>
       <div className={GRID}>
         {Array.from({ length: count }, (_, index) => (
-          <ProductCardSkeleton key={index} eager={eager && index < FIRST_ROW} />
+          <ProductCardSkeleton key={index} eager={eager && index < MAX_COLUMNS} />
         ))}
       </div>
       <Skeleton className="mt-8 h-10 w-52 sm:h-11" />
@@ -110,7 +108,7 @@ interface ProductsProps {
   products: Product[];
   heading: 'h2' | 'h3';
   eager: boolean;
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   stale: boolean;
 }
 
@@ -129,14 +127,14 @@ function Products({ products, heading, eager, stale }: ProductsProps) {
     >
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} heading={heading} eager={eager && index < FIRST_ROW} />
+          <ProductCard product={product} heading={heading} eager={eager && index < MAX_COLUMNS} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The heading comes back into view with the next page, if it was scrolled past. */
+/** Scrolls back to the heading when the page changes, if it is above the viewport. */
 function useScrollToTopOfList({ size, page }: Paging, waiting: boolean) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(`${size}/${page}`);
@@ -150,17 +148,17 @@ function useScrollToTopOfList({ size, page }: Paging, waiting: boolean) {
   return top;
 }
 
-/** An address behind the last page, kept from a time with more products, leads to the last page. */
-function useLastPageInstead(paging: Paging, page: ProductPage | undefined): void {
+/** Redirects from beyond the last page, e.g. after products were removed, to the last page. */
+function useRedirectToLastPage(paging: Paging, page: ProductPage | undefined): void {
   const navigate = useNavigate();
   const total = page?.found ? page.total : 0;
   const { size } = paging;
-  const behind = isBehindLast(paging, total);
+  const isBeyond = isBeyondLast(paging, total);
   useEffect(() => {
-    if (!behind) return;
+    if (!isBeyond) return;
     const last = queryOf({ size, page: pageCount(total, size) - 1 });
     void navigate({ search: last }, { replace: true });
-  }, [behind, size, total, navigate]);
+  }, [isBeyond, size, total, navigate]);
 }
 
 function useNotFoundToast(page: ProductPage | undefined): void {

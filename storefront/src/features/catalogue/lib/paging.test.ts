@@ -1,4 +1,4 @@
-import { isBehindLast, pageCount, pagingOf, queryOf, rangeOf, resized } from './paging';
+import { isBeyondLast, pageCount, pagingOf, queryOf, rangeOf, resized } from './paging';
 
 const read = (query: string) => pagingOf(new URLSearchParams(query));
 
@@ -6,23 +6,23 @@ test('shows the first page of three products by default', () => {
   expect(read('')).toEqual({ size: 3, page: 0 });
 });
 
-test('counts pages from one in the address and from zero inside', () => {
+test('counts pages from one in the URL and from zero internally', () => {
   expect(read('page=2&size=6')).toEqual({ size: 6, page: 1 });
   expect(queryOf({ size: 6, page: 1 })).toBe('?page=2&size=6');
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99'])(
-  'takes %s for the first page',
+  'reads %s as the first page',
   (query) => {
     expect(read(query).page).toBe(0);
   },
 );
 
-test.each(['size=4', 'size=100', 'size=-3', 'size=x'])('offers no pages of %s', (query) => {
+test.each(['size=4', 'size=100', 'size=-3', 'size=x'])('rejects %s', (query) => {
   expect(read(query).size).toBe(3);
 });
 
-test('leaves the default out of the address', () => {
+test('omits default values from the URL', () => {
   expect(queryOf({ size: 3, page: 0 })).toBe('');
 });
 
@@ -32,22 +32,22 @@ test.each([
   [3, 3, 1],
   [4, 3, 2],
   [28, 12, 3],
-])('spreads %i products by %i over %i pages', (total, size, pages) => {
+])('divides %i products at %i per page into %i pages', (total, size, pages) => {
   expect(pageCount(total, size)).toBe(pages);
 });
 
-test('keeps the first product on show when the size of a page changes', () => {
+test('keeps the first product visible when the page size changes', () => {
   expect(resized({ size: 3, page: 5 }, 12)).toEqual({ size: 12, page: 1 });
   expect(resized({ size: 12, page: 1 }, 3)).toEqual({ size: 3, page: 4 });
 });
 
-test('knows a page behind the last one', () => {
-  expect(isBehindLast({ size: 3, page: 1 }, 6)).toBe(false);
-  expect(isBehindLast({ size: 3, page: 2 }, 6)).toBe(true);
+test('detects a page beyond the last one', () => {
+  expect(isBeyondLast({ size: 3, page: 1 }, 6)).toBe(false);
+  expect(isBeyondLast({ size: 3, page: 2 }, 6)).toBe(true);
 });
 
-test('has no page behind the last one of an empty list', () => {
-  expect(isBehindLast({ size: 3, page: 0 }, 0)).toBe(false);
+test('has no page beyond the last one in an empty list', () => {
+  expect(isBeyondLast({ size: 3, page: 0 }, 0)).toBe(false);
 });
 
 test('ends the range of the last page with the last product', () => {

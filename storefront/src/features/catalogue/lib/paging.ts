@@ -1,14 +1,14 @@
-/** How many products a page may hold. */
+/** The page sizes to choose from. */
 export const PAGE_SIZES = [3, 6, 9, 12] as const;
 const DEFAULT_SIZE = 3;
 
-/** Which page of a list is on show; `page` counts from 0. */
+/** The page size and the current page, counted from 0. */
 export interface Paging {
   size: number;
   page: number;
 }
 
-/** Reads the paging from an address. There, pages count from 1, as people do; nonsense is the default. */
+/** Reads the paging from the URL, where pages count from 1. Invalid values become the default. */
 export function pagingOf(query: URLSearchParams): Paging {
   const size = Number(query.get('size'));
   const number = Number(query.get('page') ?? 1);
@@ -18,7 +18,7 @@ export function pagingOf(query: URLSearchParams): Paging {
   };
 }
 
-/** Writes the paging into a query; what is the default is left out, so that one page has one address. */
+/** Writes the paging as a query, without default values, so that each page has a single URL. */
 export function queryOf({ size, page }: Paging): string {
   const query = new URLSearchParams();
   if (page > 0) query.set('page', String(page + 1));
@@ -27,27 +27,25 @@ export function queryOf({ size, page }: Paging): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where the backend has that page of the products; there, pages count from 0. */
-export function productsPath({ size, page }: Paging): string {
-  return `/services?limit=${size}&pageNumber=${page}`;
-}
+/** Returns the backend's query for a page of products. There, too, pages count from 0. */
+export const pageQuery = ({ size, page }: Paging) => ({ limit: size, pageNumber: page });
 
-/** How many pages a list of `total` has. */
+/** Returns the number of pages of a list with `total` entries. */
 export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 
-/** The paging with other pages: the one that holds the first product now on show. */
+/** Returns the paging with a new page size, on the page with the first product of the current page. */
 export function resized({ size, page }: Paging, newSize: number): Paging {
   return { size: newSize, page: Math.floor((page * size) / newSize) };
 }
 
-/** Whether the address asks for a page behind the last, e.g. after products were removed. */
-export function isBehindLast({ size, page }: Paging, total: number): boolean {
+/** Tells whether the page is beyond the last one, e.g. after products were removed. */
+export function isBeyondLast({ size, page }: Paging, total: number): boolean {
   return total > 0 && page >= pageCount(total, size);
 }
 
-/** Positions, counted from 1, of the first and the last product on show. */
+/** Returns the positions of the first and the last product on the page, counted from 1. */
 export function rangeOf({ size, page }: Paging, total: number): { first: number; last: number } {
   return { first: page * size + 1, last: Math.min((page + 1) * size, total) };
 }

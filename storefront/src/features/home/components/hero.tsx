@@ -1,12 +1,13 @@
+import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { messages } from '@/messages';
 
 const home = messages.home;
 
-/** In small letters, as HTML has it: React 18 warns about its own spelling and does not set it. */
-const FIRST = { fetchpriority: 'high' };
+/** In lowercase, because React 18 warns about `fetchPriority` and does not set it. */
+const HIGH_PRIORITY = { fetchpriority: 'high' };
 
-/** What the shop is, in one sentence and one drawing. */
+/** The hero banner. */
 export function Hero() {
   return (
     <section className="grid overflow-hidden rounded-card bg-ground-cream lg:grid-cols-[5fr_7fr]">
@@ -15,7 +16,7 @@ export function Hero() {
           {home.heroTitle}
         </h1>
         <p className="max-w-md text-lg text-muted text-pretty">{home.heroLead}</p>
-        <ButtonLink to="/allproduct" className="mt-2 text-lg">
+        <ButtonLink to={paths.products} className="mt-2 text-lg">
           {home.getStarted}
         </ButtonLink>
       </div>
@@ -24,7 +25,7 @@ export function Hero() {
         alt=""
         width={1200}
         height={750}
-        {...FIRST}
+        {...HIGH_PRIORITY}
         className="aspect-8/5 h-full w-full bg-cream object-contain object-bottom"
       />
     </section>

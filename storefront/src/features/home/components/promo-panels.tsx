@@ -1,17 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 
-const GROUNDS = ['bg-ground-sand', 'bg-ground-sage'];
+const BACKGROUNDS = ['bg-ground-sand', 'bg-ground-sage'];
 
-/** Two reasons to look further, each with its drawing. */
+/** The two promo panels. */
 export function PromoPanels() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {messages.home.promos.map(({ title, text, action, picture }, index) => (
         <section
           key={title}
-          className={`flex flex-col overflow-hidden rounded-card ${GROUNDS[index] ?? ''}`}
+          className={`flex flex-col overflow-hidden rounded-card ${BACKGROUNDS[index] ?? ''}`}
         >
           <img
             src={picture}
@@ -26,7 +27,7 @@ export function PromoPanels() {
             <h2 className="heading text-3xl">{title}</h2>
             <p className="grow text-pretty">{text}</p>
             <Link
-              to="/allproduct"
+              to={paths.products}
               className="group mt-2 inline-flex min-h-8 items-center gap-2 border-b-2 border-ink font-semibold"
             >
               {action}

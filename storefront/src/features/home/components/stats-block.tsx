@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 
-/** The company in three figures, set out like the measures of a drawing. */
+/** Three statistics of the company, styled like the dimensions of a technical drawing. */
 export function StatsBlock() {
   return (
     <section

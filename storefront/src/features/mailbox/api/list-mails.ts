@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { ApiError } from '@/lib/http/api-error';
 
@@ -30,11 +31,11 @@ const answerSchema = z.object({
 
 type Sent = z.infer<typeof answerSchema>['oobCodes'][number];
 
-/** The emulator links to a page of its own; its query is what the shop's page takes. */
+/** The emulator links to its own page; the shop's page uses the query of that link. */
 function readMail({ requestType, email, oobCode, oobLink }: Sent): Mail[] {
   if (!(requestType in MAILS)) return [];
   const kind = MAILS[requestType as keyof typeof MAILS];
-  return [{ code: oobCode, kind, to: email, href: `/auth/action${new URL(oobLink).search}` }];
+  return [{ code: oobCode, kind, to: email, href: paths.mailLink + new URL(oobLink).search }];
 }
 
 /**

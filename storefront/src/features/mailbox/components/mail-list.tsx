@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Spinner } from '@/components/ui/spinner';
-import { describeError } from '@/lib/http/describe-error';
+import { Spinner } from '@/components/ui/loading';
+import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
-import { listMails } from '../api/list-mails';
-import { MailCard } from './mail-card';
+import { listMails, type Mail } from '../api/list-mails';
 
 const { mailbox } = messages;
 
-/** A mail program shows a new mail by itself, too. */
-const LOOK_EVERY_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
-/** The mails of the embedded shop, looked after while the page is open. */
+/** The emails of the embedded shop, refreshed while the page is open. */
 export function MailList() {
   const {
     data: mails,
@@ -22,7 +21,7 @@ export function MailList() {
   } = useQuery({
     queryKey: ['mails'],
     queryFn: listMails,
-    refetchInterval: (_, { state }) => (state.error ? false : LOOK_EVERY_MS),
+    refetchInterval: (_, { state }) => (state.error ? false : POLL_INTERVAL_MS),
     staleTime: 0,
     retry: false,
   });
@@ -44,5 +43,21 @@ export function MailList() {
         <MailCard key={mail.code} mail={mail} />
       ))}
     </ul>
+  );
+}
+
+/** An email: its recipient, subject, text and link. */
+function MailCard({ mail: { kind, to, href } }: { mail: Mail }) {
+  const { subject, text, action } = mailbox.mails[kind];
+  return (
+    <li className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-5 sm:p-6">
+      <p className="label [overflow-wrap:anywhere] normal-case">{mailbox.to(to)}</p>
+      <h2 className="heading text-xl">{subject}</h2>
+      <p className="max-w-prose text-muted">{text}</p>
+      <ButtonLink to={href} variant="ghost" size="small">
+        {action}
+        <span className="sr-only">{mailbox.of(to)}</span>
+      </ButtonLink>
+    </li>
   );
 }

@@ -1,24 +1,21 @@
-import { AmountField } from '@/components/ui/amount-field';
+import { MAX_DESCRIPTION_LENGTH } from '@harrow/contract';
+import { AmountField, FormNumber } from '@/components/ui/number-field';
 import { Button } from '@/components/ui/button';
-import { CharacterCount } from '@/components/ui/character-count';
+import { CharacterCount, TextArea, TextField } from '@/components/ui/text-field';
 import { FormFailure } from '@/components/ui/form-failure';
-import { FormNumber } from '@/components/ui/form-number';
 import { PictureField } from '@/components/ui/picture-field';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
-import { spellMoney } from '@/lib/format/money';
+import { spellMoney } from '@/lib/format/numbers';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { usePriceRules } from '../hooks/use-price-rules';
+import { usePriceRules } from '../api/products';
 import { useProductForm } from '../hooks/use-product-form';
-import { LONGEST_DESCRIPTION } from '../lib/product-schema';
 
 const words = messages.addProduct;
 
-/** A price to show how one is written. */
-const EXAMPLE = 12_480;
+/** The price in the hint, which shows the format. */
+const EXAMPLE_PRICE = 12_480;
 
-/** Asks for everything that a product of the shop has, and adds it. */
+/** The form that adds a product. */
 export function ProductForm({ user }: { user: SessionUser }) {
   const rules = usePriceRules();
   const { form, progress, submit, failure } = useProductForm(user, rules);
@@ -36,7 +33,7 @@ export function ProductForm({ user }: { user: SessionUser }) {
         name="price"
         as={AmountField}
         label={words.price}
-        hint={rules ? words.priceHint(spellMoney(EXAMPLE, rules.code)) : words.priceHintAlone}
+        hint={rules ? words.priceHint(spellMoney(EXAMPLE_PRICE, rules.code)) : words.priceHintAlone}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormNumber
@@ -59,7 +56,7 @@ export function ProductForm({ user }: { user: SessionUser }) {
         hint={
           <>
             {words.descriptionHint}{' '}
-            <CharacterCount form={form} name="description" most={LONGEST_DESCRIPTION} />
+            <CharacterCount form={form} name="description" max={MAX_DESCRIPTION_LENGTH} />
           </>
         }
         rows={5}

@@ -1,22 +1,21 @@
 import { Suspense, useState } from 'react';
+import type { Product } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/data-table';
-import { PagedTable } from '@/components/ui/paged-table';
+import { PagedTable, type Column } from '@/components/ui/data-table';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
-import { formatNumber, formatPieces } from '@/lib/format/pieces';
+import { formatNumber, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
-import type { ListedProduct } from '../api/list-all-products';
 
 const words = messages.manageProducts;
 
 const RemoveProductDialog = loadable(() => import('./remove-product-dialog'));
 
-/** A product and its place in the list, counted from 1. */
-type Row = ListedProduct & { count: number };
+/** A product with its position in the list, counted from 1. */
+type Row = Product & { count: number };
 
-const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
+const columns = (onRemove: (product: Product) => void): Column<Row>[] => [
   {
     key: 'count',
     header: words.count,
@@ -66,19 +65,19 @@ const columns = (onRemove: (product: ListedProduct) => void): Column<Row>[] => [
   },
 ];
 
-/** Every product of the catalogue, for staff. */
-export function ProductsTable({ products }: { products: ListedProduct[] }) {
-  const [doomed, setDoomed] = useState<ListedProduct | null>(null);
+/** The table of all products, for staff. */
+export function ProductsTable({ products }: { products: Product[] }) {
+  const [toRemove, setToRemove] = useState<Product | null>(null);
   return (
     <>
       <PagedTable
         caption={messages.dashboard.manageProducts}
-        columns={columns(setDoomed)}
+        columns={columns(setToRemove)}
         rows={products.map((product, index) => ({ ...product, count: index + 1 }))}
         rowKey={({ _id }) => _id}
       />
       <Suspense>
-        {doomed && <RemoveProductDialog product={doomed} onClose={() => setDoomed(null)} />}
+        {toRemove && <RemoveProductDialog product={toRemove} onClose={() => setToRemove(null)} />}
       </Suspense>
     </>
   );

@@ -1,17 +1,17 @@
+import type { Product } from '@harrow/contract';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
-import type { ListedProduct } from '../api/list-all-products';
-import { useRemoveProduct } from '../hooks/use-remove-product';
+import { useRemoveProduct } from '../api/products';
 
 const words = messages.manageProducts;
 
 interface RemoveProductDialogProps {
-  product: ListedProduct;
+  product: Product;
   onClose: () => void;
 }
 
-/** Asks before a product is removed, and removes it. */
+/** Asks for confirmation, and removes the product. */
 export default function RemoveProductDialog({ product, onClose }: RemoveProductDialogProps) {
   const remove = useRemoveProduct();
   return (

@@ -1,31 +1,88 @@
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PIECES,
+  MAX_PRODUCT_NAME_LENGTH,
+  type ChargeRules,
+} from '@harrow/contract';
 import { z } from 'zod/mini';
-import { numberSchema } from '@/lib/forms/number-schema';
-import { textSchema } from '@/lib/forms/text-schema';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { numberSchema, textSchema } from '@/lib/forms/field-schemas';
 import { pictureSchema } from '@/lib/pictures/picture-schema';
 import { messages } from '@/messages';
-import type { PriceRules } from '../api/get-price-rules';
-import { piecesProblem, priceProblem } from './product-problems';
 
 const words = messages.addProduct;
-const LONGEST_NAME = 200;
-/** In characters. */
-export const LONGEST_DESCRIPTION = 5000;
 
-/** What the form for a new product takes; its messages are the specification's. */
-export const productFormSchema = (rules: PriceRules | null) =>
+/** The form that adds a product. The specification defines its messages. */
+export const productFormSchema = (rules: ChargeRules | null) =>
   z.object({
     img: pictureSchema(words.imageRequired),
-    name: textSchema(words.nameRequired, LONGEST_NAME),
+    name: textSchema(words.nameRequired, MAX_PRODUCT_NAME_LENGTH),
     price: numberSchema(words.priceRequired, (price) => priceProblem(price, rules)),
     available: numberSchema(words.availableRequired, (pieces) => piecesProblem(pieces, 0)),
     minimum: numberSchema(words.minimumRequired, (pieces) => piecesProblem(pieces, 1)),
-    description: textSchema(words.descriptionRequired, LONGEST_DESCRIPTION),
+    description: textSchema(words.descriptionRequired, MAX_DESCRIPTION_LENGTH),
   });
 
 type ProductFormSchema = ReturnType<typeof productFormSchema>;
 
-/** As typed. */
+/** The fields as typed. */
 export type ProductFields = z.input<ProductFormSchema>;
 
-/** As it keeps the rules. */
+/** The fields after validation. */
 export type CheckedProduct = z.output<ProductFormSchema>;
+
+/** The fields in the order of the form; the first invalid one gets the focus. */
+export const PRODUCT_FIELDS = [
+  'img',
+  'name',
+  'price',
+  'available',
+  'minimum',
+  'description',
+] as const;
+
+export const EMPTY_PRODUCT: ProductFields = {
+  img: null,
+  name: '',
+  price: null,
+  available: null,
+  minimum: null,
+  description: '',
+};
+
+const number = z.nullable(z.number());
+
+/** A stored draft, without the picture, because a file cannot be stored. */
+export const productDraftSchema = z.object({
+  name: z.string(),
+  price: number,
+  available: number,
+  minimum: number,
+  description: z.string(),
+});
+
+/** Returns the number of decimals; infinite for a fraction that JavaScript writes with an exponent. */
+const decimalsOf = (value: number): number =>
+  /^\d+(?:\.(\d+))?$/.exec(String(value))?.at(1)?.length ??
+  (Number.isInteger(value) ? 0 : Infinity);
+
+/** Returns the error in a price, a decimal in the shop's currency; null if it is valid. */
+export function priceProblem(price: number, rules: ChargeRules | null): string | null {
+  if (Number.isNaN(price)) return words.notANumber;
+  if (price <= 0) return words.priceTooSmall;
+  if (!rules) return null;
+  const { code, decimals, step, largest } = rules;
+  if (price > largest) return words.priceTooLarge(formatMoney(largest, code));
+  if (decimalsOf(price) > decimals) return words.priceTooFine(decimals);
+  // steps are powers of ten, so a price is a multiple of one if it has no more decimals
+  if (decimalsOf(price) > decimalsOf(step)) return words.priceOffStep(formatMoney(step, code));
+  return null;
+}
+
+/** Returns the error in a count of pieces that must be at least `min`; null if it is valid. */
+export function piecesProblem(pieces: number, min: number): string | null {
+  if (Number.isNaN(pieces)) return words.notANumber;
+  if (!Number.isInteger(pieces)) return words.wholePieces;
+  if (pieces < min) return words.tooFew(formatPieces(min));
+  return pieces > MAX_PIECES ? words.tooMany : null;
+}

@@ -1,14 +1,13 @@
 import { CircleCheck, CircleDashed, Truck } from 'lucide-react';
+import type { Order } from '@harrow/contract';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/data-table';
-import { PagedTable } from '@/components/ui/paged-table';
+import { Button } from '@/components/ui/button';
+import { PagedTable, type Column } from '@/components/ui/data-table';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { Order } from '../lib/order';
+import { useShipOrder } from '../api/orders';
 import { orderCan } from '../lib/order-state';
-import { ShipButton } from './ship-button';
 
 const orders = messages.orders;
 
@@ -62,7 +61,7 @@ const columns: Column<Order>[] = [
   },
 ];
 
-/** All customers' orders, for staff. */
+/** The table of all customers' orders, for staff. */
 export function AllOrdersTable({ rows }: { rows: Order[] }) {
   return (
     <PagedTable
@@ -71,5 +70,23 @@ export function AllOrdersTable({ rows }: { rows: Order[] }) {
       rows={rows}
       rowKey={({ _id }) => _id}
     />
+  );
+}
+
+/** Marks an order as shipped. Also shown for unpaid orders, which the server rejects. */
+function ShipButton({ order }: { order: Order }) {
+  const ship = useShipOrder();
+  return (
+    <span data-printed={orders.pending}>
+      <Button
+        size="small"
+        variant="ghost"
+        pending={ship.pending}
+        aria-description={orders.shipment(order.product, order.email)}
+        onClick={() => void ship.run(order._id)}
+      >
+        {orders.pending}
+      </Button>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
+import type { Order } from '@harrow/contract';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isolate } from '@/lib/format/isolate';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { useCancelOrder } from '../hooks/use-cancel-order';
-import type { Order } from '../lib/order';
+import { useCancelOrder } from '../api/orders';
 
 const orders = messages.orders;
 
@@ -12,7 +12,7 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and cancels it. */
+/** Asks for confirmation, and cancels the order. */
 export default function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const cancel = useCancelOrder();
   return (

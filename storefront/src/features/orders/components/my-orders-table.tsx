@@ -1,16 +1,13 @@
 import { Suspense, useState } from 'react';
+import type { Order } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/data-table';
-import { PagedTable } from '@/components/ui/paged-table';
+import { PagedTable, type Column } from '@/components/ui/data-table';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
-import type { Order } from '../lib/order';
 import { orderCan } from '../lib/order-state';
-import { PaymentStatus } from './payment-status';
-import { ShippingStatus } from './shipping-status';
+import { PaymentStatus, ShippingStatus } from './order-status';
 
 const orders = messages.orders;
 
@@ -62,19 +59,19 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   },
 ];
 
-/** A customer's orders, with what can still be done about each. */
+/** The table of a customer's orders, with the actions that each allows. */
 export function MyOrdersTable({ rows }: { rows: Order[] }) {
-  const [doomed, setDoomed] = useState<Order | null>(null);
+  const [toCancel, setToCancel] = useState<Order | null>(null);
   return (
     <>
       <PagedTable
         caption={messages.dashboard.myOrders}
-        columns={columns(setDoomed)}
+        columns={columns(setToCancel)}
         rows={rows}
         rowKey={({ _id }) => _id}
       />
       <Suspense>
-        {doomed && <CancelOrderDialog order={doomed} onClose={() => setDoomed(null)} />}
+        {toCancel && <CancelOrderDialog order={toCancel} onClose={() => setToCancel(null)} />}
       </Suspense>
     </>
   );

@@ -4,20 +4,20 @@ const unpaid = { paid: false, shipped: false };
 const paid = { paid: true, shipped: false };
 const shipped = { paid: true, shipped: true };
 
-it('says nothing about the shipping of an unpaid order', () => {
+it('has no shipping status for an unpaid order', () => {
   expect(shippingStatus(unpaid)).toBeNull();
 });
 
-it('says pending once paid and shipped once on its way', () => {
+it('is pending after the payment and shipped after the shipment', () => {
   expect(shippingStatus(paid)).toBe('pending');
   expect(shippingStatus(shipped)).toBe('shipped');
 });
 
-it('lets only unpaid orders be paid or cancelled', () => {
+it('allows only unpaid orders to be paid or canceled', () => {
   expect([unpaid, paid, shipped].map(orderCan.bePaid)).toEqual([true, false, false]);
   expect([unpaid, paid, shipped].map(orderCan.beCancelled)).toEqual([true, false, false]);
 });
 
-it('offers shipping for every order that is not shipped; the server refuses unpaid ones', () => {
+it('offers shipping for every order that is not shipped; the server rejects unpaid ones', () => {
   expect([unpaid, paid, shipped].map(orderCan.beShipped)).toEqual([true, true, false]);
 });

@@ -3,26 +3,25 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
 import type { Charge } from '../lib/charge-card';
-import { cardStyle } from '../lib/card-style';
 
 const payments = messages.payments;
 
 interface CardFormProps {
-  /** Undefined until the shop has made it; the card cannot be charged before. */
+  /** Undefined until the shop has created it; Pay is disabled until then. */
   clientSecret: string | undefined;
   pending: boolean;
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   problem: string | null;
   onPay: (charge: Omit<Charge, 'billing'>) => void;
 }
 
-/** The card, entered into the provider's own element, and the button that pays with it. */
+/** The card form: the provider's card element and the Pay button. */
 export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProps) {
   const sdk = useStripe();
   const elements = useElements();
   const labelId = useId();
   const [isReady, setReady] = useState(false);
-  // What the provider finds wrong while one types; once there is some, the last refusal is old.
+  // The provider's validation error, which replaces the error of the last try.
   const [cardProblem, setCardProblem] = useState<string | null>(null);
   const options = useMemo(() => ({ hidePostalCode: true, style: cardStyle() }), []);
   const card = isReady ? elements?.getElement(CardElement) : null;
@@ -43,8 +42,7 @@ export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProp
         </span>
         <CardElement
           options={options}
-          // the sandbox's stand-in is three fields with frames of their own
-          className="has-[.SandboxCard]:border-0 has-[.SandboxCard]:bg-transparent has-[.SandboxCard]:p-0 min-h-12 rounded-control border border-edge bg-card px-3.5 py-3 transition-colors duration-150 focus-within:border-ink hover:border-ink"
+          className="min-h-12 rounded-control border border-edge bg-card px-3.5 py-3 transition-colors duration-150 focus-within:border-ink hover:border-ink"
           onReady={() => setReady(true)}
           onChange={({ error }) => setCardProblem(error?.message ?? null)}
         />
@@ -64,4 +62,27 @@ export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProp
       </Button>
     </form>
   );
+}
+
+/** Resolves a theme color to its current value, because the provider's iframe has no CSS variables. */
+function resolved(color: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  document.body.append(probe);
+  const value = getComputedStyle(probe).color;
+  probe.remove();
+  return value;
+}
+
+/** Returns the styles of the card fields in the provider's iframe, with the colors of the page. */
+function cardStyle() {
+  return {
+    base: {
+      fontSize: '16px',
+      lineHeight: '24px',
+      color: resolved('var(--color-ink)'),
+      '::placeholder': { color: resolved('var(--color-muted)') },
+    },
+    invalid: { color: resolved('var(--color-red-text)') },
+  };
 }

@@ -1,13 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect } from 'react';
+import type { Order } from '@harrow/contract';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError, toApiError } from '@/lib/http/api-error';
-import { describeError } from '@/lib/http/describe-error';
+import { Skeleton } from '@/components/ui/loading';
+import { ApiError, describeError, toApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
-import type { PayableOrder } from '../api/get-order';
-import { useCardSdk } from '../hooks/use-card-sdk';
-import { useClientSecret } from '../hooks/use-client-secret';
+import { useCardSdk, useClientSecret } from '../api/payment';
 import type { CardSdk, Charge } from '../lib/charge-card';
 import { CardForm } from './card-form';
 
@@ -16,15 +14,15 @@ const payments = messages.payments;
 const isFinal = (error: unknown) => toApiError(error).code === 'amount_refused';
 
 interface CardPaymentProps {
-  order: PayableOrder;
+  order: Order;
   pending: boolean;
   problem: string | null;
   onPay: (charge: Omit<Charge, 'billing'>) => void;
-  /** The provider and the intent are there: an earlier charge of it may have to be picked up. */
+  /** Called when the SDK and the payment intent are ready, to look for an earlier charge. */
   onReady: (sdk: CardSdk, clientSecret: string) => void;
 }
 
-/** The card form with everything that it has to wait for. */
+/** Loads everything that the card form needs, and shows it. */
 export function CardPayment({ order, pending, problem, onPay, onReady }: CardPaymentProps) {
   const sdk = useCardSdk();
   const secret = useClientSecret(order);
@@ -35,11 +33,11 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
   }, [cardSdk, clientSecret, onReady]);
 
   if (sdk.error) {
-    const isOurs = sdk.error instanceof ApiError;
+    const isApiError = sdk.error instanceof ApiError;
     return (
       <ErrorState
         title={payments.sdkTitle}
-        message={isOurs ? describeError(sdk.error) : payments.sdkError}
+        message={isApiError ? describeError(sdk.error) : payments.sdkError}
         onRetry={() => void sdk.refetch()}
         retrying={sdk.isFetching}
       />
@@ -50,7 +48,7 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
       <ErrorState
         title={payments.prepareTitle}
         message={describeError(secret.error)}
-        // An amount that the provider does not take is refused every time.
+        // An amount that the provider rejects would be rejected again.
         onRetry={isFinal(secret.error) ? undefined : () => void secret.refetch()}
         retrying={secret.isFetching}
       />

@@ -1,13 +1,12 @@
+import type { Order } from '@harrow/contract';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { PayableOrder } from '../api/get-order';
 
 const payments = messages.payments;
 
-/** What is being paid for, and by whom. */
-export function OrderSummary({ order }: { order: PayableOrder }) {
+/** The customer and the order to pay for. */
+export function OrderSummary({ order }: { order: Order }) {
   const lines = [
     [payments.customer, order.name],
     [payments.product, order.product],

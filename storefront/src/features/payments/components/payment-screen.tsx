@@ -1,24 +1,21 @@
+import type { Order } from '@harrow/contract';
 import { PageTitle } from '@/components/ui/page-title';
-import { Spinner } from '@/components/ui/spinner';
+import { Skeleton, Spinner } from '@/components/ui/loading';
 import { messages } from '@/messages';
-import type { PayableOrder } from '../api/get-order';
 import { usePayment } from '../hooks/use-payment';
 import { CardPayment } from './card-payment';
-import { EndedNotice } from './ended-notice';
+import { EndedNotice, PaidNotice, ProcessingNotice, UnrecordedNotice } from './payment-notices';
 import { OrderSummary } from './order-summary';
-import { PaidNotice } from './paid-notice';
-import { ProcessingNotice } from './processing-notice';
-import { UnrecordedNotice } from './unrecorded-notice';
 
 const payments = messages.payments;
 
 interface PaymentScreenProps {
-  order: PayableOrder;
-  /** It was there when the page was opened and is not any more. */
+  order: Order;
+  /** Whether the order was removed after the page was opened. */
   hasEnded: boolean;
 }
 
-/** An order and its payment, in whatever state that is. */
+/** An order and its payment, in each state. */
 export function PaymentScreen({ order, hasEnded }: PaymentScreenProps) {
   const payment = usePayment(order);
   const { step } = payment.progress;
@@ -62,7 +59,7 @@ function Payment({ order, hasEnded, payment }: PaymentProps) {
       if (order.paid) {
         return <PaidNotice title={payments.alreadyPaid} transactionId={order.trasectionId} />;
       }
-      // Not in the middle of a charge, whose outcome counts.
+      // Not during a charge, whose outcome is shown instead.
       if (hasEnded && progress.step === 'ready') return <EndedNotice />;
       return (
         <CardPayment
@@ -74,4 +71,18 @@ function Payment({ order, hasEnded, payment }: PaymentProps) {
         />
       );
   }
+}
+
+/** A placeholder for the payment page. */
+export function PaymentSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.payments.loading}</span>
+      <Skeleton className="mb-8 h-12 w-56" />
+      <div className="grid gap-10 xl:grid-cols-2 xl:gap-14">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Order } from '@harrow/contract';
 import { useAction } from '@/components/ui/use-action';
+import { ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
-import type { PayableOrder } from '../api/get-order';
-import { recordPayment } from '../api/record-payment';
+import { clientSecretKey, orderKey, recordPayment } from '../api/payment';
 import {
   chargeCard,
   earlierCharge,
@@ -11,27 +12,26 @@ import {
   type Charge,
   type ChargeOutcome,
 } from '../lib/charge-card';
-import { onceMore } from '../lib/once-more';
-import { afterCharge, type PaymentProgress } from '../lib/payment-progress';
-import { recordFailure } from '../lib/record-failure';
+import { retryOnce } from '../lib/retry-once';
+import { afterCharge, recordFailure, type PaymentProgress } from '../lib/payment-progress';
 
-const PAUSE_MS = 1000;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+const RETRY_DELAY_MS = 1000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
-/** Pays an order: charges the card, then has the charge noted on the order, whatever it takes. */
-export function usePayment(order: PayableOrder) {
+/** Pays an order: charges the card, then records the charge on the order. */
+export function usePayment(order: Order) {
   const { _id, name, email } = order;
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'ready', problem: null });
 
-  /** Notes a charge on the order; by itself once more when the way to the shop is bad. */
+  /** Records a charge on the order, with one retry after a temporary error. */
   const record = useCallback(
     async (transactionId: string, wasPaidBefore = false): Promise<void> => {
       setProgress({ step: 'recording', transactionId });
       try {
-        await onceMore(() => recordPayment(_id, transactionId), pause);
+        await retryOnce(() => recordPayment(_id, transactionId), pause);
         setProgress({ step: 'paid', transactionId, wasPaidBefore });
-        await queryClient.invalidateQueries({ queryKey: ['orders'] });
+        await queryClient.invalidateQueries({ queryKey: ordersKey });
       } catch (error) {
         setProgress({ step: 'unrecorded', transactionId, ...recordFailure(error) });
       }
@@ -43,9 +43,9 @@ export function usePayment(order: PayableOrder) {
     async (outcome: ChargeOutcome): Promise<void> => {
       if (outcome.ok) return record(outcome.transactionId, outcome.wasPaidBefore);
       if (outcome.reason === 'cancelled') {
-        // As a rule with its order, which then says so; else the shop opens another payment.
-        await queryClient.refetchQueries({ queryKey: ['order', _id] });
-        void queryClient.invalidateQueries({ queryKey: ['client-secret', _id] });
+        // Usually the order was canceled too, which it then shows; otherwise a new payment is created.
+        await queryClient.refetchQueries({ queryKey: orderKey(_id) });
+        void queryClient.invalidateQueries({ queryKey: clientSecretKey(_id) });
       }
       setProgress(afterCharge(outcome));
     },
@@ -57,13 +57,13 @@ export function usePayment(order: PayableOrder) {
     try {
       await follow(await chargeCard({ ...charge, billing: { name, email } }));
     } catch (error) {
-      // The provider's SDK throws only when it is used wrongly; the form must not stay locked.
-      console.warn('The payment provider’s SDK broke.', error);
+      // The provider's SDK throws only on misuse, but the form must not stay locked.
+      console.warn('The payment provider’s SDK threw an error.', error);
       setProgress({ step: 'ready', problem: messages.payments.sdkBroke });
     }
   });
 
-  /** Picks up a charge that was made before this page was opened and never noted. */
+  /** Records a charge that was made before this page was opened and never recorded. */
   const resume = useCallback(
     (sdk: CardSdk, clientSecret: string): void => {
       const followEarlier = async () => {

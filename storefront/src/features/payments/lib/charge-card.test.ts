@@ -6,8 +6,8 @@ type Answer = Record<string, unknown>;
 const lost = { error: { type: 'api_connection_error', message: 'Unreachable.' } };
 const intent = (status: string) => ({ paymentIntent: { id: 'pi_1', status } });
 
-/** The provider's object with fixed answers; it notes what it was asked. */
-function sdkThat(answers: { method?: Answer; confirm?: Answer; retrieve?: Answer }) {
+/** Creates a fake of the provider's SDK with fixed answers, which records its calls. */
+function fakeSdk(answers: { method?: Answer; confirm?: Answer; retrieve?: Answer }) {
   const asked: unknown[][] = [];
   const answer =
     (name: string, value: Answer) =>
@@ -25,11 +25,11 @@ function sdkThat(answers: { method?: Answer; confirm?: Answer; retrieve?: Answer
 
 const card = {} as StripeCardElement;
 const billing = { name: 'Ada Field', email: 'ada@farm.test' };
-const charge = (answers: Parameters<typeof sdkThat>[0]) =>
-  chargeCard({ sdk: sdkThat(answers).sdk, card, clientSecret: 'secret', billing });
+const charge = (answers: Parameters<typeof fakeSdk>[0]) =>
+  chargeCard({ sdk: fakeSdk(answers).sdk, card, clientSecret: 'secret', billing });
 
-it('confirms with the payment method that carries the billing name and email', async () => {
-  const { sdk, asked } = sdkThat({});
+it('confirms with a payment method that has the billing name and email', async () => {
+  const { sdk, asked } = fakeSdk({});
   const outcome = await chargeCard({ sdk, card, clientSecret: 'secret', billing });
   expect(outcome).toEqual({ ok: true, transactionId: 'pi_1', wasPaidBefore: false });
   expect(asked).toEqual([
@@ -38,7 +38,7 @@ it('confirms with the payment method that carries the billing name and email', a
   ]);
 });
 
-it('hands on the provider’s message when the card is refused', async () => {
+it('passes on the provider’s message when the card is declined', async () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
   expect(await charge({ confirm: { error } })).toEqual({
     ok: false,
@@ -47,19 +47,19 @@ it('hands on the provider’s message when the card is refused', async () => {
   });
 });
 
-it('confirms nothing when the card details are incomplete', async () => {
+it('does not confirm if the card details are incomplete', async () => {
   const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
-  const { sdk, asked } = sdkThat({ method: { error } });
+  const { sdk, asked } = fakeSdk({ method: { error } });
   const outcome = await chargeCard({ sdk, card, clientSecret: 'secret', billing });
   expect(outcome).toMatchObject({ ok: false, reason: 'refused', message: error.message });
   expect(asked.map(([name]) => name)).toEqual(['method']);
 });
 
-/** An error of the provider that is about the intent, which it may hold. */
+/** An error of the provider about the intent, which it may include. */
 const refusal = (details: object) => ({ error: { type: 'invalid_request_error', ...details } });
 const UNEXPECTED = { code: 'payment_intent_unexpected_state', message: 'You cannot confirm this.' };
 
-it('takes an intent that succeeded earlier for paid, though not by this charge', async () => {
+it('reports an intent that succeeded earlier as paid before', async () => {
   const confirm = refusal({ ...UNEXPECTED, payment_intent: { id: 'pi_1', status: 'succeeded' } });
   const paid = { ok: true, transactionId: 'pi_1', wasPaidBefore: true };
   expect(await charge({ confirm })).toEqual(paid);
@@ -70,7 +70,7 @@ it.each([
   ['processing', 'processing'],
   ['requires_capture', 'processing'],
   ['requires_payment_method', 'not_taken'],
-])('believes an intent that is %s, in the error or asked for', async (status, reason) => {
+])('uses the status %s of the intent, from the error or retrieved', async (status, reason) => {
   const inError = refusal({ ...UNEXPECTED, payment_intent: { id: 'pi_1', status } });
   const outcome = { ok: false, reason };
   expect(await charge({ confirm: inError })).toEqual(outcome);
@@ -86,19 +86,19 @@ it.each([
   [{ type: 'authentication_error', message: 'Invalid API Key.' }, 'not_taken'],
   [{ type: 'idempotency_error', message: 'Keys.' }, 'not_taken'],
   [{ type: 'api_error', message: 'Something broke.' }, 'not_taken'],
-])('hands on nothing of %p, which is not about the card', async (details, reason) => {
+])('hides the message of %p, which is not about the card', async (details, reason) => {
   const retrieve = intent('requires_payment_method');
   expect(await charge({ confirm: refusal(details), retrieve })).toEqual({ ok: false, reason });
   expect(await charge({ method: refusal(details) })).toEqual({ ok: false, reason });
 });
 
-it('hands on the provider’s message when the card was not authenticated', async () => {
+it('passes on the provider’s message when the card was not authenticated', async () => {
   const message = 'We are unable to authenticate your payment method.';
   const confirm = refusal({ code: 'payment_intent_authentication_failure', message });
   expect(await charge({ confirm })).toEqual({ ok: false, reason: 'refused', message });
 });
 
-it('asks for the intent after a lost connection and believes its answer', async () => {
+it('retrieves the intent after a lost connection and uses its status', async () => {
   const paid = { ok: true, transactionId: 'pi_1', wasPaidBefore: false };
   expect(await charge({ confirm: lost, retrieve: intent('succeeded') })).toEqual(paid);
   expect(await charge({ confirm: lost, retrieve: intent('processing') })).toEqual({
@@ -111,23 +111,23 @@ it('asks for the intent after a lost connection and believes its answer', async 
   });
 });
 
-it('admits that it does not know when the provider cannot be asked either', async () => {
+it('reports an unknown outcome if the intent cannot be retrieved either', async () => {
   expect(await charge({ confirm: lost, retrieve: lost })).toEqual({ ok: false, reason: 'unknown' });
 });
 
-it('knows that nothing was charged when the connection was lost before the confirmation', async () => {
+it('reports that nothing was charged if the connection was lost before the confirmation', async () => {
   expect(await charge({ method: lost })).toEqual({ ok: false, reason: 'lost' });
 });
 
-it('waits for a payment that the provider is still processing', async () => {
+it('reports a payment that the provider is still processing', async () => {
   expect(await charge({ confirm: intent('processing') })).toEqual({
     ok: false,
     reason: 'processing',
   });
 });
 
-it('finds what became of an intent before this page was opened', async () => {
-  const found = (retrieve: Answer) => earlierCharge(sdkThat({ retrieve }).sdk, 'secret');
+it('finds a charge that was made before this page was opened', async () => {
+  const found = (retrieve: Answer) => earlierCharge(fakeSdk({ retrieve }).sdk, 'secret');
   expect(await found(intent('succeeded'))).toMatchObject({ ok: true, transactionId: 'pi_1' });
   expect(await found(intent('processing'))).toEqual({ ok: false, reason: 'processing' });
   expect(await found(intent('requires_payment_method'))).toBeNull();

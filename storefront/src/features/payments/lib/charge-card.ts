@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 
-/** The part of the provider's object that charging a card needs. */
+/** The methods of the provider's SDK that charging a card needs. */
 export type CardSdk = Pick<
   Stripe,
   'createPaymentMethod' | 'confirmCardPayment' | 'retrievePaymentIntent'
@@ -14,10 +14,11 @@ export interface Charge {
 }
 
 /**
- * How a charge ended. `wasPaidBefore` marks one that this call has not made. `refused` carries the
- * provider's message, which is about the card; for every other error the intent is asked: `lost` and
- * `not_taken` mean that nothing was charged, `cancelled` that it never will be, `unknown` that
- * nobody could say. `locked`: another confirmation of the intent is under way.
+ * The outcome of a charge. `wasPaidBefore` marks a charge that was not made by this call. `refused`
+ * has the provider's message about the card. For other errors, the intent decides: `lost` and
+ * `not_taken` mean that nothing was charged, `cancelled` that the intent can no longer be charged,
+ * and `unknown` that its status could not be retrieved. `locked` means that another confirmation
+ * is running.
  */
 export type ChargeOutcome =
   | { ok: true; transactionId: string; wasPaidBefore: boolean }
@@ -32,24 +33,24 @@ type Intent = Pick<PaymentIntent, 'id' | 'status'>;
 
 const wasLost = ({ type }: StripeError) => type === 'api_connection_error';
 
-/** Errors whose message the provider writes for the person with the card. */
+/** Tells whether the provider's message is meant for the customer. */
 const isAboutCard = ({ type, code }: StripeError) =>
   type === 'card_error' ||
   type === 'validation_error' ||
   code === 'payment_intent_authentication_failure';
 
-/** The provider leaves `message` out of a few errors; its code is then all there is to show. */
-const wordsOf = (error: StripeError) => error.message ?? error.code ?? error.type;
+/** Returns the message, or the code if the provider omits the message. */
+const messageOf = (error: StripeError) => error.message ?? error.code ?? error.type;
 
-/** What an error says by itself, without a look at the intent; null where it does not say enough. */
+/** Returns the outcome that follows from the error alone; null if it depends on the intent. */
 function outcomeOfError(error: StripeError): ChargeOutcome | null {
-  if (isAboutCard(error)) return { ok: false, reason: 'refused', message: wordsOf(error) };
+  if (isAboutCard(error)) return { ok: false, reason: 'refused', message: messageOf(error) };
   if (error.code === 'lock_timeout') return { ok: false, reason: 'locked' };
   const isLimit = error.type === 'rate_limit_error' || error.code === 'rate_limit';
   return isLimit ? { ok: false, reason: 'rate_limited' } : null;
 }
 
-/** What is certain of an intent whose charge did not simply succeed; null where it is still open. */
+/** Returns the outcome that follows from the status of an intent; null if it is still open. */
 function outcomeOfIntent({ id, status }: Intent): ChargeOutcome | null {
   switch (status) {
     case 'succeeded':
@@ -65,8 +66,8 @@ function outcomeOfIntent({ id, status }: Intent): ChargeOutcome | null {
 }
 
 /**
- * What became of the intent before this page was opened: charged, or on its way; null for one that
- * can be charged, and where it cannot be asked.
+ * Returns the outcome of a charge that was made before this page was opened; null if the intent can
+ * still be charged or cannot be retrieved.
  */
 export async function earlierCharge(
   sdk: CardSdk,
@@ -76,20 +77,20 @@ export async function earlierCharge(
   return paymentIntent ? outcomeOfIntent(paymentIntent) : null;
 }
 
-/** After an error that leaves open what was done: the intent says it. */
-async function askIntent({ sdk, clientSecret }: Charge, error: StripeError) {
+/** Determines the outcome from the intent after an ambiguous error. */
+async function resolveByIntent({ sdk, clientSecret }: Charge, error: StripeError) {
   const known = error.payment_intent;
   const intent = known ?? (await sdk.retrievePaymentIntent(clientSecret)).paymentIntent;
   if (!intent) return { ok: false, reason: 'unknown' } as const;
   const outcome = outcomeOfIntent(intent);
   if (!outcome) return { ok: false, reason: wasLost(error) ? 'lost' : 'not_taken' } as const;
-  // A lost answer may well be that of this very charge.
+  // After a lost connection, the successful charge is most likely this one.
   return outcome.ok ? { ...outcome, wasPaidBefore: !wasLost(error) } : outcome;
 }
 
 /**
- * Makes a payment method of the card and confirms the intent with it, with the billing name and
- * email. One intent can be charged only once, so calling this again after any outcome is safe.
+ * Creates a payment method from the card, with the billing name and email, and confirms the intent
+ * with it. An intent can be charged only once, so calling this again is safe after any outcome.
  */
 export async function chargeCard(charge: Charge): Promise<ChargeOutcome> {
   const { sdk, card, clientSecret, billing } = charge;
@@ -101,7 +102,7 @@ export async function chargeCard(charge: Charge): Promise<ChargeOutcome> {
   const { paymentIntent, error } = await sdk.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  if (error) return outcomeOfError(error) ?? (await askIntent(charge, error));
+  if (error) return outcomeOfError(error) ?? (await resolveByIntent(charge, error));
   if (paymentIntent.status === 'succeeded') {
     return { ok: true, transactionId: paymentIntent.id, wasPaidBefore: false };
   }

@@ -1,10 +1,11 @@
+import { describeError, toApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import type { ChargeOutcome } from './charge-card';
 
 /**
- * How far a payment has come: `ready` to be made (`problem` says why the last try failed),
- * `charging` the card, left with the provider (`processing`), then charged: `recording` it on the
- * order, `unrecorded` when that failed, `paid`.
+ * The progress of a payment: `ready` to start (`problem` is the reason why the last try failed),
+ * `charging` the card, `processing` by the provider, `recording` the charge on the order,
+ * `unrecorded` if that failed, and `paid`.
  */
 export type PaymentProgress =
   | { step: 'ready'; problem: string | null }
@@ -13,9 +14,21 @@ export type PaymentProgress =
   | { step: 'paid'; transactionId: string; wasPaidBefore: boolean }
   | { step: 'unrecorded'; transactionId: string; problem: string; mayRetry: boolean };
 
-/** What comes after a card that was not charged, or not yet. */
+/** Returns the progress after a charge that failed or is still being processed. */
 export function afterCharge(outcome: Extract<ChargeOutcome, { ok: false }>): PaymentProgress {
   if (outcome.reason === 'processing') return { step: 'processing' };
   if (outcome.reason === 'refused') return { step: 'ready', problem: outcome.message };
   return { step: 'ready', problem: messages.payments.problems[outcome.reason] };
+}
+
+/**
+ * Returns the reason why a successful payment was not recorded on its order, for the customer, and
+ * whether a retry may help. If the order is gone (404), it ended at the same moment, and the shop
+ * refunds the payment automatically.
+ */
+export function recordFailure(error: unknown): { problem: string; mayRetry: boolean } {
+  const { status = 0 } = toApiError(error);
+  if (status === 404) return { problem: messages.payments.orderGone, mayRetry: false };
+  const isFinal = status === 409 || status === 422;
+  return { problem: describeError(error), mayRetry: !isFinal };
 }

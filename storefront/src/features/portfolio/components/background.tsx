@@ -3,7 +3,7 @@ import { messages } from '@/messages';
 
 const portfolio = messages.portfolio;
 
-/** How she works, with what, and since when. */
+/** The person's approach, tools and history. */
 export function Background() {
   return (
     <>

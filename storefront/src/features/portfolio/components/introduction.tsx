@@ -3,7 +3,7 @@ import { messages } from '@/messages';
 
 const portfolio = messages.portfolio;
 
-/** Who this is about, and that she does not exist. */
+/** Introduces the person, and states that she is fictitious. */
 export function Introduction() {
   return (
     <header className="grid overflow-hidden rounded-card bg-ground-cream lg:grid-cols-[5fr_6fr]">

@@ -2,7 +2,7 @@ import { messages } from '@/messages';
 
 const portfolio = messages.portfolio;
 
-/** What she has made, each with the machine that it is about. */
+/** The person's projects, each with the drawing of a machine. */
 export function SelectedWork() {
   return (
     <section aria-labelledby="work-title">
@@ -29,8 +29,8 @@ export function SelectedWork() {
               <p className="text-muted text-pretty">{text}</p>
             </div>
             <dl className="grid grid-cols-[1fr_auto] gap-x-6 sm:col-start-2 lg:col-start-3">
-              <Fact term={portfolio.part} value={part} />
-              <Fact term={portfolio.year} value={year} />
+              <Detail term={portfolio.part} value={part} />
+              <Detail term={portfolio.year} value={year} />
             </dl>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function SelectedWork() {
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function Detail({ term, value }: { term: string; value: string }) {
   return (
     <div className="grid content-start gap-1">
       <dt className="label">{term}</dt>

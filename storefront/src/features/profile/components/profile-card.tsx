@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Profile } from '@harrow/contract';
+import { Avatar } from '@/components/ui/avatar';
+import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import type { Profile } from '../api/get-profile';
-import { ProfilePhoto } from './profile-photo';
 import { SocialLinks } from './social-links';
 
 const words = messages.profile;
@@ -15,10 +16,10 @@ interface ProfileCardProps {
   action: ReactNode;
 }
 
-/** Everything that a user has told of themselves. */
+/** The profile of a user. */
 export function ProfileCard({ user, profile, action }: ProfileCardProps) {
   const { profession, address, phone, image } = profile;
-  const facts = [
+  const details = [
     [words.profession, profession],
     [words.state, address?.state],
     [words.city, address?.city],
@@ -38,7 +39,7 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
         </div>
       </header>
       <dl className="grid px-6 sm:grid-cols-2 sm:gap-x-10 sm:px-8">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div
             key={label}
             className="grid grid-cols-[6rem_1fr] items-baseline gap-3 border-b border-line py-4"
@@ -57,5 +58,24 @@ export function ProfileCard({ user, profile, action }: ProfileCardProps) {
         <SocialLinks />
       </div>
     </article>
+  );
+}
+
+const SIZE = 'size-36 sm:size-44';
+
+/** The photo of a user, or their initials if there is none or it fails to load. */
+function ProfilePhoto({ name, image }: { name: string; image: string | null }) {
+  const initials = <Avatar name={name} className={`text-5xl ${SIZE}`} />;
+  if (!image) return initials;
+  return (
+    <Picture
+      src={image}
+      sizes="11rem"
+      alt={messages.profile.photoOf(name)}
+      width={176}
+      height={176}
+      fallback={initials}
+      className={`shrink-0 rounded-card bg-panel object-cover ${SIZE}`}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import type { Profile } from '@harrow/contract';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { PictureField } from '@/components/ui/picture-field';
 import { TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import type { Profile } from '../api/get-profile';
 import { useProfileForm } from '../hooks/use-profile-form';
 
 const words = messages.profile;
@@ -17,7 +16,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** The form over a profile. It may be closed and opened again, and keeps what was typed. */
+/** The dialog with the profile form. It keeps the input when it is closed and opened again. */
 export default function ProfileDialog({ user, profile, isOpen, onClose }: ProfileDialogProps) {
   const { form, progress, submit, failure } = useProfileForm(user, profile, onClose);
   const { errors, isSubmitting } = form.formState;
@@ -32,16 +31,12 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
       foot={
         <>
           <FormFailure {...failure} />
-          <Button
-            variant="ghost"
-            aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : onClose}
-          >
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" pending={isSubmitting} pendingLabel={words.saving}>
-            {words.save}
-          </Button>
+          <DialogActions
+            confirmLabel={words.save}
+            pending={isSubmitting}
+            pendingLabel={words.saving}
+            onCancel={onClose}
+          />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { messages } from '@/messages';
 
 const words = messages.profile;
 
-/** The icon package has no trademarks; these are drawn in its manner, on 24 × 24. */
+/** The icon package has no brand logos; these match its style, on a 24 × 24 grid. */
 const NETWORKS = [
   {
     name: 'Facebook',
@@ -21,7 +21,7 @@ const NETWORKS = [
   },
 ];
 
-/** The networks on which a customer can tell others of the shop. */
+/** Links that share the shop on social networks. */
 export function SocialLinks() {
   const page = encodeURIComponent(window.location.origin);
   return (

@@ -1,15 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import {
+  MAX_PHONE_LENGTH,
+  MAX_PROFILE_TEXT_LENGTH,
+  saveProfile,
+  type Profile,
+} from '@harrow/contract';
 import { showError, showSuccess } from '@/components/ui/toast';
-import { useKeptForm } from '@/components/ui/use-kept-form';
-import { usePictureUpload } from '@/components/ui/use-picture-upload';
+import { usePersistedForm } from '@/components/ui/use-persisted-form';
+import { usePictureUpload } from '@/lib/pictures/upload-picture';
+import { textSchema } from '@/lib/forms/field-schemas';
+import { call } from '@/lib/http/shop-client';
+import { pictureSchema } from '@/lib/pictures/picture-schema';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import type { Profile } from '../api/get-profile';
-import { saveProfile } from '../api/save-profile';
-import { fieldsOf, profileFormSchema, type ProfileFields } from '../lib/profile-schema';
-import { profileKey } from './use-profile';
+import { profileKey } from '../api/profile';
+
+const words = messages.profile;
+
+const text = (required: string) => textSchema(required, MAX_PROFILE_TEXT_LENGTH);
+
+/** The profile form. The specification defines its messages. */
+const profileFormSchema = z.object({
+  profession: text(words.professionRequired),
+  address: z.object({
+    city: text(words.cityRequired),
+    state: text(words.stateRequired),
+    country: text(words.countryRequired),
+  }),
+  phone: textSchema(words.phoneRequired, MAX_PHONE_LENGTH),
+  image: pictureSchema(words.photoRequired),
+});
+
+type ProfileFields = z.infer<typeof profileFormSchema>;
+
+/** Returns the initial values of the form; empty where the profile is. */
+function fieldsOf({ profession, address, phone, image }: Profile): ProfileFields {
+  return {
+    profession: profession ?? '',
+    address: address ?? { city: '', state: '', country: '' },
+    phone: phone ?? '',
+    image,
+  };
+}
 
 const FIELDS = [
   'profession',
@@ -20,14 +54,14 @@ const FIELDS = [
   'image',
 ] as const;
 
-/** A chosen file cannot be kept, and is to be chosen again. */
+/** Without the photo, because a file cannot be stored. */
 const draftSchema = z.object({
   profession: z.string(),
   address: z.object({ city: z.string(), state: z.string(), country: z.string() }),
   phone: z.string(),
 });
 
-/** The form over a user's profile, and what saving it leads to. `onSaved` is told once for each. */
+/** The state of the profile form. Calls `onSaved` after each save. */
 export function useProfileForm(
   { name, email }: SessionUser,
   profile: Profile,
@@ -35,7 +69,7 @@ export function useProfileForm(
 ) {
   const queryClient = useQueryClient();
   const { upload, progress } = usePictureUpload();
-  const kept = useKeptForm<ProfileFields, ProfileFields>({
+  const state = usePersistedForm<ProfileFields, ProfileFields>({
     draftName: 'profile',
     owner: email,
     draftSchema,
@@ -49,8 +83,9 @@ export function useProfileForm(
         return false;
       }
       const image = photo.url;
-      const isSaved = await saveProfile({ ...fields, name, email, image });
-      if (!isSaved) {
+      const body = { ...fields, name, email, image };
+      const { modifiedCount } = await call(saveProfile, { parameters: { email }, body });
+      if (modifiedCount === 0) {
         showError(messages.forms.notDone);
         form.reset(fieldsOf(profile));
         return false;
@@ -62,5 +97,5 @@ export function useProfileForm(
       return true;
     },
   });
-  return { ...kept, progress };
+  return { ...state, progress };
 }

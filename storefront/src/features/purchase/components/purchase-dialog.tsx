@@ -1,14 +1,14 @@
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import * as paths from '@/config/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
+import { TextArea, TextField } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
-import { formatNumber } from '@/lib/format/pieces';
+import { formatNumber } from '@/lib/format/numbers';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
-import type { Delivery } from '../lib/delivery-schema';
+import type { Delivery } from '../lib/purchase-schema';
 import type { PurchaseFailure } from '../lib/purchase-failure';
 
 const purchase = messages.purchase;
@@ -17,7 +17,7 @@ interface PurchaseDialogProps {
   isOpen: boolean;
   buyer: SessionUser;
   quantity: number;
-  /** The total, ready to show. */
+  /** The formatted total. */
   total: string;
   delivery: DeliveryForm;
   failure: PurchaseFailure | null;
@@ -25,7 +25,7 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an order still lacks and confirms it. */
+/** The dialog that asks for the delivery details and confirms the order. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { isOpen, buyer, quantity, total, delivery, failure, onConfirm, onClose } = props;
   const { form, sourceOf } = delivery;
@@ -42,7 +42,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
         <>
           <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
           {failure?.isAboutOrders && (
-            <ButtonLink to="/dashboard/myorders" variant="ghost" size="small">
+            <ButtonLink to={paths.orders} variant="ghost" size="small">
               {purchase.goToOrders}
             </ButtonLink>
           )}
@@ -50,16 +50,13 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             <span className="label">{purchase.total}</span>
             <span className="figure text-[1.75rem] leading-none">{total}</span>
           </p>
-          <Button
-            variant="ghost"
-            aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : onClose}
-          >
-            {purchase.cancel}
-          </Button>
-          <Button type="submit" pending={isSubmitting} pendingLabel={purchase.confirming}>
-            {purchase.confirm}
-          </Button>
+          <DialogActions
+            cancelLabel={purchase.cancel}
+            confirmLabel={purchase.confirm}
+            pending={isSubmitting}
+            pendingLabel={purchase.confirming}
+            onCancel={onClose}
+          />
         </>
       }
     >
@@ -91,7 +88,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   );
 }
 
-/** Help for a field, and where its value comes from if the shop has filled it in. */
+/** The hint of a field, with the source of a value that the shop filled in. */
 function Hint({ text, source }: { text: string; source?: 'profile' | 'order' }) {
   return (
     <>

@@ -1,12 +1,11 @@
+import { multiplyAmount } from '@harrow/money';
+import type { Product } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
-import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { Product } from '../api/get-product';
-import { orderAmount } from '../lib/order-amount';
-import { problemWords } from '../lib/problem-words';
-import type { QuantityProblem } from '../lib/quantity-problem';
+
+import { describeProblem, type QuantityProblem } from '../lib/quantity-problem';
 
 interface QuantityPickerProps {
   product: Product;
@@ -16,10 +15,10 @@ interface QuantityPickerProps {
   onPick: () => void;
 }
 
-/** The quantity, what it costs or why it cannot be bought, and the button that goes on with it. */
+/** The quantity field with its total or error, and the Pick Quantity button. */
 export function QuantityPicker(props: QuantityPickerProps) {
   const { product, quantity, problem, onQuantityChange, onPick } = props;
-  // Nobody has done anything wrong yet who has only not begun.
+  // An empty field is not an error before the user enters something.
   const isMissing = problem?.reason === 'none_entered';
   return (
     <form
@@ -37,14 +36,14 @@ export function QuantityPicker(props: QuantityPickerProps) {
         onValueChange={onQuantityChange}
         min={product.minimum}
         max={product.available}
-        hint={isMissing && problemWords(problem)}
-        error={problem && !isMissing ? problemWords(problem) : undefined}
+        hint={isMissing && describeProblem(problem)}
+        error={problem && !isMissing ? describeProblem(problem) : undefined}
       />
       {!problem && quantity !== null && (
         <p className="text-muted">
           {messages.purchase.lineTotal(
             formatPieces(quantity),
-            formatMoney(orderAmount(product.price, quantity), product.currency),
+            formatMoney(multiplyAmount(product.price, quantity), product.currency),
           )}
         </p>
       )}

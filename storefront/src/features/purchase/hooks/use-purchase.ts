@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { Product } from '@harrow/contract';
+import { multiplyAmount } from '@harrow/money';
 import type { SessionUser } from '@/lib/session/session-store';
-import type { Product } from '../api/get-product';
-import type { Delivery } from '../lib/delivery-schema';
-import { orderAmount } from '../lib/order-amount';
-import { problemWords } from '../lib/problem-words';
-import { purchaseDraft } from '../lib/purchase-draft';
+import { purchaseDraft, type Delivery } from '../lib/purchase-schema';
+import { describeProblem, quantityProblem } from '../lib/quantity-problem';
 import type { PurchaseFailure } from '../lib/purchase-failure';
-import { quantityProblem } from '../lib/quantity-problem';
+import { usePlaceOrder } from '../api/purchase';
 import { useDeliveryForm } from './use-delivery-form';
-import { usePlaceOrder } from './use-place-order';
 
 /**
- * One purchase page: the quantity, the form and what confirming them led to. `onPlaced` is told
- * once for each order.
+ * The state of a purchase page: the quantity, the form and the outcome. Calls `onPlaced` after each
+ * order.
  */
 export function usePurchase(
   product: Product,
@@ -21,17 +19,17 @@ export function usePurchase(
 ) {
   const { email, name, isAdmin } = buyer;
   const [draft] = useState(() => purchaseDraft(email, product._id));
-  const [kept] = useState(() => draft.read());
-  const [quantity, setQuantity] = useState<number | null>(kept?.quantity ?? null);
+  const [stored] = useState(() => draft.read());
+  const [quantity, setQuantity] = useState<number | null>(stored?.quantity ?? null);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<number | null>(null);
-  const delivery = useDeliveryForm(kept, buyer);
+  const delivery = useDeliveryForm(stored, buyer);
   const { form } = delivery;
   const place = usePlaceOrder();
   useEffect(() => {
-    if (quantity === null && !delivery.isTyped) draft.drop();
-    else draft.keep({ quantity, ...delivery.values });
+    if (quantity === null && !delivery.isTyped) draft.remove();
+    else draft.save({ quantity, ...delivery.values });
   });
 
   const { minimum, available, price } = product;
@@ -40,10 +38,10 @@ export function usePurchase(
   const confirm = async (where: Delivery): Promise<void> => {
     setFailure(null);
     // The stock or the role may have changed while the form was open.
-    if (problem) setFailure({ message: problemWords(problem) });
+    if (problem) setFailure({ message: describeProblem(problem) });
     if (problem || quantity === null) return;
     const order = { product: product.name, productId: product._id, quantity, name, email };
-    const amount = orderAmount(price, quantity);
+    const amount = multiplyAmount(price, quantity);
     const outcome = await place({ ...order, ...where, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);

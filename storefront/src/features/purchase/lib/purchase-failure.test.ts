@@ -6,50 +6,50 @@ type Parts = Partial<ConstructorParameters<typeof ApiError>[0]>;
 const http = (status: number, parts: Parts = {}) =>
   purchaseFailure(new ApiError({ kind: 'http', status, message: 'The server says so.', ...parts }));
 
-it('names what is left when somebody was faster', () => {
+it('reports the remaining stock if it is too low', () => {
   const failure = http(409, { code: 'out_of_stock', details: { available: 3 } });
-  expect(failure.message).toContain('3 pieces left now');
+  expect(failure.message).toContain('only 3 pieces left');
   expect(failure.isStale).toBe(true);
 });
 
-it('names the new total when the price has changed', () => {
+it('reports the new total if the price has changed', () => {
   const details = { amount: 24960.5, currency: 'eur' };
   const failure = http(409, { code: 'price_changed', details });
   expect(failure.message).toContain('the total is now €24,960.50');
   expect(failure.isStale).toBe(true);
 });
 
-it('writes no amount whose currency the server has not said', () => {
+it('reports no amount without its currency', () => {
   const failure = http(409, { code: 'price_changed', details: { amount: 24960.5 } });
   expect(failure.message).toBe('The server says so. Nothing was ordered.');
 });
 
-it('sends who has too many unpaid orders to them, and reads no product again', () => {
+it('links to the orders if too many are unpaid, without refetching the product', () => {
   const failure = http(409, { code: 'too_many_unpaid_orders', details: { limit: 20 } });
   expect(failure.message).toContain('You have 20 unpaid orders. Pay or cancel one first');
   expect(failure).toMatchObject({ isAboutOrders: true });
   expect(failure.isStale).toBeUndefined();
 });
 
-it('says that only a new login helps against a session that has ended', () => {
+it('asks for a new login if the session has ended', () => {
   expect(http(401)).toEqual({
     message: 'Your session has ended. Log in again to order.',
     isSignedOut: true,
   });
 });
 
-it('hands on why the server forbids it, and that nothing was ordered', () => {
+it('passes on the server’s reason, and that nothing was ordered', () => {
   expect(http(403, { message: 'Admin could not purchase.' }).message).toBe(
     'Admin could not purchase. Nothing was ordered.',
   );
 });
 
-it('puts what is wrong with a field of the form beside that field', () => {
+it('assigns errors to the fields of the form', () => {
   const fields = { phone: 'This is not a phone number.' };
   expect(http(422, { fields })).toMatchObject({ message: '', fields });
 });
 
-it('says aloud what is wrong with a field that the form does not have', () => {
+it('reports the error of a field that the form does not have', () => {
   const fields = { quantity: 'The minimum order is 2 pieces.' };
   expect(http(422, { fields }).message).toBe('The minimum order is 2 pieces. Nothing was ordered.');
 });
@@ -57,15 +57,15 @@ it('says aloud what is wrong with a field that the form does not have', () => {
 it.each([
   [429, 'in 20 seconds'],
   [503, 'in 20 seconds'],
-  [500, 'Something broke on our side'],
-])('says after a %i that trying again is safe', (status, words) => {
+  [500, 'Something went wrong on our side'],
+])('reports after a %i that a retry is safe', (status, words) => {
   const { message } = http(status, { retryAfter: 20 });
   expect(message).toContain(words);
   expect(message).toContain('never placed twice');
 });
 
 it.each(['network', 'timeout', 'parse'] as const)(
-  'admits after a %s failure not to know',
+  'reports an unknown outcome after a %s error',
   (kind) => {
     const { message } = purchaseFailure(new ApiError({ kind, message: 'x' }));
     expect(message).toContain('we do not know whether the order arrived');

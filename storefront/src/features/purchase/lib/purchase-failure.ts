@@ -1,20 +1,18 @@
-import { formatMoney } from '@/lib/format/money';
-import { formatPieces } from '@/lib/format/pieces';
-import type { ApiError } from '@/lib/http/api-error';
-import { describeError } from '@/lib/http/describe-error';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { describeError, type ApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
-import type { Delivery } from './delivery-schema';
+import type { Delivery } from './purchase-schema';
 
-/** Why an order was not placed, for the person at the form. */
+/** The reason why an order was not placed, for the customer. */
 export interface PurchaseFailure {
   message: string;
-  /** The catalogue has moved on: the product is to be read again. */
+  /** Whether the product is outdated and must be refetched. */
   isStale?: true;
-  /** Only a new login helps. */
+  /** Whether the user must log in again. */
   isSignedOut?: true;
-  /** The way on leads through the orders that wait to be paid. */
+  /** Whether the user must pay or cancel other orders first. */
   isAboutOrders?: true;
-  /** What the server finds wrong with the fields that can be changed. */
+  /** The server's errors in the fields of the form. */
   fields?: Partial<Delivery>;
 }
 
@@ -23,7 +21,7 @@ const numberIn = (details: Record<string, unknown> | undefined, key: string) => 
   return typeof value === 'number' ? value : null;
 };
 
-/** The amount of an answer, written in the currency that came with it. */
+/** Formats the amount in an error response with its currency; null if either is missing. */
 function moneyIn(details: Record<string, unknown> | undefined): string | null {
   const amount = numberIn(details, 'amount');
   const currency = details?.currency;
@@ -57,8 +55,8 @@ function invalid({ message, fields = {} }: ApiError): PurchaseFailure {
 }
 
 /**
- * Tells why an order was not placed. Where nobody can know whether it was, it says that too, and
- * that trying again is safe: the same order goes out under the same key.
+ * Returns the reason why an order was not placed. If it is unknown whether the order was placed, the
+ * message says so, and that a retry is safe: it uses the same idempotency key.
  */
 export function purchaseFailure(error: ApiError): PurchaseFailure {
   const purchase = messages.purchase;

@@ -1,4 +1,7 @@
-/** What stops a purchase of this quantity. The words for each are in `problemWords`. */
+import { formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+
+/** The reason why a quantity cannot be bought. `describeProblem` has the messages. */
 export type QuantityProblem =
   | { reason: 'admin' | 'sold_out' | 'not_whole' }
   | { reason: 'none_entered' | 'too_few_left'; minimum: number; available: number }
@@ -6,7 +9,7 @@ export type QuantityProblem =
   | { reason: 'above_available'; available: number };
 
 export interface QuantityQuestion {
-  /** The number typed: null while the field is empty, NaN while it holds none. */
+  /** Null while the field is empty, NaN while its text is not a number. */
   quantity: number | null;
   minimum: number;
   available: number;
@@ -14,9 +17,9 @@ export interface QuantityQuestion {
 }
 
 /**
- * Given a quantity, the product's bounds and the role: what stops this purchase, or null. What
- * no quantity can change (an admin, no stock) comes before what another quantity would solve; an
- * admin hears it on entering a quantity.
+ * Returns the reason why a quantity cannot be bought, or null. Reasons that no quantity can change (an
+ * admin, no stock) come before those that another quantity would solve. Admins see theirs only after
+ * they enter a quantity.
  */
 export function quantityProblem(question: QuantityQuestion): QuantityProblem | null {
   const { quantity, minimum, available, isAdmin } = question;
@@ -28,4 +31,25 @@ export function quantityProblem(question: QuantityQuestion): QuantityProblem | n
   if (quantity < minimum) return { reason: 'below_minimum', minimum };
   if (quantity > available) return { reason: 'above_available', available };
   return null;
+}
+
+/** Returns the message that explains why a quantity cannot be bought. */
+export function describeProblem(problem: QuantityProblem): string {
+  const purchase = messages.purchase;
+  switch (problem.reason) {
+    case 'admin':
+      return purchase.adminCannot;
+    case 'sold_out':
+      return purchase.soldOut;
+    case 'not_whole':
+      return purchase.notWhole;
+    case 'none_entered':
+      return purchase.noneEntered(formatPieces(problem.minimum), formatPieces(problem.available));
+    case 'too_few_left':
+      return purchase.tooFewLeft(formatPieces(problem.available), formatPieces(problem.minimum));
+    case 'below_minimum':
+      return purchase.belowMinimum(formatPieces(problem.minimum));
+    case 'above_available':
+      return purchase.aboveAvailable(formatPieces(problem.available));
+  }
 }

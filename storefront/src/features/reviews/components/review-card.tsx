@@ -1,15 +1,15 @@
+import { Star } from 'lucide-react';
 import { useState } from 'react';
+import type { Review } from '@harrow/contract';
 import { Avatar } from '@/components/ui/avatar';
 import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
-import type { Review } from '../api/list-reviews';
-import { Points } from './points';
 
-/** Above this many characters a card would stand out of its row. */
-const LONG = 320;
+/** Longer texts are collapsed, so that the cards in a row have similar heights. */
+const MAX_COLLAPSED_LENGTH = 320;
 
-/** What one client says. A long text opens on demand. */
+/** A review. Long texts are collapsed. */
 export function ReviewCard({ review }: { review: Review }) {
   const { name, point, createdAt } = review;
   return (
@@ -33,16 +33,16 @@ export function ReviewCard({ review }: { review: Review }) {
 
 function ReviewText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  const folds = text.length > LONG;
+  const isLong = text.length > MAX_COLLAPSED_LENGTH;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <UserText
         as="p"
-        className={`w-full whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}
+        className={`w-full whitespace-pre-line ${isLong && !open ? 'line-clamp-6' : ''}`}
       >
         {text}
       </UserText>
-      {folds && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={open}
@@ -52,6 +52,24 @@ function ReviewText({ text }: { text: string }) {
           {open ? messages.reviews.readLess : messages.reviews.readMore}
         </button>
       )}
+    </div>
+  );
+}
+
+const POINTS = [1, 2, 3, 4, 5];
+
+/** One to five points, as stars and in words. */
+function Points({ point }: { point: number }) {
+  return (
+    <div role="img" aria-label={messages.reviews.points(point)} className="flex gap-0.5">
+      {POINTS.map((mark) => (
+        <Star
+          key={mark}
+          aria-hidden
+          strokeWidth={1.5}
+          className={`size-5 text-star ${mark <= point ? 'fill-wheat' : ''}`}
+        />
+      ))}
     </div>
   );
 }

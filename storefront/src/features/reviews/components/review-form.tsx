@@ -1,17 +1,15 @@
+import { MAX_REVIEW_LENGTH } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
-import { CharacterCount } from '@/components/ui/character-count';
+import { CharacterCount, TextArea, TextField } from '@/components/ui/text-field';
 import { FormFailure } from '@/components/ui/form-failure';
-import { FormNumber } from '@/components/ui/form-number';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
+import { FormNumber } from '@/components/ui/number-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useReviewForm } from '../hooks/use-review-form';
-import { LONGEST_REVIEW } from '../lib/review-schema';
 
 const words = messages.addReview;
 
-/** Asks what a client thinks of the shop, and publishes it. */
+/** The form that posts a review of the shop. */
 export function ReviewForm({ user }: { user: SessionUser }) {
   const { form, submit, failure } = useReviewForm(user);
   const { errors, isSubmitting } = form.formState;
@@ -36,7 +34,7 @@ export function ReviewForm({ user }: { user: SessionUser }) {
       <TextArea
         {...form.register('review')}
         label={words.review}
-        hint={<CharacterCount form={form} name="review" most={LONGEST_REVIEW} />}
+        hint={<CharacterCount form={form} name="review" max={MAX_REVIEW_LENGTH} />}
         rows={6}
         error={errors.review?.message}
       />

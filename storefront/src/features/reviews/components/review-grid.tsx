@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { formatNumber } from '@/lib/format/pieces';
-import { describeError } from '@/lib/http/describe-error';
+import { Skeleton } from '@/components/ui/loading';
+import { formatNumber } from '@/lib/format/numbers';
+import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
-import { useReviews } from '../hooks/use-reviews';
+import { useReviews } from '../api/reviews';
 import { ReviewCard } from './review-card';
 
-const SHOWN = 6;
-const MOST = 100;
+const INITIAL_COUNT = 6;
+const MAX_REVIEWS = 100;
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
-/** What clients say, newest first: six of them, and the others on demand. */
+/** The latest reviews: six of them, and the others on request. */
 export default function ReviewGrid() {
   const [all, setAll] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The button that was pressed is gone: one reads on with the first of the others.
+  // The pressed button is removed, so the focus moves to the first additional review.
   useEffect(() => firstMore.current?.focus({ preventScroll: true }), [all]);
-  const { data, error, isLoading, isError, isFetching, refetch } = useReviews(MOST);
+  const { data, error, isLoading, isError, isFetching, refetch } = useReviews(MAX_REVIEWS);
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="heading mb-6 text-4xl">
@@ -41,18 +41,18 @@ export default function ReviewGrid() {
       )}
       {data && data.length > 0 && (
         <ul className={GRID}>
-          {(all ? data : data.slice(0, SHOWN)).map((review, index) => (
+          {(all ? data : data.slice(0, INITIAL_COUNT)).map((review, index) => (
             <li
               key={review._id}
-              ref={index === SHOWN ? firstMore : undefined}
-              tabIndex={index === SHOWN ? -1 : undefined}
+              ref={index === INITIAL_COUNT ? firstMore : undefined}
+              tabIndex={index === INITIAL_COUNT ? -1 : undefined}
             >
               <ReviewCard review={review} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.length > SHOWN && !all && (
+      {data && data.length > INITIAL_COUNT && !all && (
         <div className="mt-8 text-center">
           <Button variant="ghost" onClick={() => setAll(true)}>
             {messages.reviews.showAll(formatNumber(data.length))}

@@ -1,16 +1,16 @@
 import { MailQuestion, ShieldCheck } from 'lucide-react';
+import type { User } from '@harrow/contract';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/data-table';
-import { PagedTable } from '@/components/ui/paged-table';
+import { Button } from '@/components/ui/button';
+import { PagedTable, type Column } from '@/components/ui/data-table';
 import { UserText } from '@/components/ui/user-text';
-import { formatNumber } from '@/lib/format/pieces';
+import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { User } from '../api/list-users';
-import { PromoteButton } from './promote-button';
+import { usePromoteUser } from '../api/users';
 
 const words = messages.users;
 
-/** A user and their place in the list, counted from 1. */
+/** A user with their position in the list, counted from 1. */
 type Row = User & { index: number };
 
 const columns: Column<Row>[] = [
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
   { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
 ];
 
-/** Everybody with an account, for staff. */
+/** The table of all users, for staff. */
 export function UsersTable({ users }: { users: User[] }) {
   return (
     <PagedTable
@@ -55,5 +55,21 @@ function Status({ user }: { user: User }) {
       </Badge>
       <p className="text-sm text-muted">{words.promotedHint}</p>
     </div>
+  );
+}
+
+/** Promotes the user with this email to admin. */
+function PromoteButton({ email }: { email: string }) {
+  const promote = usePromoteUser();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      pending={promote.pending}
+      aria-description={email}
+      onClick={() => void promote.run(email)}
+    >
+      {words.makeAdmin}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '../date';
-import { formatMoney, spellMoney } from '../money';
-import { formatPieces } from '../pieces';
+import { formatMoney, formatPieces, spellMoney } from '../numbers';
 
 describe('formatMoney', () => {
   it.each([
@@ -20,9 +19,7 @@ describe('spellMoney', () => {
     ['eur', '12,480.00 euros'],
     ['jpy', '12,480 Japanese yen'],
     ['kwd', '12,480.000 Kuwaiti dinars'],
-  ])('names the currency of %s', (currency, text) =>
-    expect(spellMoney(12480, currency)).toBe(text),
-  );
+  ])('writes the name of %s', (currency, text) => expect(spellMoney(12480, currency)).toBe(text));
 });
 
 describe('formatPieces', () => {
@@ -35,7 +32,7 @@ describe('formatPieces', () => {
 });
 
 describe('formatDate', () => {
-  it('writes a moment as a day', () => {
+  it('writes a timestamp as a date', () => {
     expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('Nov 21, 2026');
   });
 });

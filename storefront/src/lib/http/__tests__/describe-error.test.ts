@@ -1,6 +1,5 @@
 import { messages } from '@/messages';
-import { ApiError } from '../api-error';
-import { describeError } from '../describe-error';
+import { ApiError, describeError } from '../api-error';
 
 const refusal = (status: number, message = 'Ask the works.', retryAfter?: number) =>
   new ApiError({ kind: 'http', status, message, retryAfter });

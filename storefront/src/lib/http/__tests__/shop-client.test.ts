@@ -18,20 +18,20 @@ withShopServer();
 afterEach(() => setAccessTokenProvider(() => Promise.resolve(null)));
 
 describe('request', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('sends the body with %s', async (method) => {
+  it.each(['post', 'put', 'patch', 'delete'] as const)('sends the body with %s', async (method) => {
     server.use(http.all(backend('/orders/1'), echo));
     const schema = z.object({ body: z.string() });
     const { body } = await request(method, '/orders/1', { body: { shipped: true }, schema });
     expect(JSON.parse(body)).toEqual({ shipped: true });
   });
 
-  it.each(['GET', 'PUT'] as const)('keeps a list a list with %s', async (method) => {
+  it.each(['get', 'put'] as const)('keeps a list a list with %s', async (method) => {
     server.use(http.all(backend('/reviews'), () => HttpResponse.json([1, 2])));
     const answer = await request(method, '/reviews', { schema: anything });
     expect(answer).toEqual([1, 2]);
   });
 
-  it.each(['GET', 'PATCH'] as const)('sends the headers and the token with %s', async (method) => {
+  it.each(['get', 'patch'] as const)('sends the headers and the token with %s', async (method) => {
     server.use(http.all(backend('/orders'), echo));
     setAccessTokenProvider(() => Promise.resolve('t0k3n'));
     const headers = { 'idempotency-key': 'k1' };
@@ -42,13 +42,13 @@ describe('request', () => {
   it('keeps the token to itself in a public call', async () => {
     server.use(http.get(backend('/services'), echo));
     setAccessTokenProvider(() => Promise.resolve('t0k3n'));
-    const answer = await request('GET', '/services', { schema: anything });
+    const answer = await request('get', '/services', { schema: anything });
     expect(answer).toMatchObject({ authorization: null });
   });
 
   it('sends no cookies', async () => {
     server.use(http.get(backend('/services'), echo));
-    const answer = await request('GET', '/services', { schema: anything });
+    const answer = await request('get', '/services', { schema: anything });
     expect(answer).toMatchObject({ credentials: 'same-origin' });
   });
 
@@ -62,7 +62,7 @@ describe('request', () => {
       }),
     );
     setAccessTokenProvider((renew) => Promise.resolve(renew ? 'new' : 'old'));
-    await request('POST', '/orders', { auth: true, body: {}, schema: anything });
+    await request('post', '/orders', { auth: true, body: {}, schema: anything });
     expect(seen).toEqual(['Bearer old', 'Bearer new']);
   });
 
@@ -75,7 +75,7 @@ describe('request', () => {
       }),
     );
     setAccessTokenProvider(() => Promise.resolve('old'));
-    const call = request('GET', '/order', { auth: true, schema: anything });
+    const call = request('get', '/order', { auth: true, schema: anything });
     await expect(call).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
     expect(calls).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('request', () => {
         HttpResponse.json(body, { status: 409, headers: { 'retry-after': '7' } }),
       ),
     );
-    await expect(request('POST', '/orders', { schema: anything })).rejects.toMatchObject({
+    await expect(request('post', '/orders', { schema: anything })).rejects.toMatchObject({
       kind: 'http',
       status: 409,
       code: 'out_of_stock',
@@ -100,20 +100,20 @@ describe('request', () => {
 
   it('tells a lost network from a refusal', async () => {
     server.use(http.get(backend('/services'), () => HttpResponse.error()));
-    const call = request('GET', '/services', { schema: anything });
+    const call = request('get', '/services', { schema: anything });
     await expect(call).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('refuses an answer that is not what was agreed', async () => {
     server.use(http.get(backend('/services'), () => HttpResponse.json({ success: 'yes' })));
     const schema = z.object({ success: z.boolean() });
-    const call = request('GET', '/services', { schema });
+    const call = request('get', '/services', { schema });
     await expect(call).rejects.toMatchObject({ kind: 'parse' });
   });
 
   it('refuses a page where data was due', async () => {
     server.use(http.get(backend('/services'), () => HttpResponse.html('<p>Hello</p>')));
-    const call = request('GET', '/services', { schema: anything });
+    const call = request('get', '/services', { schema: anything });
     await expect(call).rejects.toMatchObject({ kind: 'parse' });
   });
 
@@ -125,7 +125,7 @@ describe('request', () => {
         return new Promise<never>(() => undefined);
       }),
     );
-    const call = request('GET', '/services', { schema: anything, signal: giveUp.signal });
+    const call = request('get', '/services', { schema: anything, signal: giveUp.signal });
     await expect(call).rejects.toMatchObject({ kind: 'network' });
   });
 });

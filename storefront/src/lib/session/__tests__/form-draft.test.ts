@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { dropDrafts, formDraft, hasDrafts } from '../form-draft';
+import { deleteDrafts, formDraft, hasDrafts } from '../form-draft';
 
 const schema = z.object({ text: z.string() });
 const fay = 'fay@harrow.test';
@@ -8,33 +8,33 @@ const draft = formDraft(fay, 'review', schema);
 
 afterEach(() => sessionStorage.clear());
 
-it('gives back what was kept until it is dropped', () => {
-  draft.keep({ text: 'Runs well.' });
+it('returns the draft until it is deleted', () => {
+  draft.save({ text: 'Runs well.' });
   expect(draft.read()).toEqual({ text: 'Runs well.' });
   expect(hasDrafts()).toBe(true);
-  draft.drop();
+  draft.remove();
   expect(draft.read()).toBeNull();
   expect(hasDrafts()).toBe(false);
 });
 
 it('does not show a draft to another account', () => {
-  draft.keep({ text: 'Runs well.' });
+  draft.save({ text: 'Runs well.' });
   expect(formDraft(ben, 'review', schema).read()).toBeNull();
 });
 
-it('ignores what does not match the form', () => {
-  draft.keep({ text: 1 });
+it('ignores a draft that does not match the schema', () => {
+  draft.save({ text: 1 });
   expect(draft.read()).toBeNull();
 });
 
-it('drops all drafts, or those of all other accounts', () => {
+it('deletes all drafts, or those of all other accounts', () => {
   const other = formDraft(ben, 'review', schema);
-  draft.keep({ text: 'Runs well.' });
-  other.keep({ text: 'Rusts.' });
-  dropDrafts(fay);
+  draft.save({ text: 'Runs well.' });
+  other.save({ text: 'Rusts.' });
+  deleteDrafts(fay);
   expect([draft.read(), other.read()]).toEqual([{ text: 'Runs well.' }, null]);
   sessionStorage.setItem('order:1', 'key');
-  dropDrafts();
+  deleteDrafts();
   expect(hasDrafts()).toBe(false);
   expect(sessionStorage).toHaveLength(1);
 });

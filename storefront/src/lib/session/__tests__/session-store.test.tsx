@@ -9,7 +9,7 @@ function Status() {
 afterEach(() => sessionStore.set({ status: 'loading' }));
 
 describe('useSession', () => {
-  it('does not know before it is told', () => {
+  it('is loading at first', () => {
     render(<Status />);
     expect(screen.getByText('loading')).toBeInTheDocument();
   });
@@ -23,7 +23,7 @@ describe('useSession', () => {
 });
 
 describe('sessionStore', () => {
-  it('ends the session the way authentication says', async () => {
+  it('ends the session with the registered handler', async () => {
     sessionStore.onSignOut(async () => sessionStore.set({ status: 'signed-out' }));
     await sessionStore.signOut();
     expect(sessionStore.get().status).toBe('signed-out');

@@ -1,11 +1,11 @@
-import { handle } from '@harrow/http';
-import { setStock } from '../../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { setStock } from '@harrow/contract';
 import type ProductManagementService from '../../../services/product-management';
 import type StorefrontProductService from '../../../services/storefront-product';
 
 /**
- * A customer's call changes nothing: placing the order has already taken the pieces, and a client
- * must not be able to say how many are left.
+ * A customer's call changes nothing: placing the order has already reduced the stock, and a client
+ * must not be able to set it.
  */
 export const PUT = handle(setStock, async ({ caller, parameters: { id }, body, scope }) => {
   if (caller.role !== 'admin') {

@@ -1,5 +1,5 @@
-import { handle, ShopError } from '@harrow/http';
-import { openSession } from '../../../lib/operations';
+import { handle, ShopError } from '@harrow/plugin-kit';
+import { openSession } from '@harrow/contract';
 import type SessionService from '../../../services/session';
 
 export const PUT = handle(openSession, async ({ parameters: { email }, body, scope }) => {

@@ -1,6 +1,6 @@
-import { handle } from '@harrow/http';
+import { handle } from '@harrow/plugin-kit';
+import { getImage } from '@harrow/contract';
 import { CACHE_CONTROL } from '../../../lib/image-storage';
-import { getImage } from '../../../lib/operations';
 import type ImageService from '../../../services/image';
 
 export const GET = handle(getImage, async ({ parameters: { name }, res, scope }) => {
@@ -9,7 +9,7 @@ export const GET = handle(getImage, async ({ parameters: { name }, res, scope })
     'Cache-Control': CACHE_CONTROL,
     ETag: `"${name}"`,
     'Accept-Ranges': 'none',
-    // opened on its own it is a picture and nothing else, whatever a browser makes of its bytes
+    // browsers must not treat the response as anything but an image
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,6 +1,6 @@
-import { handle } from '@harrow/http';
-import { cancelOrder, getOrder, shipOrder } from '../../../lib/operations';
-import { toOrderDto } from '../../../lib/order-dto';
+import { handle } from '@harrow/plugin-kit';
+import { cancelOrder, getOrder, shipOrder } from '@harrow/contract';
+import { toOrderDto } from '../../../lib/order-row';
 import type OrderCancellationService from '../../../services/order-cancellation';
 import type OrderShippingService from '../../../services/order-shipping';
 import type StorefrontOrderService from '../../../services/storefront-order';

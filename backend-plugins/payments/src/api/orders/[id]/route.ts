@@ -1,5 +1,5 @@
-import { handle, ShopError } from '@harrow/http';
-import { payOrder } from '../../../lib/operations';
+import { handle, ShopError } from '@harrow/plugin-kit';
+import { payOrder } from '@harrow/contract';
 import type PaymentSettlementService from '../../../services/payment-settlement';
 
 export const PATCH = handle(payOrder, async ({ caller, parameters: { id }, body, scope }) => {

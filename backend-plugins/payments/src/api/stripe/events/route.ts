@@ -1,6 +1,6 @@
-import { handle } from '@harrow/http';
-import { listUnhandledEvents } from '../../../lib/operations';
-import { toEventDto } from '../../../lib/unhandled-event';
+import { handle } from '@harrow/plugin-kit';
+import { listUnhandledEvents } from '@harrow/contract';
+import { toEventDto } from '../../../lib/provider-event';
 import type StripeEventService from '../../../services/stripe-event';
 
 export const GET = handle(listUnhandledEvents, async ({ scope }) => {

@@ -1,13 +1,10 @@
-import { handle } from '@harrow/http';
-import { receiveEvent } from '../../../lib/operations';
-import { readRawBody } from '../../../lib/raw-body';
+import { handle } from '@harrow/plugin-kit';
+import { receiveEvent } from '@harrow/contract';
 import type StripeEventService from '../../../services/stripe-event';
 
-const LARGEST_EVENT = 512 * 1024;
-
-/** Answered once the event is stored, whatever becomes of it. */
+/** Answers once the event is stored, whether or not it can be handled. */
 export const POST = handle(receiveEvent, async ({ req, scope }) => {
-  const rawBody = await readRawBody(req, LARGEST_EVENT);
+  const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0); // {} without a body
   const signature = req.headers['stripe-signature'];
   const events = scope.resolve<StripeEventService>('stripeEventService');
   await events.receive(rawBody, typeof signature === 'string' ? signature : '');

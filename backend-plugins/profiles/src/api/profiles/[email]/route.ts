@@ -1,5 +1,5 @@
-import { handle } from '@harrow/http';
-import { saveProfile } from '../../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { saveProfile } from '@harrow/contract';
 import type ProfileService from '../../../services/profile';
 
 export const PUT = handle(saveProfile, async ({ caller, parameters, body, scope }) => {

@@ -1,5 +1,5 @@
-import { handle } from '@harrow/http';
-import { promoteUser } from '../../../../lib/operations';
+import { handle } from '@harrow/plugin-kit';
+import { promoteUser } from '@harrow/contract';
 import type AdminPromotionService from '../../../../services/admin-promotion';
 
 export const PUT = handle(promoteUser, async ({ caller, parameters: { email }, scope }) => {

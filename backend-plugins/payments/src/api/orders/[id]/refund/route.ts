@@ -1,5 +1,5 @@
-import { handle, readIdempotencyKey } from '@harrow/http';
-import { refundOrder } from '../../../../lib/operations';
+import { handle, readIdempotencyKey } from '@harrow/plugin-kit';
+import { refundOrder } from '@harrow/contract';
 import { keyMissing } from '../../../../lib/refund-problem';
 import type OrderRefundService from '../../../../services/order-refund';
 

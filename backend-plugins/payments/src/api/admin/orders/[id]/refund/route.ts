@@ -1,13 +1,25 @@
-import { isErrorOfType, parseBody, readIdempotencyKey, ShopError } from '@harrow/http';
-import { type MedusaRequest, type MedusaResponse, type OrderService } from '@medusajs/medusa';
+import { isErrorOfType, parseBody, readIdempotencyKey, ShopError } from '@harrow/plugin-kit';
+import {
+  type MedusaRequest,
+  type MedusaResponse,
+  type OrderService,
+  RefundReason,
+} from '@medusajs/medusa';
 import {
   defaultAdminOrdersFields,
   defaultAdminOrdersRelations,
 } from '@medusajs/medusa/dist/types/orders';
-import { staffRefundSchema } from '../../../../../lib/staff-refund-schema';
+import { z } from 'zod';
 import type OrderRefundService from '../../../../../services/order-refund';
 
-/** The stock admin takes 400 with a message for a rule that was broken. */
+/** The body of the engine's `POST /admin/orders/{id}/refund`; the amount is in the smallest unit. */
+const staffRefundSchema = z.object({
+  amount: z.int('This must be a whole number.').min(1, 'This must be more than 0.'),
+  reason: z.enum(RefundReason),
+  note: z.string().max(5000).optional(),
+});
+
+/** Converts a broken rule to a 400, because the stock admin shows only its message. */
 function asEngineAnswer(error: unknown): unknown {
   const isRule = isErrorOfType(error, 'conflict') || isErrorOfType(error, 'invalid_body');
   if (!isRule) return error;
@@ -15,8 +27,8 @@ function asEngineAnswer(error: unknown): unknown {
 }
 
 /**
- * The engine's path of the same name, in front of it: the engine would ask the provider inside a
- * transaction, and believe every answer.
+ * Replaces the engine's route of the same path, which would call the provider inside a transaction
+ * and treat every answer as a success.
  */
 export const POST = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
   const orderId = String(req.params.id);

@@ -1,0 +1,18 @@
+/** A page of a list; pages count from 0. */
+export type Page = { limit: number; pageNumber: number };
+
+/** Product ids in catalogue order, and the total number of products. */
+export type ProductIds = { ids: string[]; count: number };
+
+/**
+ * The catalogue in a process's memory, never older than the database. Each method throws if it
+ * cannot guarantee that; the caller then reads the database.
+ */
+export type CachedCatalogue = {
+  /** Returns the ids of a page, newest first, or of every product that the shop sells. */
+  ids(page?: Page): Promise<ProductIds>;
+  /**
+   * Returns these products as JSON, current and in this order; products that are gone are omitted.
+   */
+  products(ids: string[]): Promise<string[]>;
+};

@@ -1,0 +1,62 @@
+import { piecesSchema, productTexts } from '@harrow/contract';
+import { MAX_AMOUNT, priceProblem } from '@harrow/money';
+import { z } from 'zod';
+
+/** A rule of the catalogue that staff broke; the engine answers it with 400 and this message. */
+class BrokenRule extends Error {
+  readonly type = 'invalid_data';
+}
+
+/** Parses what staff send through the stock admin; throws `invalid_data` for the first broken rule. */
+function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T {
+  const { data, error } = z.safeParse(schema, changes);
+  const issue = error?.issues[0];
+  if (issue) throw new BrokenRule(`${issue.path.join('.')}: ${issue.message}`);
+  return data as T;
+}
+
+/** In the stock admin a product may lack a description and a picture; what it has obeys the rules. */
+const orNothing = (schema: z.core.$ZodType<string>) =>
+  z.optional(z.union([z.literal(['', null]), schema]));
+
+const productSchema = z.object({
+  title: z.optional(productTexts.name),
+  description: orNothing(productTexts.description),
+  thumbnail: orNothing(productTexts.img),
+  images: z.nullish(z.array(productTexts.img)),
+});
+
+/**
+ * The changes that staff make to a product, with its texts as they are to be stored. Throws
+ * `invalid_data` for a name, a description or an address of a picture that `POST /services` refuses.
+ */
+export function checkProduct<T extends object>(changes: T): T {
+  return { ...changes, ...parseChanges(productSchema, changes) };
+}
+
+const priceSchema = (shopCurrency: string) =>
+  z
+    .object({
+      /** In the smallest unit. */
+      amount: z
+        .int('This must be a whole number.')
+        .positive('This must be more than 0.')
+        .max(MAX_AMOUNT, 'This is more than an order can hold.'),
+      /** Omitted from a region's price, which is in the shop's currency. */
+      currency_code: z.string().default(shopCurrency),
+    })
+    .superRefine(({ amount, currency_code: currency }, context) => {
+      const message = priceProblem(amount, currency);
+      if (message !== null) context.addIssue({ code: 'custom', message, path: ['amount'] });
+    });
+
+const variantSchema = (shopCurrency: string) =>
+  z.object({
+    inventory_quantity: z.optional(piecesSchema(0)),
+    prices: z.array(priceSchema(shopCurrency)).optional(),
+  });
+
+/** Throws `invalid_data` for a stock or a price that the shop cannot sell with. */
+export function checkVariant(changes: unknown, shopCurrency: string): void {
+  parseChanges(variantSchema(shopCurrency), changes);
+}

@@ -1,0 +1,66 @@
+import { PRUNE_CHANGES, type StorefrontProductService } from '@harrow/catalogue';
+import type { BackgroundWorkService } from '@harrow/orders';
+import type { Express } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { ApplicationContext } from '../edge/application';
+import { CatalogueCache } from './catalogue-cache';
+import { ChangeFeed } from './change-feed';
+import { PublicReads } from './public-reads';
+import { readyAnswers } from './ready-answer';
+
+/** The services of the engine's container that are used here. */
+export type ShopServices = {
+  manager: EntityManager;
+  storefrontProductService: StorefrontProductService;
+  backgroundWorkService: BackgroundWorkService;
+};
+
+/** Recorded changes are kept for this time to twice as long. */
+const CHANGES_KEPT_SECONDS = 300;
+/** Without reads, a process applies changes in this interval; else many would accumulate. */
+const REFRESH_SECONDS = 1;
+
+/**
+ * Opens the change feed and the fast path for public reads that depends on it; `close` ends the feed.
+ */
+export function openPublicReads(
+  context: ApplicationContext,
+  app: Express,
+  { manager, storefrontProductService, backgroundWorkService }: ShopServices,
+) {
+  const feed = new ChangeFeed({
+    url: context.environment.DATABASE_URL,
+    prepares: context.environment.DATABASE_PREPARED_STATEMENTS,
+    onChange: (productId, moves) => {
+      cache.note(productId, moves);
+    },
+    onGap: () => {
+      cache.noteGap();
+    },
+    onTrouble: (error) => {
+      context.log.warn(
+        { error },
+        'The change feed is not connected; catalogue reads use the database.',
+      );
+    },
+  });
+  const cache = new CatalogueCache(
+    storefrontProductService,
+    () => feed.confirm(),
+    readyAnswers(app),
+  );
+  storefrontProductService.useCache(cache);
+  backgroundWorkService.start({
+    name: 'Pruning catalogue changes',
+    everySeconds: CHANGES_KEPT_SECONDS / 5,
+    run: () => manager.query(PRUNE_CHANGES, [CHANGES_KEPT_SECONDS]),
+  });
+  const refreshing = setInterval(() => {
+    cache.refresh().catch(() => undefined); // the next read tries again, and the feed reports why
+  }, REFRESH_SECONDS * 1000).unref();
+  const close = () => {
+    clearInterval(refreshing);
+    feed.close();
+  };
+  return { reads: new PublicReads(cache, context, app), close };
+}

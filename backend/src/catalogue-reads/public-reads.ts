@@ -1,0 +1,141 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import express, { type Express } from 'express';
+import { Counter } from 'prom-client';
+import proxyAddr from 'proxy-addr';
+import { answerHeaders, type ApplicationContext, type EdgeRule } from '../edge/application';
+import { clientAddress } from '../edge/client-address';
+import { logAnswer, requestId } from '../observability/request-log';
+import type { CatalogueCache } from './catalogue-cache';
+import type { ReadyAnswer } from './ready-answer';
+
+const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
+const PRODUCT = /^\/services\/(\w{1,100})$/;
+/**
+ * Requests with one of these headers bypass the cache: their response depends on more than the URL.
+ */
+const UNCACHEABLE_HEADERS = [
+  'authorization',
+  'cookie',
+  'if-none-match',
+  'transfer-encoding',
+  'expect',
+] as const;
+
+/** How reads that are answered here keep each rule of the edge. */
+export const RULES_OF_READS: Record<EdgeRule, string> = {
+  account: 'Requests with a token fall through to the application.',
+  requestLog: '`logAnswer` writes the same line.',
+  inFlight: 'Its handler runs here too.',
+  requestMetrics: '`measure` counts the response.',
+  headers: '`headersFor` runs the same middleware once per origin.',
+  readableAddress: 'PAGE and PRODUCT match readable addresses only.',
+  readiness: 'Another path.',
+  rateLimits: '`count` takes from the same limits.',
+  engineLists: "Not a path of the engine; PAGE limits the page's size.",
+  workLimits: 'A read from memory does no work in the database; others fall through.',
+  metrics: 'Another path.',
+  staffSession: 'Requests with a cookie fall through.',
+  jsonBody: 'A GET without a body.',
+  enginePath: 'Not a path of the engine.',
+  engineRefusals: 'Not a path of the engine.',
+};
+
+type Next = () => void;
+/** Names and values in turn, as Node writes them. */
+type RawHeaders = string[];
+
+/** Computes the headers that the application sends with every response to that origin. */
+function headersFor(context: ApplicationContext, origin: string | undefined): RawHeaders {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  Object.assign(req, { method: 'GET', url: '/services', headers: origin ? { origin } : {} });
+  const application = express().disable('x-powered-by').use(answerHeaders(context.environment));
+  (application as unknown as (req: unknown, res: unknown, next: Next) => void)(req, res, () => {
+    // only the headers are needed
+  });
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return [...headers.flat(), 'Content-Type', 'application/json; charset=utf-8'];
+}
+
+/**
+ * Answers public catalogue reads before Express and the engine, which take most of the time of such
+ * a response. Unusual requests, and those that the cache cannot answer, fall through to the
+ * application, which gives the same response.
+ */
+export class PublicReads {
+  private readonly headers: Map<string | undefined, RawHeaders>;
+  private readonly reads: Counter<'source'>;
+
+  constructor(
+    private readonly cache: CatalogueCache<ReadyAnswer>,
+    private readonly context: ApplicationContext,
+    private readonly app: Express,
+  ) {
+    const origins = [undefined, ...context.environment.STOREFRONT_URL];
+    this.headers = new Map(origins.map((origin) => [origin, headersFor(context, origin)]));
+    this.reads = new Counter({
+      name: 'harrow_catalogue_reads_total',
+      help: 'Public catalogue reads by source of the response.',
+      labelNames: ['source'],
+      registers: [context.metrics.registry],
+    });
+  }
+
+  /** Answers the request, or calls `next`. */
+  handle(req: IncomingMessage, res: ServerResponse, next: Next): void {
+    const headers = this.headers.get(req.headers.origin);
+    const answer = headers && this.answerTo(req);
+    if (!answer) {
+      next();
+      return;
+    }
+    const from = performance.now();
+    const fallThrough = () => {
+      this.reads.inc({ source: 'database' });
+      next();
+    };
+    this.context.inFlight.handler(req, res, () => {
+      Promise.all([answer, this.count(req)]).then(
+        ([found]) => {
+          if (found) this.send(req, res, { headers, answer: found, from });
+          else fallThrough();
+        },
+        // over the limit, or the cache is not current: the application answers either
+        fallThrough,
+      );
+    });
+  }
+
+  private answerTo({ method, url = '', headers }: IncomingMessage) {
+    if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
+      return undefined;
+    const page = PAGE.exec(url);
+    if (page) return this.cache.page(Number(page[1]), Number(page[2]));
+    const product = PRODUCT.exec(url);
+    return product?.[1] && this.cache.product(product[1]);
+  }
+
+  private async count(req: IncomingMessage): Promise<void> {
+    const { rateLimits } = this.context;
+    if (!rateLimits) return;
+    const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
+    const address = clientAddress(proxyAddr(req, trust));
+    await rateLimits.count('GET', '/services', { address });
+  }
+
+  private send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { headers, answer, from }: { headers: RawHeaders; answer: ReadyAnswer; from: number },
+  ): void {
+    const id = requestId(req);
+    res.writeHead(200, [...headers, ...answer.headers, 'X-Request-Id', id]);
+    res.end(answer.bytes, 'latin1');
+    this.reads.inc({ source: 'cache' });
+    const milliseconds = performance.now() - from;
+    const [path = ''] = (req.url ?? '').split('?', 1);
+    this.context.metrics.requests.measure('GET', path, 200, milliseconds);
+    logAnswer(this.context.log, { id, method: 'GET', path }, milliseconds);
+  }
+}

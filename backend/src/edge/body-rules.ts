@@ -1,0 +1,22 @@
+import { ShopError } from '@harrow/plugin-kit';
+import type { Request, RequestHandler } from 'express';
+
+/** Calls whose body is not JSON; their routes read it themselves. */
+const OTHER_BODIES = /^\/(images|stripe\/hooks)\/?$/i;
+
+/** Whether there is a body: clients may send a length of 0 and a media type with an empty PUT. */
+export const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Rejects a body that is not JSON with 415. Otherwise the engine's parser would ignore it, and the
+ * response would claim that all fields are missing.
+ */
+export const requireJson: RequestHandler = (req, _res, next) => {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isRead || !hasBody(req) || OTHER_BODIES.test(req.path) || req.is('json')) {
+    next();
+    return;
+  }
+  next(new ShopError('unsupported_media_type', 'The body must be application/json.'));
+};

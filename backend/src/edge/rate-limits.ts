@@ -1,0 +1,121 @@
+import { ShopError } from '@harrow/plugin-kit';
+import type { RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { accountOf } from './caller-account';
+import { clientAddress } from './client-address';
+import type { Environment } from '../config/environment';
+import {
+  type Charge,
+  chargeOfEmail,
+  chargesOf,
+  type LimitedCaller,
+  SHARED_FACTOR,
+} from './limited-caller';
+import type { RequestMetrics } from '../observability/metrics/request-metrics';
+import { emailInPath, type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
+import type { Redis } from '../lifecycle/redis';
+
+/** Counts in Redis for all processes, or in memory if Redis is unavailable or not used. */
+function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: Redis) {
+  const options = {
+    keyPrefix: `harrow:limit:${name}`,
+    points: limit * SHARED_FACTOR,
+    duration: seconds,
+  };
+  const memory = new RateLimiterMemory(options);
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    useRedisPackage: true,
+    insuranceLimiter: memory,
+  });
+}
+
+type Limited = RateLimitRule & { limiter: ReturnType<typeof limiterOf> };
+
+/** The error (429) for a client that exceeds a limit. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new ShopError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  });
+
+/** Normalizes a path like the engine's routers, some of which accept repeated slashes. */
+export const routedPath = (path: string): string => path.replace(/\/{2,}/g, '/');
+
+/** Creates the configured limits, if they are enabled; refusals are counted in the metrics. */
+export function rateLimitsOf(
+  environment: Environment,
+  metrics: Pick<RequestMetrics, 'countRefusal'>,
+  redis?: Redis,
+): RateLimits | undefined {
+  if (!environment.RATE_LIMIT) return undefined;
+  const onRefusal = (rule: string) => {
+    metrics.countRefusal(rule);
+  };
+  return new RateLimits(rateLimitRules(environment), onRefusal, redis);
+}
+
+/** Limits how often each caller may make requests. */
+export class RateLimits {
+  private readonly limited: Limited[];
+
+  /** `onRefusal` is called with the name of each rule that rejects a request. */
+  constructor(
+    rules: RateLimitRule[],
+    private readonly onRefusal: (rule: string) => void,
+    redis?: Redis,
+  ) {
+    this.limited = rules.map((rule) => ({ ...rule, limiter: limiterOf(rule, redis) }));
+  }
+
+  /** Counts a request. Throws `too_many_requests` (429) beyond the limit of its rule. */
+  async count(method: string, path: string, caller: LimitedCaller): Promise<void> {
+    const rule = this.ruleOf(method, path);
+    if (!rule) return;
+    // the client's own limit first, so that rejected requests do not use up shared limits
+    for (const charge of chargesOf(rule, caller)) await this.consume(rule, charge);
+  }
+
+  /** Counts each request for its account, or for its address if it has no valid token. */
+  readonly handler: RequestHandler = (req, res, next) => {
+    const path = routedPath(req.path);
+    const caller = {
+      address: clientAddress(req.ip),
+      account: accountOf(res),
+      email: emailInPath(req.method, path),
+    };
+    this.count(req.method, path, caller).then(() => {
+      next();
+    }, next);
+  };
+
+  /** Also counts a password attempt for the email in its parsed body. */
+  readonly countEmail: RequestHandler = (req, _res, next) => {
+    const rule = this.ruleOf(req.method, routedPath(req.path));
+    const { email } = (req.body ?? {}) as { email?: unknown };
+    if (!rule || typeof email !== 'string') {
+      next();
+      return;
+    }
+    this.consume(rule, chargeOfEmail(email)).then(() => {
+      next();
+    }, next);
+  };
+
+  private ruleOf(method: string, path: string): Limited | undefined {
+    if (UNLIMITED.test(path)) return undefined;
+    return this.limited.find(({ matches }) => matches(method, path));
+  }
+
+  private async consume(rule: Limited, { key, points }: Charge): Promise<void> {
+    try {
+      await rule.limiter.consume(key, points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.onRefusal(rule.name);
+      // the limiter's rest exceeds the whole period if a clock was set back
+      throw tooMany(Math.min(rule.seconds, Math.max(1, refusal.msBeforeNext / 1000)));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { errorAnswer } from '@harrow/plugin-kit';
+import { Client } from 'pg';
+import { createClient } from 'redis';
+import type { Environment } from '../config/environment';
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** An `ECONNREFUSED` of several addresses has no message. */
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message ?? code ?? 'unknown reason';
+};
+
+async function requirePostgres(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new Error(
+      `Cannot connect to PostgreSQL (${reasonOf(error)}). Check that it is running and that DATABASE_URL is correct, then try again.`,
+      { cause: error },
+    );
+  }
+}
+
+async function requireRedis(url: string): Promise<void> {
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false } as const;
+  const client = createClient({ url, socket });
+  client.on('error', () => undefined); // `connect` throws the same error
+  try {
+    await client.connect();
+    await client.ping();
+    client.destroy();
+  } catch (error) {
+    throw new Error(
+      `Cannot connect to Redis (${reasonOf(error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Throws an error with a message for the user if one of the servers is unreachable. */
+export async function requireServices({
+  DATABASE_URL,
+  REDIS_URL,
+}: Pick<Environment, 'DATABASE_URL' | 'REDIS_URL'>): Promise<void> {
+  await requirePostgres(DATABASE_URL);
+  if (REDIS_URL) await requireRedis(REDIS_URL);
+}
+
+/** Exits with a short message if a server became unreachable, and with the whole error otherwise. */
+export function endStep(error: unknown): never {
+  const isAway = errorAnswer(error).status === 503;
+  if (isAway)
+    console.error(`Lost the connection to PostgreSQL or Redis (${reasonOf(error)}). Try again.`);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
+import { readCurrency } from './currency.ts';
+import { STOCK } from '@harrow/testing/fill-catalogue';
+import type { Post } from '@harrow/testing/flood';
+
+/** The number of concurrent buyers. */
+export const BUYERS = 16;
+
+export type Goods = {
+  productId: string;
+  variantId: string;
+  name: string;
+  quantity: number;
+  amount: number;
+};
+
+const goods = z.array(
+  z.object({
+    productId: z.string(),
+    variantId: z.string(),
+    name: z.string(),
+    quantity: z.coerce.number(),
+    amount: z.number(),
+  }),
+);
+
+/** Returns the minimum quantity and price of up to a hundred products. */
+export async function goodsOf(shop: TestShop): Promise<Goods[]> {
+  const { code, unitsInOne } = await readCurrency((sql) => shop.sql(sql));
+  const rows = await shop.sql(
+    `SELECT p.id AS "productId", v.id AS "variantId", p.title AS name,
+            (p.metadata->>'minimum')::int AS quantity,
+            ((p.metadata->>'minimum')::int * ma.amount / $2::float8) AS amount
+       FROM product p JOIN product_variant v ON v.product_id = p.id
+       JOIN product_variant_money_amount link ON link.variant_id = v.id
+       JOIN money_amount ma ON ma.id = link.money_amount_id
+      WHERE p.status = 'published' AND ma.currency_code = $1 LIMIT 100`,
+    [code, unitsInOne],
+  );
+  return goods.parse(rows);
+}
+
+/** Returns the next purchase in a fixed order, so that every run buys the same. */
+export function inTurn<Item>(items: Item[]): () => Item {
+  let turn = 0;
+  return () => {
+    const item = items[turn++ % items.length];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
+  };
+}
+
+/** Creates customers who are signed in. */
+export async function buyersOf(shop: TestShop): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < BUYERS) people.push(await shop.customer());
+  return people;
+}
+
+/** Places an order as the storefront does. */
+export function orderAt(shopUrl: string, { email, name, token }: Person, bought: Goods): Post {
+  const { productId, name: product, quantity, amount } = bought;
+  const delivery = { phone: '+15550100', address: '1 Field Road, Ames' };
+  const body = { productId, product, quantity, amount, email, name, ...delivery };
+  return { url: `${shopUrl}/orders`, body, token };
+}
+
+type Books = { orders: number; sold: number; taken: number };
+
+/** Throws unless every confirmed order exists, and stock plus sales equal the initial stock. */
+export async function checkBooks(shop: TestShop, placed: number): Promise<void> {
+  const [books] = await shop.sql<Books>(
+    `SELECT (SELECT count(*)::int FROM "order") AS orders,
+            (SELECT coalesce(sum(quantity), 0)::int FROM line_item) AS sold,
+            (SELECT sum($1 - inventory_quantity)::int FROM product_variant) AS taken`,
+    [STOCK],
+  );
+  if (books?.orders === placed && books.sold === books.taken) return;
+  throw new Error(`After ${placed} orders the books say ${JSON.stringify(books)}.`);
+}

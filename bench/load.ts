@@ -1,0 +1,70 @@
+import autocannon from 'autocannon';
+import { flood } from '@harrow/testing/flood';
+
+const WARM_UP_SECONDS = 0.5;
+const RESPONSE_TIMEOUT_SECONDS = 60;
+/** The maximum queued work in a server, in milliseconds of processing time. */
+const MAX_QUEUED_MS = 1000;
+/** Slower answers are awaited even after the measurement time. */
+const SLOW_MS = 5;
+
+/** `most` is the number of concurrent connections. */
+export type Load = { seconds: number; most?: number };
+
+type Run = {
+  url: string;
+  connections: number;
+  paths?: string[];
+  duration?: number;
+  amount?: number;
+};
+
+/** Throws unless every answer is 2xx, since refusals are faster than real answers. */
+async function run({ paths, ...options }: Run): Promise<autocannon.Result> {
+  const requests = paths?.map((path) => ({ path }));
+  const result = await autocannon({ ...options, requests, timeout: RESPONSE_TIMEOUT_SECONDS });
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0) throw new Error(`${failures} requests of ${options.url} failed.`);
+  return result;
+}
+
+async function ask(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} failed: ${answer.status}.`);
+}
+
+/** Returns the shortest duration in milliseconds; the first calls include one-time work. */
+async function quickestOf(times: number, call: () => Promise<void>): Promise<number> {
+  const all: number[] = [];
+  while (all.length < times) {
+    const from = performance.now();
+    await call();
+    all.push(performance.now() - from);
+  }
+  return Math.min(...all);
+}
+
+/**
+ * Requests a URL repeatedly and returns the requests per second. A URL that is slow even alone is
+ * requested over fewer connections, and every answer is awaited: otherwise the server would still be
+ * busy during the next measurement, or exceed its limits.
+ */
+export async function requestsPerSecond(
+  url: string,
+  { seconds, most: connections = 16 }: Load,
+): Promise<number> {
+  const milliseconds = await quickestOf(5, () => ask(url));
+  if (milliseconds > SLOW_MS) {
+    const buyers = Math.max(1, Math.min(connections, Math.floor(MAX_QUEUED_MS / milliseconds)));
+    return (await flood({ buyers, seconds }, () => ask(url))).perSecond;
+  }
+  await run({ url, connections, duration: WARM_UP_SECONDS });
+  const { requests, duration } = await run({ url, connections, duration: seconds });
+  return requests.total / duration;
+}
+
+/** Requests the paths in rotation until `amount` requests have been answered. */
+export async function sendRequests(url: string, paths: string[], amount: number): Promise<void> {
+  await run({ url, connections: Math.min(16, amount), paths, amount });
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '@harrow/processes/start-error';
+
+export const PARTS = [
+  'reads',
+  'orders',
+  'freshness',
+  'abuse',
+  'processes',
+  'memory',
+  'start',
+  'storefront',
+] as const;
+
+export type PartName = (typeof PARTS)[number];
+
+export type BenchOptions = {
+  parts: PartName[];
+  /** Each target is measured once per round. */
+  rounds: number;
+  /** The duration of one measurement. */
+  seconds: number;
+  /** The number of products in each catalogue. */
+  catalogues: number[];
+  /** The number of requests between the two readings of memory. */
+  requests: number;
+  /** Whether the run uses the options of the published figures. */
+  isComplete: boolean;
+};
+
+const FULL = { rounds: 3, seconds: 3, catalogues: [100, 10_000, 100_000], requests: 100_000 };
+const QUICK = { rounds: 1, seconds: 1, catalogues: [100, 1000], requests: 5000 };
+
+export const USAGE = `npm run bench -- [options]
+  --quick                 one short round on small catalogues: shows that it works, proves nothing
+  --only reads,orders     parts to run: ${PARTS.join(', ')}
+  --rounds 5              how often each is measured (3)
+  --seconds 5             how long each measurement takes (3)
+  --catalogues 100,5000   numbers of products (100,10000,100000)
+DATABASE_URL and REDIS_URL name services to use; without them PostgreSQL is the embedded one.`;
+
+const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
+
+function readParts(list: string): PartName[] {
+  const names = list.split(',');
+  if (!names.every(isPart)) throw new StartError(`--only takes some of ${PARTS.join(', ')}.`);
+  return names.filter(isPart);
+}
+
+function readNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new StartError(`--${option} takes whole numbers above 0, and this is "${text}".`);
+}
+
+/** Parses the command line; null if it asks for help. Throws `StartError` for invalid options. */
+export function readOptions(args: string[]): BenchOptions | null {
+  const { values } = parse(args);
+  if (values.help) return null;
+  const base = values.quick ? QUICK : FULL;
+  const { rounds, seconds, catalogues } = values;
+  return {
+    ...base,
+    parts: values.only ? readParts(values.only) : [...PARTS],
+    rounds: rounds ? readNumber('rounds', rounds) : base.rounds,
+    seconds: seconds ? readNumber('seconds', seconds) : base.seconds,
+    catalogues: catalogues
+      ? catalogues.split(',').map((size) => readNumber('catalogues', size))
+      : base.catalogues,
+    isComplete: !values.quick && !values.only && !catalogues && !(Number(rounds) < FULL.rounds),
+  };
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { quick: flag, help: flag, only: text, rounds: text, seconds: text };
+  try {
+    return parseArgs({ args, options: { ...options, catalogues: text } });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgresService } from '@harrow/dev/embedded-postgres/start';
+import { startIdentityEmulator } from '@harrow/dev/identity-emulator/start';
+import type { ChildService } from '@harrow/processes/child-service';
+import { besideDatabase, dropCopies, prepareTemplate } from '@harrow/testing/template-database';
+import { TestShop } from '@harrow/testing/test-shop';
+import { fillCatalogue } from '@harrow/testing/fill-catalogue';
+
+export type Services = { stop(): Promise<void> };
+
+/** Creates a separate database on a given server, and removes it afterwards. */
+async function useServer(databaseUrl: string): Promise<Services> {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  await besideDatabase(databaseUrl, `CREATE DATABASE ${name}`);
+  const template = new URL(databaseUrl);
+  template.pathname = `/${name}`;
+  prepareTemplate(template.href);
+  return {
+    stop: async () => {
+      await dropCopies();
+      await besideDatabase(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function startServer(dataDir: string): Promise<Services> {
+  const place = { dataDir: join(dataDir, 'postgres'), port: 0, database: 'template_shop' };
+  const postgres = await startPostgresService(place);
+  prepareTemplate(postgres.databaseUrl);
+  return postgres;
+}
+
+/** Starts the shared services: a database server with a template shop, and the identity emulator. */
+export async function startServices(variables: NodeJS.ProcessEnv): Promise<Services> {
+  const { DATABASE_URL, CURRENCY = 'usd' } = variables;
+  process.env.TEST_CURRENCY = CURRENCY;
+  const folder = mkdtempSync(join(tmpdir(), 'harrow-bench-'));
+  // the log is written as in production, but not by the measuring process
+  process.env.TEST_LOG_FILE = join(folder, 'backend.log');
+  const identity: ChildService = await startIdentityEmulator({
+    projectId: 'demo-harrow-test',
+    port: 0,
+  }).then((emulator) => {
+    process.env.TEST_IDENTITY_URL = emulator.url;
+    return emulator;
+  });
+  const database = DATABASE_URL ? await useServer(DATABASE_URL) : await startServer(folder);
+  return {
+    stop: async () => {
+      await Promise.all([identity.stop(), database.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a shop with this number of products, on its own database. */
+export function startShop(products: number, settings?: NodeJS.ProcessEnv): Promise<TestShop> {
+  const { REDIS_URL } = process.env;
+  return TestShop.start(async (databaseUrl) => {
+    await fillCatalogue(databaseUrl, products);
+    // without the module cache of the tests, as in production
+    return { NODE_OPTIONS: '', ...(REDIS_URL ? { REDIS_URL } : {}), ...settings };
+  });
+}

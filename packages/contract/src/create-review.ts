@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { emailSchema } from './email';
+import { MAX_POINTS, MAX_REVIEW_LENGTH, MIN_POINTS } from './limits';
+import { wholeNumberSchema } from './numbers';
+import { type BodyOf, operation } from './operation';
+import { personNameSchema, textSchema } from './text';
+
+const pointRange = `This must be ${MIN_POINTS} to ${MAX_POINTS}.`;
+
+export const createReview = operation({
+  method: 'post',
+  path: '/reviews',
+  summary: 'Publishes a review of the caller.',
+  access: 'session',
+  body: z.object({
+    name: personNameSchema,
+    email: emailSchema,
+    review: textSchema(MAX_REVIEW_LENGTH),
+    point: wholeNumberSchema(MIN_POINTS, MAX_POINTS, pointRange, pointRange),
+  }),
+  status: 201,
+  answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
+  refusals: [403],
+});
+
+/** A review as its author sends it. */
+export type NewReview = BodyOf<typeof createReview>;

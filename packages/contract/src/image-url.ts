@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const MAX_URL_LENGTH = 2048;
+
+/** A path of this shop: no second slash that would name a host. */
+const PATH = /^\/(?![/\\])(?:[\w\-./~]|%[\da-f]{2})+$/i;
+
+/**
+ * Segments that lead out of a folder or to another host: `..` as a segment, which browsers and servers
+ * also see in `%2e%2e`, and escaped separators, which some servers split at.
+ */
+const WAY_OUT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00/i;
+
+/** Characters that browsers correct in an address, and so read differently from us. */
+// eslint-disable-next-line no-control-regex -- control characters are what this forbids
+const UNSAFE = /[\u0000-\u0020\u007f\\<>"`]/;
+
+function isImageUrl(text: string): boolean {
+  if (text.startsWith('/')) return PATH.test(text) && !WAY_OUT.test(text);
+  if (!/^https?:\/\//i.test(text) || UNSAFE.test(text) || !text.isWellFormed()) return false;
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/**
+ * The address of a picture: an http(s) URL, or a path such as `/images/….webp` on the shop's own
+ * hosts. Never `javascript:`, `data:` or an address with credentials.
+ */
+export const imageUrlSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'This is required.'),
+    z.maxLength(MAX_URL_LENGTH, `This must be at most ${MAX_URL_LENGTH} characters.`),
+    z.refine(isImageUrl, 'This is not the address of a picture.'),
+  );

@@ -1,0 +1,26 @@
+/** Limits that the server enforces and forms show. Texts are in UTF-16 code units. */
+
+export const MAX_KEY_LENGTH = 100;
+export const MAX_PERSON_NAME_LENGTH = 200;
+export const MAX_PHONE_LENGTH = 40;
+export const MAX_ADDRESS_LENGTH = 500;
+/** City, state, country and profession of a profile. */
+export const MAX_PROFILE_TEXT_LENGTH = 200;
+export const MAX_REVIEW_LENGTH = 2000;
+export const MIN_POINTS = 1;
+export const MAX_POINTS = 5;
+export const MAX_PRODUCT_NAME_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+
+/**
+ * The most pieces of a product in stock: far more than exist of anything, and far enough from the end
+ * of the engine's int4 column that a cancelled order can always give its pieces back.
+ */
+export const MAX_PIECES = 999_999_999;
+
+/** The largest quantity that the engine's int4 column holds. */
+export const MAX_QUANTITY = 2_147_483_647;
+
+/** The most entries on a page of a list. */
+export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_NUMBER = 1_000_000;

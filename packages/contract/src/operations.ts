@@ -1,0 +1,22 @@
+import { createReview } from './create-review';
+import { getImage, uploadImage } from './images';
+import { cancelOrder, getOrder, listOrders, listOwnOrders, shipOrder } from './orders';
+import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
+import { getPaymentConfig, openPayment, payOrder } from './payments';
+import { placeOrder } from './place-order';
+import { createProduct, deleteProduct, setStock } from './product-management';
+import { getProduct, listProducts } from './products';
+import { getProfile, saveProfile } from './profiles';
+import { listReviews } from './reviews';
+import { getUser, listUsers, openSession, promoteUser } from './users';
+
+/** Every call of the shop, in the order of the OpenAPI document. */
+export const operations = [
+  ...[openSession, getUser, listUsers, promoteUser],
+  ...[listProducts, getProduct, createProduct, setStock, deleteProduct],
+  ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
+  ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
+  ...[listReviews, createReview],
+  ...[getProfile, saveProfile],
+  ...[uploadImage, getImage],
+];

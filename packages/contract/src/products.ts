@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { idInPath } from './id-in-path';
+import { operation } from './operation';
+import { pageQuery } from './page';
+import { PRODUCTS_PATH } from './products-path';
+
+/** A product in the names of the specification; `price` is decimal, in `currency`. */
+export const productSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  img: z.string(),
+  price: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+  /** Pieces in stock. */
+  available: z.int(),
+  /** Pieces that an order has at least. */
+  minimum: z.int(),
+  description: z.string(),
+});
+
+export type Product = z.infer<typeof productSchema>;
+
+export const listProducts = operation({
+  method: 'get',
+  path: PRODUCTS_PATH,
+  summary: 'One page of products for anyone; without paging every product, for any session.',
+  access: 'anyone',
+  query: pageQuery,
+  answer: z.union([
+    z.object({ success: z.literal(true), data: z.array(productSchema), count: z.int() }),
+    // the specification's word for a catalogue that found nothing; this server never says it
+    z.object({ success: z.literal(false) }),
+  ]),
+  refusals: [401],
+});
+
+export const getProduct = operation({
+  method: 'get',
+  path: '/services/{id}',
+  summary: 'One product.',
+  access: 'anyone',
+  parameters: idInPath,
+  answer: productSchema,
+  refusals: [404],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+
+/** The storefront's settings. Its server writes them into each page, so one build fits every address. */
+export const storefrontSettingsSchema = z.object({
+  /** Origin of the backend. */
+  backendUrl: text,
+  firebase: z.object({ apiKey: text, authDomain: text, projectId: text }),
+  /** Whether identity is the emulator, reached through the storefront's own origin. */
+  authEmulator: z.boolean(),
+});
+
+export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { modifiedSchema } from './acknowledged';
+import { emailSchema } from './email';
+import { operation } from './operation';
+import { optionalPage } from './page';
+
+const MAX_ID_TOKEN_LENGTH = 8192;
+
+/** A user in the names of the specification. */
+export const userSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.nullable(z.literal('admin')),
+  /** Whether they have been made an admin; the rights begin once the email is verified. */
+  promoted: z.boolean(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+const emailInPath = z.object({ email: emailSchema });
+
+export const openSession = operation({
+  method: 'put',
+  path: '/users/{email}',
+  summary: 'Exchanges the identity provider’s ID token for an access token; makes the customer.',
+  access: 'anyone',
+  parameters: emailInPath,
+  body: z.object({
+    email: z.optional(emailSchema),
+    // optional here, because a call without it is one that proves nothing: 401, not 422
+    idToken: z.optional(z.string().check(z.maxLength(MAX_ID_TOKEN_LENGTH))),
+  }),
+  answer: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: [401, 403],
+});
+
+export const getUser = operation({
+  method: 'get',
+  path: '/user',
+  summary: 'One user, for that user or an admin.',
+  access: 'session',
+  query: z.object({ email: emailSchema }),
+  answer: userSchema,
+  refusals: [403, 404],
+});
+
+export const listUsers = operation({
+  method: 'get',
+  path: '/users',
+  summary: 'All users or a page of them, oldest first; the header X-Total-Count has the total.',
+  access: 'admin',
+  query: optionalPage,
+  answer: z.array(userSchema),
+});
+
+export const promoteUser = operation({
+  method: 'put',
+  path: '/users/admin/{email}',
+  summary: 'Makes an admin of a user; modifiedCount is 0 where that had been done before.',
+  access: 'admin',
+  forbiddenMessage: "You don't have access to make someone admin!!",
+  parameters: emailInPath,
+  answer: modifiedSchema,
+  refusals: [404],
+});

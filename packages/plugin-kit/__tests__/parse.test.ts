@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { textSchema } from '@harrow/contract';
+import { parseBody } from '../src/parse';
+
+const schema = z.object({ name: textSchema(5), size: z.number() });
+
+function refusal(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+it('drops undeclared members', () => {
+  expect(parseBody(schema, { name: 'disc', size: 1, role: 'admin' })).toEqual({
+    name: 'disc',
+    size: 1,
+  });
+});
+
+it('names every field that breaks a rule', () => {
+  const error = refusal(() => parseBody(schema, { name: 'too long', size: '1' }));
+  expect(error).toMatchObject({
+    type: 'invalid_body',
+    fields: { name: 'This must be at most 5 characters.', size: expect.any(String) as unknown },
+  });
+});
+
+it.each([[undefined], [null], ['text'], [[]], [7]])('refuses %j as a body', (body) => {
+  expect(refusal(() => parseBody(schema, body))).toMatchObject({ type: 'invalid_body' });
+});

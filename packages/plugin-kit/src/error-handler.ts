@@ -1,0 +1,21 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import { errorAnswer } from './error-answer';
+
+/**
+ * The error handler of every plugin's routes; answers in the contract's shape. Server errors (5xx)
+ * are kept in `res.err` for the request log.
+ */
+export function shopErrorHandler(
+  error: unknown,
+  _req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, headers, body } = errorAnswer(error);
+  if (status >= 500) Object.assign(res, { err: error });
+  res.status(status).set(headers).json(body);
+}

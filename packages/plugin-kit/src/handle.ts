@@ -1,0 +1,65 @@
+import type { Access, Operation } from '@harrow/contract';
+import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import {
+  type Caller,
+  optionalSession,
+  requireAdmin,
+  requireCustomer,
+  requireSession,
+} from './caller';
+import { JsonPieces, sendPieces } from './json-pieces';
+import { parseBody, parseParameters } from './parse';
+
+/** The caller that a handler gets, by who may call. */
+type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
+  ? Caller
+  : A extends 'optional'
+    ? Caller | null
+    : null;
+
+/** The input of a handler: the caller, and parsed parameters, query and body. */
+export type Call<A extends Access, P, Q, B> = {
+  caller: CallerFor<A>;
+  parameters: P;
+  query: Q;
+  body: B;
+  req: MedusaRequest;
+  res: MedusaResponse;
+  /** The engine's container. */
+  scope: MedusaRequest['scope'];
+};
+
+async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
+  if (access === 'admin') return await requireAdmin(req, forbiddenMessage);
+  if (access === 'customer')
+    return await requireCustomer(req, forbiddenMessage ?? 'An admin cannot do this.');
+  if (access === 'session') return await requireSession(req);
+  return access === 'optional' ? await optionalSession(req) : null;
+}
+
+/**
+ * Makes the route of an operation: authenticates and authorizes the caller, parses the input, runs
+ * the handler and sends its result, a long list in pieces. Errors go to `shopErrorHandler`.
+ */
+export function handle<A extends Access, P, Q, B, R>(
+  declared: Operation<A, P, Q, B, R>,
+  work: (call: Call<A, P, Q, B>) => Promise<R | JsonPieces<R>> | R | JsonPieces<R>,
+): (req: MedusaRequest, res: MedusaResponse) => Promise<void> {
+  return async (req, res) => {
+    const caller = (await callerOf(declared, req)) as CallerFor<A>;
+    const { parameters, query, body, status = 200, answerType } = declared;
+    const answer = await work({
+      caller,
+      parameters: (parameters && parseParameters(parameters, req.params)) as P,
+      query: (query && parseParameters(query, req.query)) as Q,
+      body: (body && parseBody(body, req.body)) as B,
+      req,
+      res,
+      scope: req.scope,
+    });
+    res.status(status);
+    if (answer instanceof JsonPieces) await sendPieces(res, answer);
+    else if (answerType) res.type(answerType).send(answer);
+    else res.json(answer);
+  };
+}

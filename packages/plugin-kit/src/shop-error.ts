@@ -1,0 +1,55 @@
+import { MedusaError } from '@medusajs/utils';
+
+/** The kind of failure; only `error-answer.ts` maps it to an HTTP status. */
+export type ShopErrorType =
+  | 'bad_request'
+  | 'unauthorized'
+  | 'payment_required'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'invalid_body'
+  | 'too_many_requests'
+  | 'unavailable';
+
+export type ShopErrorExtras = {
+  /** The snake_case code of the response; defaults to the type. */
+  code?: string;
+  /** One message per invalid field of the body. */
+  fields?: Record<string, string>;
+  /** Additional members of the response, such as `available`. */
+  details?: Record<string, unknown>;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** The underlying error; logged, never sent. */
+  cause?: unknown;
+};
+
+/**
+ * The error that services throw for a failure that the contract names. Test `error.type`, never
+ * `instanceof`: the engine ships two MedusaError classes.
+ */
+export class ShopError extends MedusaError {
+  readonly fields?: Record<string, string>;
+  readonly details?: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
+  override readonly cause?: unknown;
+
+  constructor(type: ShopErrorType, message: string, extras: ShopErrorExtras = {}) {
+    super(type, message, extras.code ?? type);
+    this.fields = extras.fields;
+    this.details = extras.details;
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.cause = extras.cause;
+  }
+}
+
+/** Whether the thrown value is an error of the given type. */
+export function isErrorOfType(
+  error: unknown,
+  type: string,
+): error is { type: string; message: string } {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === type;
+}

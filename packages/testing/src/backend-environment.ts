@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { projectRoot } from '@harrow/processes/project-root';
+import { z } from 'zod';
+
+export const SANDBOX_KEYS = {
+  secretKey: 'sk_test_harrow',
+  publishableKey: 'pk_test_harrow',
+  webhookSecret: 'whsec_harrow',
+};
+
+export const STOREFRONT_ORIGIN = 'http://localhost:8000';
+
+const MODULE_CACHE = join(projectRoot(), 'packages', 'testing', 'src', 'module-cache.cjs');
+
+export type BackendPlace = {
+  databaseUrl: string;
+  backendPort: number;
+  sandboxUrl?: string;
+  /** Becomes an admin on its first session with a verified email. */
+  adminEmail?: string;
+};
+
+/** The environment of a backend under test: local services, no limits, and only PATH inherited. */
+export function backendEnvironment(place: BackendPlace): NodeJS.ProcessEnv {
+  const identityUrl = z.url().parse(process.env.TEST_IDENTITY_URL);
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: `--require "${MODULE_CACHE}"`,
+    DATABASE_URL: place.databaseUrl,
+    BACKEND_PORT: String(place.backendPort),
+    STOREFRONT_URL: STOREFRONT_ORIGIN,
+    CURRENCY: process.env.TEST_CURRENCY ?? 'usd',
+    ACCESS_TOKEN_SECRET: 'access-token-secret-of-the-tests-only',
+    JWT_SECRET: 'stock-admin-token-secret-of-the-tests',
+    COOKIE_SECRET: 'stock-admin-cookie-secret-of-the-tests',
+    ADMIN_EMAILS: place.adminEmail ?? '',
+    FIREBASE_PROJECT_ID: 'demo-harrow-test',
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(identityUrl).host,
+    STRIPE_API_KEY: SANDBOX_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+    PAYMENT_SANDBOX_URL: place.sandboxUrl ?? 'http://127.0.0.1:9',
+    RATE_LIMIT: 'off',
+    MAX_UNPAID_ORDERS: '0',
+  };
+}

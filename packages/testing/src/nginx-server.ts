@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@harrow/processes/free-port';
+import { projectRoot } from '@harrow/processes/project-root';
+import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
+
+const START_TIMEOUT_MS = 10_000;
+const POLL_MS = 20;
+
+/** Debian installs nginx in a folder that is only on root's PATH. */
+const find = (program: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, program))
+    .find(existsSync);
+
+const nginx = find('nginx');
+const openssl = find('openssl');
+
+/** `describe` if nginx and openssl are installed; CI sets REQUIRE_NGINX, so that no test is skipped. */
+export const describeWithNginx =
+  (nginx && openssl) || process.env.REQUIRE_NGINX ? describe : describe.skip;
+
+export type NginxServer = { httpsPort: number; stop(): Promise<void> };
+
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+function makeCertificate(folder: string): void {
+  if (!openssl) throw new Error('No openssl on the PATH.');
+  const names = ['-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names];
+  const { status, stderr } = spawnSync(openssl, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/**
+ * Starts nginx with the deployment's template. `values` are its environment variables; `change`
+ * may lower a limit for a test.
+ */
+export async function startNginxServer(
+  values: Record<string, string>,
+  change: (configuration: string) => string,
+): Promise<NginxServer> {
+  if (!nginx) throw new Error('No nginx on the PATH: install the package nginx.');
+  const folder = mkdtempSync(join(tmpdir(), 'harrow-nginx-'));
+  makeCertificate(folder);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const all = {
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    MIME_TYPES: '/etc/nginx/mime.types',
+    STOREFRONT_FOLDER: folder,
+    TLS_FOLDER: folder,
+    ...values,
+  };
+  const template = readFileSync(join(projectRoot(), 'deploy/proxy/nginx.conf.template'), 'utf8');
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(configuration, change(fill(template.replaceAll('/tmp/', `${folder}/`), all)));
+  writeFileSync(join(folder, 'storefront-headers.conf'), fill(proxyHeaders(), all));
+  const child = spawn(nginx, ['-c', configuration, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!existsSync(join(folder, 'nginx.pid'))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No nginx: ${stderr}`);
+    await delay(POLL_MS);
+  }
+  return {
+    httpsPort,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Reply = { status: number; body: object };
+
+/** The behavior of the proxy. */
+export type State =
+  | 'open'
+  /** No connection. */
+  | 'cut'
+  /** The provider answers with server errors. */
+  | 'failing'
+  /** The provider's rate limit is exceeded. */
+  | 'busy'
+  /** The bank is processing every payment: it can be neither used nor cancelled. */
+  | 'processing'
+  /** Answers are about another payment than the requested one. */
+  | 'another'
+  /** The call has its effect, but the provider reports it as pending. */
+  | 'pending'
+  /** The call has its effect twice. */
+  | 'twice'
+  /** The call has its effect, and the answer comes shortly before the shop's timeout. */
+  | 'slow'
+  /** The call has its effect, and the answer comes after the shop's timeout. */
+  | 'late'
+  /** The call has its effect, but the connection is cut halfway through the answer. */
+  | 'half'
+  /** The call has its effect, but the answer stops halfway. */
+  | 'stuck';
+
+/** The shop's timeout is five seconds. */
+const DELAYS: Partial<Record<State, number>> = { slow: 4000, late: 6000 };
+
+/** Members that replace those of the provider's answer. */
+const CHANGES: Partial<Record<State, object>> = {
+  processing: { status: 'processing' },
+  another: { id: 'pi_another' },
+  pending: { status: 'pending' },
+};
+
+/** A proxy between a shop and its payment provider that injects faults. */
+export class ProviderProxy {
+  state: State = 'open';
+  /** Chooses the state for each call; `state` by default. */
+  choose: () => State = () => this.state;
+  /** The provider's origin. */
+  target = '';
+  /** `METHOD /path` of every call. */
+  readonly calls: string[] = [];
+  /** Called before the provider's answer is sent back. */
+  beforeAnswer: () => Promise<unknown> = () => Promise.resolve();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      void this.answer(request, response);
+    });
+  }
+
+  static async open(): Promise<ProviderProxy> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ProviderProxy(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    this.calls.push(`${method} ${url.replace(/\?.*/, '')}`);
+    const state = this.choose();
+    if (state === 'cut') {
+      request.destroy();
+      return;
+    }
+    const sent = await text(request);
+    const { status, body } = refusalOf(state, url) ?? (await this.forward(request, sent));
+    if (state === 'twice') await this.forward(request, sent);
+    await this.beforeAnswer();
+    await wait(DELAYS[state] ?? 0);
+    const answer = JSON.stringify({ ...body, ...CHANGES[state] });
+    const length = Buffer.byteLength(answer);
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': length });
+    if (state !== 'half' && state !== 'stuck') response.end(answer);
+    else response.write(answer.slice(0, 20), () => state === 'half' && response.destroy());
+  }
+
+  private async forward(request: IncomingMessage, sent: string): Promise<Reply> {
+    const { method = '', url = '', headers } = request;
+    const { authorization = '', 'idempotency-key': key } = headers;
+    const answered = await fetch(`${this.target}${url}`, {
+      method,
+      headers: { authorization, ...(key ? { 'idempotency-key': String(key) } : {}) },
+      ...(method === 'GET' ? {} : { body: new URLSearchParams(sent) }),
+    });
+    return { status: answered.status, body: (await answered.json()) as object };
+  }
+}
+
+/** The provider's answer if it refuses the call, or null. */
+function refusalOf(state: State, url: string): Reply | null {
+  const refuse = (status: number, error: object) => ({ status, body: { error } });
+  if (state === 'failing') {
+    return refuse(500, { type: 'api_error', message: 'Something went wrong.' });
+  }
+  if (state === 'busy') {
+    return refuse(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many.' });
+  }
+  if (state !== 'processing' || !url.endsWith('/cancel')) return null;
+  const code = 'payment_intent_unexpected_state';
+  return refuse(400, { type: 'invalid_request_error', code, message: 'It is processing.' });
+}

@@ -1,9 +1,0 @@
-import { desk } from './desk';
-import { heroes } from './hero';
-import { promos } from './promos';
-import type { Scene } from './scene';
-import { sketch } from './sketch';
-import { states } from './states';
-
-/** Every scene, by the name of its file. */
-export const scenes: readonly Scene[] = [...heroes, ...promos, ...states, desk, sketch];

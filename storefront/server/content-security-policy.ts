@@ -1,0 +1,64 @@
+import { insertedStyleSources } from './inserted-styles.ts';
+
+/** The places beside its own origin that the storefront has to do with. */
+export interface PolicySettings {
+  /** Origins of the backend: its REST calls and the pictures that it serves. */
+  backend: readonly string[];
+  /** Origins of the payment sandbox, where that stands in for Stripe. */
+  paymentSandbox?: readonly string[];
+  /** Whether cards are taken by Stripe, whose script may come from nowhere else. */
+  stripe: boolean;
+  /** The `authDomain` of the real Firebase project; undefined with the emulator, which is proxied. */
+  firebaseAuthDomain?: string;
+  /** Origin of a public image host that pictures are uploaded to from the browser. */
+  imageHost?: string;
+}
+
+type Directives = Record<string, readonly string[]>;
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/**
+ * The Content-Security-Policy of the storefront, for its development server and for production alike.
+ * Scripts come from the shop itself (and those of Stripe, or of its stand-in, and of Google from
+ * theirs), never from the page.
+ */
+export function contentSecurityPolicy(settings: PolicySettings): string {
+  const { backend, paymentSandbox = [], stripe, firebaseAuthDomain, imageHost } = settings;
+  const usesFirebase = firebaseAuthDomain !== undefined;
+  const directives: Directives = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...paymentSandbox,
+      ...(stripe ? STRIPE_SCRIPTS : []),
+      ...(usesFirebase ? ['https://apis.google.com'] : []),
+    ],
+    'style-src': ["'self'", ...insertedStyleSources()],
+    // Staff may give any https address as a product's picture.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backend],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...backend,
+      ...paymentSandbox,
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(usesFirebase
+        ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+        : []),
+      ...(imageHost === undefined ? [] : [imageHost]),
+    ],
+    'frame-src': [
+      "'self'",
+      ...(stripe ? [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'] : []),
+      ...(usesFirebase ? [`https://${firebaseAuthDomain}`] : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { runService } from '@harrow/processes/service-process';
+import { startStorefrontServer } from './server.ts';
+
+const optionsSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  folder: z.string(),
+  config: z.object({
+    backendUrl: z.string(),
+    firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+    authEmulator: z.boolean(),
+  }),
+  policy: z.object({
+    backend: z.array(z.string()),
+    paymentSandbox: z.array(z.string()).optional(),
+    stripe: z.boolean(),
+    firebaseAuthDomain: z.string().optional(),
+    imageHost: z.string().optional(),
+  }),
+  emulatorUrl: z.string().optional(),
+});
+
+await runService((options) => startStorefrontServer(optionsSchema.parse(options)));

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Tells whether no element has the focus. */
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** Moves the focus to an element, which need not be a control, without scrolling. */
+function focusOn(element: HTMLElement): void {
+  if (!element.matches('a[href], button, input, select, textarea')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Returns the main heading of the current page, or null while it loads. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  // React hides the previous page while the next one loads.
+  return heading?.closest('[style*="display: none"]') ? null : heading;
+}
+
+const content = () => document.querySelector('main');
+
+/** Focuses the heading of a new page as soon as it exists. Returns a function that cancels this. */
+function focusHeading(): () => void {
+  const main = content();
+  if (!main) return () => undefined;
+  const attempt = () => {
+    const heading = pageHeading();
+    // Do not move the focus if the user has already focused a control of the new page.
+    if (heading && (isFocusLost() || document.activeElement === main)) focusOn(heading);
+    return heading !== null;
+  };
+  focusOn(main);
+  if (attempt()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (attempt()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Moves the focus to the heading of each new page. It does not apply to the first page of a document,
+ * or if only the query changes.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    return focusHeading();
+  }, [pathname]);
+}
+
+const elementAfter = (node: Node | null): Element | null =>
+  node === null || node instanceof Element ? node : elementAfter(node.nextSibling);
+
+const elementBefore = (node: Node | null): Element | null =>
+  node === null || node instanceof Element ? node : elementBefore(node.previousSibling);
+
+/** Returns the element that replaces a removed one: its sibling, or else its parent. */
+function successorOf({ target, nextSibling, previousSibling }: MutationRecord): Element | null {
+  const parent = target instanceof Element ? target : null;
+  return elementAfter(nextSibling) ?? elementBefore(previousSibling) ?? parent;
+}
+
+/** Returns the best new focus near `anchor`: its table row, its current list page or the heading. */
+function focusTargetNear(anchor: Element): HTMLElement | null {
+  const row = anchor.closest<HTMLElement>('tbody tr');
+  if (row) return row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? row;
+  const current = anchor.closest('nav')?.querySelector<HTMLElement>('[aria-current="page"]');
+  return current ?? pageHeading() ?? document.querySelector('main');
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Moves the focus to a nearby element when the focused one is removed or disabled, e.g. a table row,
+ * the Next link on the last page, or the button that opened a dialog. Returns a function that stops it.
+ */
+export function keepFocus(): () => void {
+  /** The element that last had the focus, or its replacement. */
+  let anchor: Element | null = null;
+  let isReplaced = false;
+
+  const restore = async () => {
+    // A closing dialog restores the focus one frame later, and the next page takes it after that.
+    await frame();
+    await frame();
+    const target = anchor?.isConnected ? focusTargetNear(anchor) : pageHeading();
+    if (isFocusLost() && target) focusOn(target);
+  };
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.closest('main')) return;
+    anchor = target;
+    isReplaced = false;
+  };
+  const observer = new MutationObserver((records) => {
+    for (const record of records) {
+      const isRemoved = [...record.removedNodes].some((node) => anchor && node.contains(anchor));
+      if (isRemoved) [anchor, isReplaced] = [successorOf(record), true];
+    }
+    if (isFocusLost() && (isReplaced || anchor?.matches(':disabled'))) void restore();
+  });
+  document.addEventListener('focusin', remember);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}

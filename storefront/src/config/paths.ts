@@ -1,0 +1,22 @@
+// The addresses of the pages, for `import * as paths`. The specification chose the short ones.
+
+export const home = '/';
+export const products = '/allproduct';
+export const portfolio = '/myportfolio';
+export const blogs = '/blogs';
+export const login = '/login';
+export const signup = '/signup';
+export const resetPassword = '/resetpass';
+/** The target of the links in the identity provider's emails. */
+export const mailLink = '/auth/action';
+/** Only in the embedded shop. */
+export const mailbox = '/mailbox';
+export const purchase = (productId: string) => `/purchase/${productId}`;
+export const dashboard = '/dashboard';
+export const orders = '/dashboard/myorders';
+export const addReview = '/dashboard/addreview';
+export const payment = (orderId: string) => `/dashboard/payment/${orderId}`;
+export const users = '/dashboard/users';
+export const addProduct = '/dashboard/addnewproduct';
+export const manageProducts = '/dashboard/manageproducts';
+export const manageOrders = '/dashboard/manageorders';

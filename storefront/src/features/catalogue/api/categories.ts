@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { request } from '@/lib/http/shop-client';
+
+const categoriesSchema = z.array(
+  z.object({ id: z.union([z.string(), z.number()]), name: z.string(), img: z.string() }),
+);
+
+/** Reads the static list of categories among the storefront's files; it changes with a build only. */
+export function useCategories() {
+  return useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => {
+      const url = new URL('/category.json', window.location.origin).href;
+      return request('get', url, { schema: categoriesSchema, signal });
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,64 @@
+import { cancelOrder, listOrders, listOwnOrders, shipOrder } from '@harrow/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '@/components/ui/use-change';
+import { describeError, toApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/shop-client';
+import { idempotencyKeys } from '@/lib/idempotency-keys';
+import { ordersKey } from '@/lib/query-keys';
+import { messages } from '@/messages';
+
+/** Reads the orders of the signed-in user, newest first; others may have paid or shipped them. */
+export function useMyOrders(email: string) {
+  return useQuery({
+    queryKey: [...ordersKey, 'of', email],
+    queryFn: async () => {
+      const orders = await call(listOwnOrders, { query: { email } });
+      idempotencyKeys.settleAll();
+      return orders;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Reads the orders of all customers, newest first; for admins. */
+export function useAllOrders() {
+  return useQuery({
+    queryKey: [...ordersKey, 'all'],
+    queryFn: () => call(listOrders, {}),
+    staleTime: 0,
+  });
+}
+
+/** Cancels an order. Everything is read again, because the stock has grown. */
+export const useCancelOrder = () =>
+  useChange({
+    send: (id: string) => call(cancelOrder, { parameters: { id } }),
+    done: messages.orders.cancelled,
+    describe: cancelFailure,
+  });
+
+/** Marks an order as shipped; for admins. */
+export const useShipOrder = () =>
+  useChange({
+    send: (id: string) => call(shipOrder, { parameters: { id }, body: { shipped: true } }),
+    done: messages.orders.shippedNow,
+    describe: shipFailure,
+    queryKey: ordersKey,
+  });
+
+/** Returns the reason why an order was not canceled, for the customer. */
+export function cancelFailure(error: unknown): string {
+  const { kind, status } = toApiError(error);
+  const orders = messages.orders;
+  if (status === 409) return orders.cancelConflict;
+  if (status === 404) return orders.cancelGone;
+  if (kind !== 'http') return `${orders.cancelUnknown} ${describeError(error)}`;
+  return orders.cancelFailed(describeError(error));
+}
+
+/** Returns the reason why an order was not marked as shipped, for staff. */
+export function shipFailure(error: unknown): string {
+  const { status, code, message } = toApiError(error);
+  if (status === 409) return code === 'order_unpaid' ? messages.orders.stillUnpaid : message;
+  return messages.orders.shipFailed(describeError(error));
+}

@@ -1,0 +1,25 @@
+const LOCALE = 'en-US';
+const number = new Intl.NumberFormat(LOCALE);
+const plural = new Intl.PluralRules(LOCALE);
+
+/**
+ * Formats an amount in decimal units (`12480` in usd is $12,480.00) with the currency's number of
+ * decimals. `currency` is the lowercase ISO 4217 code that the server sends with the amount.
+ */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(amount);
+}
+
+/** Formats an amount with the name of its currency: `12,480.00 US dollars`. */
+export function spellMoney(amount: number, currency: string): string {
+  const style = { style: 'currency', currencyDisplay: 'name', currency } as const;
+  return new Intl.NumberFormat(LOCALE, style).format(amount);
+}
+
+/** Formats a number: `1,200`. */
+export const formatNumber = (count: number): string => number.format(count);
+
+/** Formats a count of pieces: `1 piece`, `1,200 pieces`. */
+export function formatPieces(count: number): string {
+  return `${formatNumber(count)} ${plural.select(count) === 'one' ? 'piece' : 'pieces'}`;
+}

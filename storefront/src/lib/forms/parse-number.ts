@@ -1,0 +1,17 @@
+const SYMBOL_AND_SPACE = /[\s\u00a0\u202f'’\p{Sc}]/gu;
+/** `KWD 12.500`, `12.500 KWD` */
+const CODE = /^[A-Z]{3}(?=[\d.+-])|(?<=\d)[A-Z]{3}$/;
+const UNIT = /(?:pieces?|pcs?\.?)$/i;
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Parses a number as people type and paste it (`1,200`, ` 12 pieces`, `$ 4.50`). Returns null for an
+ * empty field and NaN for text that is not a number.
+ */
+export function parseNumber(text: string): number | null {
+  const bare = text.replace(SYMBOL_AND_SPACE, '').replace(CODE, '').replace(UNIT, '');
+  if (bare === '') return text.trim() === '' ? null : Number.NaN;
+  if (GROUPED.test(bare)) return Number(bare.replaceAll(',', ''));
+  return PLAIN.test(bare) ? Number(bare) : Number.NaN;
+}

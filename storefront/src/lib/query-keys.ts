@@ -1,0 +1,7 @@
+/** Query keys that more than one feature invalidates. Keys of one feature stand beside its calls. */
+
+/** The key of every list of orders. */
+export const ordersKey = ['orders'];
+
+/** The key of one product. */
+export const productKey = (id: string) => ['product', id];

@@ -1,0 +1,27 @@
+import * as paths from '@/config/paths';
+
+/** Meta descriptions of the public pages, for search results. */
+export const descriptions = {
+  home: 'Tractors, implements and parts, sold by the factory that builds them. See what is in stock today and order by the piece.',
+  products:
+    'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
+  login: 'Log in to Harrow to order machines and parts, pay for them and track your orders.',
+  signup: 'Create an account at Harrow to order machines and parts straight from the factory.',
+  resetPassword:
+    'Choose a new password for your account at Harrow with a link that we email to you.',
+  portfolio:
+    'The portfolio of Wilma Acker, a fictitious web developer for people in fields and workshops.',
+  blogs:
+    'Eight questions about web development and their answers: state, keys, money, CORS, tokens, safe retries, buttons and layout shift.',
+};
+
+/** Texts above every page in a browser without JavaScript. */
+export const noScriptMessages = {
+  title: 'This shop needs JavaScript',
+  text: 'You need it to see products, prices and stock, to log in, to order and to pay. Turn it on in your browser and reload the page. You can read these pages without it:',
+  pages: [
+    { label: 'Home', href: paths.home },
+    { label: 'Questions and answers', href: paths.blogs },
+    { label: 'Wilma Acker’s work', href: paths.portfolio },
+  ],
+};
