@@ -165,6 +165,22 @@ describe.each([...UNKNOWN, ...WITHOUT_EFFECT])('while the provider is %s', (stat
   });
 });
 
+it('tells the outcome of a refund that was recorded since to the next request, once', async () => {
+  const order = await paid();
+  proxy.state = 'pending';
+  expect((await shopper.refund(order.orderId, 300)).status).toBe(503);
+  proxy.state = 'open';
+  await makeDue();
+  await until(
+    () => refundsOf(order),
+    ({ recorded }) => recorded === 300,
+  );
+  expect((await shopper.refund(order.orderId, 300)).status).toBe(200);
+  expect(await refundsOf(order)).toMatchObject({ recorded: 300, there: 300 });
+  expect((await shopper.refund(order.orderId, 300)).status).toBe(200);
+  expect(await refundsOf(order)).toMatchObject({ recorded: 600, there: 600 });
+});
+
 it('finds an unconfirmed refund by itself, and only then records it', async () => {
   const order = await paid();
   proxy.beforeAnswer = async () => {

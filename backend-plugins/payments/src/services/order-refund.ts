@@ -38,12 +38,21 @@ export type RefundRequest = {
   key: string | null;
 };
 
+/** For this long, a request for the same amount is told the outcome of an unanswered refund. */
+const UNANSWERED_MS = 60 * 60 * 1000;
+
 const newKey = (): string => generateEntityId('', 'orref');
 
 /** Returns the row if it is for the same request. Throws `invalid_body` otherwise. */
 function requireSameRequest(row: OrderRefund, { amount }: RefundRequest): OrderRefund {
   if (amount !== undefined && amount !== row.amount) throw keyReused();
   return row;
+}
+
+/** Whether nobody has been told the outcome of a refund, which may have been recorded since. */
+function isUnanswered({ status, attempts, unanswered_since: since }: OrderRefund): boolean {
+  if (status === 'asked') return attempts > 0;
+  return status === 'booked' && since !== null && Date.now() - since.getTime() < UNANSWERED_MS;
 }
 
 /**
@@ -59,17 +68,17 @@ export default class OrderRefundService {
   }
 
   /**
-   * Refunds an order, once per key. While the outcome of a refund is unknown, requesting the same
-   * amount again continues that refund. Throws `not_found`, `conflict` (unpaid, nothing left, or
+   * Refunds an order, once per key. While nobody has been told the outcome of a refund, requesting
+   * the same amount again continues that refund, or returns if it has been recorded since. Throws `not_found`, `conflict` (unpaid, nothing left, or
    * another refund in progress), `invalid_body` (invalid amount, or a key that was used with
    * another amount), or `unavailable`: the provider is unreachable, and the refund is recorded only
    * if it confirms it later.
    */
   async refund(request: RefundRequest): Promise<void> {
     const refund = await this.register(request);
-    if (refund.status !== 'asked') return;
-    if (refund.attempts > 0 && (await this.recordIfMade(refund))) return;
-    await this.request(refund);
+    if (refund.status === 'asked') await this.make(refund);
+    const rows = this.container.manager.getRepository(OrderRefund);
+    await rows.update({ id: refund.id }, { unanswered_since: null });
   }
 
   /**
@@ -97,10 +106,9 @@ export default class OrderRefundService {
       const earlier = known.find(({ key }) => key !== null && key === request.key);
       if (earlier) return requireSameRequest(earlier, request);
       const open = known.filter(({ status }) => status === 'asked');
-      const unanswered = open.filter(({ attempts }) => attempts > 0);
       const { balance } = order;
       const wanted = request.amount ?? (balance ? balance.paid - balance.refunded : 0);
-      const repeated = unanswered.find(({ amount }) => amount === wanted);
+      const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
       if (repeated) {
         return await rows.save(Object.assign(repeated, { key: request.key ?? repeated.key }));
       }
@@ -108,14 +116,19 @@ export default class OrderRefundService {
         amount: request.amount,
         asked: open.reduce((sum, row) => sum + row.amount, 0),
       });
-      if (unanswered.length > 0 || (open.length > 0 && !request.key)) throw refundUnderWay();
+      if (open.some(isUnanswered) || (open.length > 0 && !request.key)) throw refundUnderWay();
       const id = newKey();
       const { orderId, reason = RefundReason.OTHER, note = null, requestedBy, key } = request;
       const values = { id, provider_key: id, order_id: orderId, intent_id: intentId };
-      const row = { ...values, amount, reason, note, requested_by: requestedBy, key };
-      await rows.insert(row);
+      const asked = { amount, reason, note, requested_by: requestedBy, key };
+      await rows.insert({ ...values, ...asked, unanswered_since: new Date() });
       return await rows.findOneByOrFail({ id });
     });
+  }
+
+  private async make(refund: OrderRefund): Promise<void> {
+    if (refund.attempts > 0 && (await this.recordIfMade(refund))) return;
+    await this.request(refund);
   }
 
   /** Whether the provider has made an unconfirmed refund; if so, it is recorded. */
