@@ -47,6 +47,13 @@ export const SELECT_PRODUCTS = `
    WHERE p.status = 'published' AND p.deleted_at IS NULL`;
 
 /**
+ * Selects a product by id or exact name, $2, in the currency $1: up to two rows, because several
+ * products may share a name.
+ */
+export const selectProductBy = (column: 'id' | 'title'): string =>
+  `${SELECT_PRODUCTS} AND p.${column} = $2 LIMIT 2`;
+
+/**
  * Newest first, then by id, so that pages neither repeat nor skip a product. Ids are compared byte
  * by byte, as in JavaScript, whatever the database's collation.
  */

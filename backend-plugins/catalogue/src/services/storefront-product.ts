@@ -2,7 +2,13 @@ import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit'
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page, ProductIds } from '../lib/cached-catalogue';
 import { optionsSchema } from '../lib/options';
-import { NEWEST_FIRST, SELECT_PRODUCTS, type OrderableProduct, toProductDto } from '../lib/product';
+import {
+  NEWEST_FIRST,
+  type OrderableProduct,
+  SELECT_PRODUCTS,
+  selectProductBy,
+  toProductDto,
+} from '../lib/product';
 
 type Container = { manager: EntityManager };
 
@@ -12,12 +18,8 @@ export type ProductSelector = { productId?: string; name: string };
 /** The sort key of a product in the catalogue. */
 export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
 
-/** Selects up to two rows, because several products may share a title. */
 const selectBy = (column: 'id' | 'title') =>
-  new PreparedStatement<OrderableProduct>(
-    `product_by_${column}`,
-    `${SELECT_PRODUCTS} AND p.${column} = $2 LIMIT 2`,
-  );
+  new PreparedStatement<OrderableProduct>(`product_by_${column}`, selectProductBy(column));
 const SELECT_BY_ID = selectBy('id');
 const SELECT_BY_TITLE = selectBy('title');
 

@@ -1,3 +1,4 @@
+import { type ProductSelector, selectProductBy } from '@harrow/catalogue';
 import { PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { changeStock } from './stock';
@@ -21,19 +22,15 @@ export type OrderValues = {
   last_name: string;
   phone: string;
   address: string;
-  product_id: string;
-  variant_id: string;
-  price_id: string;
   quantity: number;
-  unit_price: number;
+  /** What the buyer expects to pay: the price times the quantity. */
   total: number;
-  currency_code: string;
   provider_id: string;
   /** The event for subscribers. */
   event_name: string;
   /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body sent with it. */
   key: string | null;
-  body_hash: string;
+  body_hash: string | null;
   /** The maximum number of unpaid orders of the customer, including this one; 0 = unlimited. */
   max_unpaid: number;
   placed_unverified: boolean;
@@ -55,13 +52,15 @@ const SHOP = `
    WHERE r.deleted_at IS NULL
    ORDER BY r.created_at, r.id LIMIT 1`;
 
-/** Returns a row while the product is sold at the price that the buyer saw. */
+/**
+ * Returns a row if there is exactly one such product, and it is sold in this quantity for this total.
+ * `checkQuantity` and `checkTotal` say why there is none.
+ */
 const OFFER = `
-  SELECT p.id FROM given
-    JOIN product p ON p.id = product_id AND p.status = 'published' AND p.deleted_at IS NULL
-    JOIN money_amount price
-      ON price.id = price_id AND price.amount = unit_price AND price.deleted_at IS NULL
-     AND price.currency_code = given.currency_code`;
+  SELECT "productId" AS product_id, "variantId" AS variant_id, "unitPrice" AS unit_price
+    FROM asked, given
+   WHERE (SELECT count(*) FROM asked) = 1 AND quantity BETWEEN minimum AND available
+     AND "unitPrice"::bigint * quantity = total`;
 
 /**
  * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders of one
@@ -74,44 +73,25 @@ const ALLOWANCE = `
       OR max_unpaid > (SELECT count(*) FROM "order" o
                         WHERE o.customer_id = given.customer_id AND ${UNPAID})`;
 
+/** An order for the product that the selector names, sold in this currency. */
+type Purchase = { currency: string; selector: ProductSelector; values: OrderValues };
+
+/** What the statement found, and whether it has placed the order. */
+type Outcome = {
+  has_shop: boolean;
+  has_offer: boolean;
+  is_allowed: boolean;
+  is_placed: boolean;
+};
+
 const TAKE_STOCK = changeStock({
   from: 'FROM given, shop, offer, allowance',
-  variantId: 'given.variant_id',
+  variantId: 'offer.variant_id',
   pieces: '-given.quantity',
 });
 
-/**
- * Places an order in one statement, which is its own transaction: every further statement would add
- * a round trip during which all buyers of the product wait for its stock. The statement takes the
- * stock first, so that it writes nothing if the stock is too low or the offer has changed. Shipping
- * is free. The payment is a placeholder until the customer pays. Tax lines of 0 % say that the price is
- * the total: without them the engine applies the region's current rate to each order that it reads.
- * The engine's event is staged like its event bus does it, and emitted after the commit.
- */
-const INSERT_ORDER = new PreparedStatement<{
-  has_shop: boolean;
-  is_allowed: boolean;
-  is_placed: boolean;
-}>(
-  'insert_order',
-  `
-  WITH given AS (
-    SELECT * FROM jsonb_to_record($1) AS given (
-      order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
-      shipping_method_id text, line_item_tax_line_id text, shipping_method_tax_line_id text,
-      payment_id text, staged_job_id text, customer_id text, email text, first_name text, last_name text, phone text, address text, product_id text, variant_id text,
-      price_id text, quantity int, unit_price int, total int, currency_code text, provider_id text,
-      event_name text, key text, body_hash text, max_unpaid int,
-      placed_unverified boolean)),
-  shop AS (${SHOP}),
-  offer AS (${OFFER}),
-  allowance AS (${ALLOWANCE}),
-  taken AS (${TAKE_STOCK}),
-  sale AS (
-    SELECT given.*, shop.*,
-           CASE WHEN taken.manage_inventory THEN given.quantity ELSE 0 END AS taken_pieces
-      FROM given, shop, taken),
-  placed AS (
+/** Writes the rows of an order from the one row of `sale`, if it has one. */
+const WRITES = `placed AS (
     INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code,
                          payment_status, shipping_address_id, billing_address_id, metadata)
     SELECT order_id, email, customer_id, region_id, sales_channel_id, currency_code,
@@ -150,25 +130,66 @@ const INSERT_ORDER = new PreparedStatement<{
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,
-           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM sale)
-  SELECT EXISTS (SELECT FROM shop) AS has_shop, EXISTS (SELECT FROM allowance) AS is_allowed,
-         EXISTS (SELECT FROM placed) AS is_placed`,
-);
+           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM sale)`;
 
 /**
- * Takes an order's stock and writes the order. Returns false if the stock is too low or the product
- * is no longer sold at this price. Throws `conflict` if the shop has no region or the customer has
- * too many unpaid orders, and the database's error if the key has been used.
+ * Places an order in one statement, which is its own transaction: every further statement would add
+ * a round trip during which all buyers of the product wait for its stock. The statement reads the
+ * product and takes the stock first, so that it writes nothing without an offer or stock. Shipping
+ * is free. The payment is a placeholder until the customer pays. Tax lines of 0 % say that the price is
+ * the total: without them the engine applies the region's current rate to each order that it reads.
+ * The engine's event is staged like its event bus does it, and emitted after the commit.
  */
-export async function insertOrder(manager: EntityManager, values: OrderValues): Promise<boolean> {
-  const [outcome] = await INSERT_ORDER.run(manager, [JSON.stringify(values)]);
-  if (outcome?.has_shop) {
-    if (!outcome.is_allowed) throw tooManyUnpaid(values.max_unpaid);
-    return outcome.is_placed;
-  }
-  throw new ShopError(
+const insertBy = (column: 'id' | 'title') =>
+  new PreparedStatement<Outcome>(
+    `insert_order_by_${column}`,
+    `
+  WITH given AS (
+    SELECT *, $1::text AS currency_code FROM jsonb_to_record($3) AS given (
+      order_id text, shipping_address_id text, billing_address_id text, line_item_id text,
+      shipping_method_id text, line_item_tax_line_id text, shipping_method_tax_line_id text,
+      payment_id text, staged_job_id text, customer_id text, email text, first_name text,
+      last_name text, phone text, address text, quantity int, total int, provider_id text,
+      event_name text, key text, body_hash text, max_unpaid int, placed_unverified boolean)),
+  asked AS (${selectProductBy(column)}),
+  shop AS (${SHOP}),
+  offer AS (${OFFER}),
+  allowance AS (${ALLOWANCE}),
+  taken AS (${TAKE_STOCK}),
+  sale AS (
+    SELECT given.*, shop.*, offer.*,
+           CASE WHEN taken.manage_inventory THEN given.quantity ELSE 0 END AS taken_pieces
+      FROM given, shop, offer, taken),
+  ${WRITES}
+  SELECT EXISTS (SELECT FROM shop) AS has_shop, EXISTS (SELECT FROM offer) AS has_offer,
+         EXISTS (SELECT FROM allowance) AS is_allowed, EXISTS (SELECT FROM placed) AS is_placed`,
+  );
+const INSERT_BY_ID = insertBy('id');
+const INSERT_BY_TITLE = insertBy('title');
+
+/**
+ * Takes an order's stock and writes the order, for the product with this id or name and in this
+ * currency. Returns false if the shop does not sell the product in this quantity for this total.
+ * Throws `conflict` if the shop has no region or the customer has too many unpaid orders, and the
+ * database's error if the key has been used.
+ */
+export async function insertOrder(
+  manager: EntityManager,
+  { currency, selector, values }: Purchase,
+): Promise<boolean> {
+  const { productId, name } = selector;
+  const insert = productId ? INSERT_BY_ID : INSERT_BY_TITLE;
+  const given = [currency, productId ?? name, JSON.stringify(values)];
+  const [outcome] = await insert.run(manager, given);
+  if (!outcome?.has_offer || outcome.is_placed) return outcome?.is_placed ?? false;
+  if (!outcome.has_shop) throw noShop(currency);
+  if (!outcome.is_allowed) throw tooManyUnpaid(values.max_unpaid);
+  return false;
+}
+
+const noShop = (currency: string) =>
+  new ShopError(
     'conflict',
-    `The shop has no region in ${values.currency_code} with a country and a shipping option.`,
+    `The shop has no region in ${currency} with a country and a shipping option.`,
     { code: 'shop_not_ready' },
   );
-}

@@ -1,4 +1,5 @@
-import type { ProductSelector, StorefrontProductService } from '@harrow/catalogue';
+import type { StorefrontProductService } from '@harrow/catalogue';
+import { priceProblem } from '@harrow/money';
 import {
   breaksUnique,
   type Caller,
@@ -16,7 +17,7 @@ import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 import type OrderRecordService from './order-record';
 import type OrderTransactionService from './order-transaction';
 
-type ProductFinder = Pick<StorefrontProductService, 'findForOrder'>;
+type ProductFinder = Pick<StorefrontProductService, 'currency' | 'findForOrder'>;
 
 type Container = {
   manager: EntityManager;
@@ -70,28 +71,28 @@ export default class OrderPlacementService {
     }
   }
 
-  /** Needs no transaction: the single INSERT statement checks stock and offer itself. */
+  /** Needs no transaction: a single statement reads the product, checks the offer and writes. */
   private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
-    const order = { orderId: generateEntityId('', 'order'), caller, body, key };
-    const { productId, product: name } = body;
-    const asked = await this.check(manager, body, { productId, name });
-    if (await this.records.create(manager, { ...order, ...asked })) return order.orderId;
-    // the product has changed since it was read: check and try once more
-    const again = { productId: asked.product.productId, name: asked.product.title };
-    const now = await this.check(manager, body, again);
-    if (await this.records.create(manager, { ...order, ...now })) return order.orderId;
-    throw outOfStock(now.product.available);
+    const { currency } = this.products;
+    const orderId = generateEntityId('', 'order');
+    const total = readAmount(body.amount, currency);
+    const order = { orderId, caller, body, key, total, currency };
+    const isChargeable = priceProblem(total, currency) === null;
+    if (isChargeable && (await this.records.create(manager, order))) return orderId;
+    const { available } = await this.requireOffer(manager, body, total);
+    // the product has changed since the refusal: try once more
+    if (await this.records.create(manager, order)) return orderId;
+    throw outOfStock(available);
   }
 
-  /** The product as it is now, and the total; throws where it cannot be bought as the body says. */
-  private async check(manager: EntityManager, body: OrderRequest, selector: ProductSelector) {
-    const product = await this.products.findForOrder(manager, selector);
-    const { unitPrice, currencyCode } = product;
-    const amount = readAmount(body.amount, currencyCode);
-    const { quantity } = body;
+  /** Returns the product; throws why it cannot be bought as the body says, if it cannot. */
+  private async requireOffer(manager: EntityManager, body: OrderRequest, amount: number) {
+    const { productId, product: name, quantity } = body;
+    const product = await this.products.findForOrder(manager, { productId, name });
     checkQuantity(quantity, product);
-    const total = checkTotal({ unitPrice, quantity, amount, currencyCode });
-    return { product, total };
+    const { unitPrice, currencyCode } = product;
+    checkTotal({ unitPrice, quantity, amount, currencyCode });
+    return product;
   }
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {

@@ -1,20 +1,19 @@
-import type { OrderableProduct } from '@harrow/catalogue';
 import { type Caller, splitName } from '@harrow/plugin-kit';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
-import { insertOrder } from '../lib/insert-order';
+import { insertOrder, type OrderValues } from '../lib/insert-order';
 import { type OrderOptions, optionsSchema } from '../lib/options';
 import { maxUnpaidOf } from '../lib/order-problem';
 
-/** A new order; `total` is the price times the quantity, in the smallest unit. */
+/** A new order; `total` is what the buyer expects to pay, in the smallest unit of `currency`. */
 export type NewOrder = {
   orderId: string;
   caller: Caller;
   body: OrderRequest;
-  product: OrderableProduct;
   total: number;
+  currency: string;
   /** The customer's `Idempotency-Key`, if any. */
   key: string | null;
 };
@@ -35,14 +34,14 @@ export default class OrderRecordService {
 
   /**
    * Takes the stock, writes the order, addresses, line item, shipping method, payment placeholder
-   * and key, and stages the event, atomically. Returns false if the stock is too low or the product
-   * has changed since it was read. The price is the one just read, because the engine's own lookup
+   * and key, and stages the event, atomically. Returns false if the shop does not sell the product in
+   * this quantity for this total. The price is read in the statement, because the engine's own lookup
    * uses a cache that other processes do not invalidate. Throws `conflict` for a customer with too
    * many unpaid orders.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
-    const { orderId, caller, body, product, total, key } = order;
-    return await insertOrder(manager, {
+    const { orderId, caller, body, total, currency, key } = order;
+    const values: OrderValues = {
       order_id: orderId,
       shipping_address_id: generateEntityId('', 'addr'),
       billing_address_id: generateEntityId('', 'addr'),
@@ -57,19 +56,16 @@ export default class OrderRecordService {
       ...splitName(body.name),
       phone: body.phone,
       address: body.address,
-      product_id: product.productId,
-      variant_id: product.variantId,
-      price_id: product.priceId,
       quantity: body.quantity,
-      unit_price: product.unitPrice,
       total,
-      currency_code: product.currencyCode,
       provider_id: PAYMENT_PROVIDER,
       event_name: OrderService.Events.PLACED,
       key,
-      body_hash: bodyHash(body),
+      body_hash: key && bodyHash(body),
       max_unpaid: maxUnpaidOf(caller, this.options.maxUnpaidOrders),
       placed_unverified: !caller.emailVerified,
-    });
+    };
+    const selector = { productId: body.productId, name: body.product };
+    return await insertOrder(manager, { currency, selector, values });
   }
 }
