@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { blockingScript } from './vite/blocking-script.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
+import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerender } from './vite/prerender.ts';
@@ -39,6 +40,7 @@ const FORMS =
 
 export default defineConfig({
   plugins: [
+    fromSources(),
     react(),
     tailwind(),
     standIns(),
@@ -50,8 +52,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    // the packages of the repository are bundled from their sources
-    conditions: ['harrow-source', ...defaultClientConditions],
+    conditions: clientConditions,
     alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
   },
   server: {

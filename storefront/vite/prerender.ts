@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { Prerendered } from '../src/app/prerender.tsx';
+import { fromSources, serverConditions } from './from-sources.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
 /** The exports of the module at `entry`. */
@@ -89,15 +90,11 @@ async function withRenderer(
     await build({
       configFile: false,
       root,
-      plugins: [react(), withoutSettings()],
+      plugins: [fromSources(), react(), withoutSettings()],
       resolve: { alias: resolve.alias },
       logLevel: 'error',
-      // bundle all packages, so that the module can run from any folder; the repository's own from their
-      // sources, which need not be compiled yet
-      ssr: {
-        noExternal: true,
-        resolve: { conditions: ['harrow-source', ...defaultServerConditions] },
-      },
+      // bundle all packages, so that the module can run from any folder
+      ssr: { noExternal: true, resolve: { conditions: serverConditions } },
       build: {
         ssr: join(root, entry),
         outDir,
