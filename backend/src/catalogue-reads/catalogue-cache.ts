@@ -67,7 +67,8 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   private hasGap = true;
   private questions = new Map<string, Question>();
   private batches: Batch[] = [];
-  private readonly run: () => Promise<void>;
+  /** Confirms that the cache is fresh, and applies recent changes. Concurrent calls share a run. */
+  readonly refresh: () => Promise<void>;
 
   /**
    * `confirm` resolves once `note` has been called for every previously committed change;
@@ -78,7 +79,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     confirm: () => Promise<void>,
     private readonly makeAnswer: (json: string) => Answer,
   ) {
-    this.run = sharedRun(async () => {
+    this.refresh = sharedRun(async () => {
       const { questions, batches } = this;
       this.questions = new Map();
       this.batches = [];
@@ -114,13 +115,8 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     return await this.read(productOf(id));
   }
 
-  /** Applies recent changes, so that the next read has few of them to apply. */
-  async refresh(): Promise<void> {
-    await this.run();
-  }
-
   async ids(page?: Page): Promise<ProductIds> {
-    await this.run();
+    await this.refresh();
     const ids = page ? this.order.page(page.limit, page.pageNumber) : this.order.all();
     return { ids, count: this.order.size };
   }
@@ -128,13 +124,13 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   async products(ids: string[]): Promise<string[]> {
     const batch: Batch = { ids };
     this.batches.push(batch);
-    await this.run();
+    await this.refresh();
     return batch.found ?? [];
   }
 
   private async read(question: Question): Promise<Answer | undefined> {
     this.questions.set(question.key, question);
-    await this.run();
+    await this.refresh();
     return this.answers.get(question.key)?.answer;
   }
 

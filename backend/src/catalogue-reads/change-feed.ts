@@ -32,7 +32,10 @@ export class ChangeFeed {
   private isQuiet = false;
   /** The snapshot of the last confirmation; every change visible to it has been reported. */
   private seen: Pick<ChangesRow, 'snapshot' | 'epoch'> | undefined;
-
+  /**
+   * When changes were last selected. A snapshot says nothing about a crash behind a pooler, after which the
+   * epoch is another.
+   */
   private selectedAt = -Infinity;
 
   constructor(private readonly options: ChangeFeedOptions) {
