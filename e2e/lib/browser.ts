@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram, isProgram } from '@harrow/processes/find-program';
 import { chromium, type Browser } from 'playwright-core';
 import { unpackBrowser } from './unpack-browser.ts';
 
@@ -23,20 +23,8 @@ const FLAGS = [
 /** A browser executable, with the environment that it needs. */
 export type BrowserProgram = { executablePath: string; env: NodeJS.ProcessEnv };
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not to be run: the next place is looked at
-  }
-}
-
-function installedBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...USUAL_PLACES].find(isProgram);
-}
+const installedBrowser = (): string | undefined =>
+  findProgram(...NAMES) ?? USUAL_PLACES.find(isProgram);
 
 /**
  * Returns the browser of `CHROME_PATH`, else an installed Chromium or Chrome, else the one of the

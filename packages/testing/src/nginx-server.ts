@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
@@ -11,14 +12,8 @@ import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
 
-/** Debian installs nginx in a folder that is only on root's PATH. */
-const find = (program: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, program))
-    .find(existsSync);
-
-const nginx = find('nginx');
-const openssl = find('openssl');
+const nginx = findProgram('nginx');
+const openssl = findProgram('openssl');
 
 /** `describe` if nginx and openssl are installed; CI sets REQUIRE_NGINX, so that no test is skipped. */
 export const describeWithNginx =

@@ -1,16 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { until } from './shopping.ts';
 
-/** Debian installs it in a folder that is only on root's PATH. */
-const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'pgbouncer'))
-  .find(existsSync);
+const program = findProgram('pgbouncer');
 
 /** `describe` if PgBouncer is installed; CI sets REQUIRE_PGBOUNCER, so that no test is skipped. */
 export const describeWithPgBouncer =
