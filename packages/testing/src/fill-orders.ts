@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { SKIP_CHECKS } from './skip-checks.ts';
 
 export type OrderFill = {
   orders: number;
@@ -190,11 +191,6 @@ const TAKE_STOCK = `
   UPDATE product_variant v SET inventory_quantity = inventory_quantity - sold
     FROM (SELECT variant_id, sum(quantity) AS sold FROM draft WHERE NOT is_gone GROUP BY 1) taken
    WHERE v.id = variant_id AND inventory_quantity >= sold`;
-
-/** Without checks of references, which take longer than the rows; only a superuser may. */
-const SKIP_CHECKS = `
-  SELECT set_config('session_replication_role', 'replica', true)
-    FROM pg_roles WHERE rolname = current_user AND rolsuper`;
 
 /**
  * Adds orders of new customers to a shop's database, spread over all products on sale and the last two
