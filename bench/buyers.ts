@@ -66,16 +66,32 @@ export function orderAt(shopUrl: string, { email, name, token }: Person, bought:
   return { url: `${shopUrl}/orders`, body, token };
 }
 
-type Books = { orders: number; sold: number; taken: number };
+/** Numbers of orders, of sold pieces and of pieces that are missing from the initial stock. */
+export type Books = { orders: number; sold: number; taken: number };
 
-/** Throws unless every confirmed order exists, and stock plus sales equal the initial stock. */
-export async function checkBooks(shop: TestShop, placed: number): Promise<void> {
+/** Counts them in the database. */
+export async function readBooks(shop: TestShop): Promise<Books> {
   const [books] = await shop.sql<Books>(
     `SELECT (SELECT count(*)::int FROM "order") AS orders,
             (SELECT coalesce(sum(quantity), 0)::int FROM line_item) AS sold,
             (SELECT sum($1 - inventory_quantity)::int FROM product_variant) AS taken`,
     [STOCK],
   );
-  if (books?.orders === placed && books.sold === books.taken) return;
-  throw new Error(`After ${placed} orders the books say ${JSON.stringify(books)}.`);
+  if (!books) throw new Error('A query without a row.');
+  return books;
+}
+
+const EMPTY: Books = { orders: 0, sold: 0, taken: 0 };
+
+/**
+ * Throws unless every order that was confirmed since `before` exists, and the stock has fallen by what
+ * was sold since then.
+ */
+export async function checkBooks(shop: TestShop, placed: number, before = EMPTY): Promise<void> {
+  const books = await readBooks(shop);
+  const [orders, sold, taken] = (['orders', 'sold', 'taken'] as const).map(
+    (name) => books[name] - before[name],
+  );
+  if (orders === placed && sold === taken) return;
+  throw new Error(`After ${placed} orders the books say ${JSON.stringify({ books, before })}.`);
 }

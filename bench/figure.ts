@@ -1,25 +1,25 @@
-/** A goal: `of` is at least, or at most, a multiple of `against`. */
-export type Goal = {
-  of: string;
-  against: string;
-  atLeast?: number;
-  atMost?: number;
-  /** The reason why it cannot be judged on this machine. */
-  unless?: string;
-};
+/**
+ * A goal: `of` is at least, or at most, a multiple of `against`, or without `against` a number in the
+ * unit of the figure.
+ */
+export type Goal = { of: string; against?: string; atLeast?: number; atMost?: number };
 
-/** The measurements of several targets, one each per round. */
+/** Latencies in milliseconds. */
+export type Latencies = { p50: number; p99: number };
+
+/** The measurements of several targets, one each per round; without any, its goals are missed. */
 export type Figure = {
   part: string;
   title: string;
   unit: string;
   samples: Record<string, number[]>;
-  /** The latencies in milliseconds of the same measurements. */
-  latencies?: Record<string, { p50: number; p99: number }[]>;
+  /** The latencies of the same measurements. */
+  latencies?: Record<string, Latencies[]>;
   goals: Goal[];
 };
 
-export type Verdict = Goal & { ratio: number; verdict: 'met' | 'missed' | 'not judged' };
+/** `value` is the ratio, or without `against` the measurement; NaN if nothing was measured. */
+export type Verdict = Goal & { value: number; verdict: 'met' | 'missed' };
 
 /** Returns the median of the samples. */
 export function median(samples: number[]): number {
@@ -35,14 +35,20 @@ function samplesOf({ samples, title }: Figure, target: string): number[] {
   return found;
 }
 
+function valueOf(figure: Figure, { of, against }: Goal): number {
+  if (Object.keys(figure.samples).length === 0) return NaN;
+  const samples = samplesOf(figure, of);
+  if (against === undefined) return median(samples);
+  const others = samplesOf(figure, against);
+  return median(samples.map((sample, round) => sample / (others[round] ?? NaN)));
+}
+
 /**
  * Evaluates a goal. Both sides of a ratio are from the same round, because the speed of a machine
- * varies over time; the median of the rounds counts.
+ * varies over time; the median of the rounds counts. What could not be measured is missed.
  */
 export function judge(figure: Figure, goal: Goal): Verdict {
-  const others = samplesOf(figure, goal.against);
-  const ratios = samplesOf(figure, goal.of).map((sample, round) => sample / (others[round] ?? NaN));
-  const ratio = median(ratios);
-  const isMet = ratio >= (goal.atLeast ?? 0) && ratio <= (goal.atMost ?? Infinity);
-  return { ...goal, ratio, verdict: goal.unless ? 'not judged' : isMet ? 'met' : 'missed' };
+  const value = valueOf(figure, goal);
+  const isMet = value >= (goal.atLeast ?? 0) && value <= (goal.atMost ?? Infinity);
+  return { ...goal, value, verdict: isMet ? 'met' : 'missed' };
 }

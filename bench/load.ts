@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { flood } from '@harrow/testing/flood';
+import type { Latencies } from './figure.ts';
 
 const WARM_UP_SECONDS = 0.5;
 const RESPONSE_TIMEOUT_SECONDS = 60;
@@ -62,6 +63,27 @@ export async function requestsPerSecond(
   await run({ url, connections, duration: WARM_UP_SECONDS });
   const { requests, duration } = await run({ url, connections, duration: seconds });
   return requests.total / duration;
+}
+
+/** A rate and the latencies of its requests. */
+export type Throughput = Latencies & { perSecond: number };
+
+/**
+ * Requests all URLs, or these paths at each of them in rotation, at the same time and as fast as they
+ * answer; `each` is the number of connections of a URL. The latencies are those of the slowest URL.
+ */
+export async function saturate(
+  urls: string[],
+  { seconds, each: connections, paths }: { seconds: number; each: number; paths?: string[] },
+): Promise<Throughput> {
+  const load = { connections, duration: seconds, ...(paths ? { paths } : {}) };
+  const results = await Promise.all(urls.map((url) => run({ url, ...load })));
+  const rates = results.map(({ requests, duration }) => requests.total / duration);
+  return {
+    perSecond: rates.reduce((sum, rate) => sum + rate, 0),
+    p50: Math.max(...results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
 }
 
 /** Requests the paths in rotation until `amount` requests have been answered. */

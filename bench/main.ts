@@ -7,6 +7,7 @@ import { readOptions, USAGE, type BenchOptions, type PartName } from './options.
 import type { Part } from './part.ts';
 import { abuse } from './parts/abuse.ts';
 import { freshness } from './parts/freshness.ts';
+import { large } from './parts/large.ts';
 import { memory } from './parts/memory.ts';
 import { orders } from './parts/orders.ts';
 import { processes } from './parts/processes.ts';
@@ -19,6 +20,7 @@ import { startServices } from './services.ts';
 
 const ALL: Record<PartName, Part> = {
   reads,
+  large,
   orders,
   freshness,
   abuse,

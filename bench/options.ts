@@ -3,6 +3,7 @@ import { StartError } from '@harrow/processes/start-error';
 
 export const PARTS = [
   'reads',
+  'large',
   'orders',
   'freshness',
   'abuse',
@@ -22,14 +23,22 @@ export type BenchOptions = {
   seconds: number;
   /** The number of products in each catalogue. */
   catalogues: number[];
+  /** The number of products and of orders in a large shop. */
+  large: number;
   /** The number of requests between the two readings of memory. */
   requests: number;
   /** Whether the run uses the options of the published figures. */
   isComplete: boolean;
 };
 
-const FULL = { rounds: 3, seconds: 3, catalogues: [100, 10_000, 100_000], requests: 100_000 };
-const QUICK = { rounds: 1, seconds: 1, catalogues: [100, 1000], requests: 5000 };
+const FULL = {
+  rounds: 3,
+  seconds: 3,
+  catalogues: [100, 10_000, 100_000],
+  large: 1_000_000,
+  requests: 100_000,
+};
+const QUICK = { rounds: 1, seconds: 1, catalogues: [100, 1000], large: 10_000, requests: 5000 };
 
 export const USAGE = `npm run bench -- [options]
   --quick                 one short round on small catalogues: shows that it works, proves nothing
@@ -37,6 +46,7 @@ export const USAGE = `npm run bench -- [options]
   --rounds 5              how often each is measured (3)
   --seconds 5             how long each measurement takes (3)
   --catalogues 100,5000   numbers of products (100,10000,100000)
+  --large 50000           number of products and of orders of the large shop (1000000)
 DATABASE_URL and REDIS_URL name services to use; without them PostgreSQL is the embedded one.`;
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
@@ -58,7 +68,7 @@ export function readOptions(args: string[]): BenchOptions | null {
   const { values } = parse(args);
   if (values.help) return null;
   const base = values.quick ? QUICK : FULL;
-  const { rounds, seconds, catalogues } = values;
+  const { rounds, seconds, catalogues, large } = values;
   return {
     ...base,
     parts: values.only ? readParts(values.only) : [...PARTS],
@@ -67,7 +77,9 @@ export function readOptions(args: string[]): BenchOptions | null {
     catalogues: catalogues
       ? catalogues.split(',').map((size) => readNumber('catalogues', size))
       : base.catalogues,
-    isComplete: !values.quick && !values.only && !catalogues && !(Number(rounds) < FULL.rounds),
+    large: large ? readNumber('large', large) : base.large,
+    isComplete:
+      !values.quick && !values.only && !catalogues && !large && !(Number(rounds) < FULL.rounds),
   };
 }
 
@@ -76,7 +88,7 @@ function parse(args: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = { quick: flag, help: flag, only: text, rounds: text, seconds: text };
   try {
-    return parseArgs({ args, options: { ...options, catalogues: text } });
+    return parseArgs({ args, options: { ...options, catalogues: text, large: text } });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

@@ -1,3 +1,6 @@
+import type { Figure, Latencies } from './figure.ts';
+import type { Throughput } from './load.ts';
+
 /** One measurement of a target; its unit is that of the figure. */
 export type Measure = () => Promise<number>;
 
@@ -18,4 +21,21 @@ export async function alternate(
     }
   }
   return samples;
+}
+
+/** The same for rates with latencies, as they are in a figure. */
+export async function alternateRates(
+  rounds: number,
+  targets: Record<string, () => Promise<Throughput>>,
+): Promise<Required<Pick<Figure, 'samples' | 'latencies'>>> {
+  const latencies: Record<string, Latencies[]> = {};
+  const measured = Object.entries(targets).map(([name, measure]) => {
+    const rate = async () => {
+      const { perSecond, p50, p99 } = await measure();
+      (latencies[name] ??= []).push({ p50, p99 });
+      return perSecond;
+    };
+    return [name, rate] as const;
+  });
+  return { samples: await alternate(rounds, Object.fromEntries(measured)), latencies };
 }

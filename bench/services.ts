@@ -8,6 +8,7 @@ import type { ChildService } from '@harrow/processes/child-service';
 import { besideDatabase, dropCopies, prepareTemplate } from '@harrow/testing/template-database';
 import { TestShop } from '@harrow/testing/test-shop';
 import { fillCatalogue } from '@harrow/testing/fill-catalogue';
+import { fillOrders } from '@harrow/testing/fill-orders';
 
 export type Services = { stop(): Promise<void> };
 
@@ -56,11 +57,16 @@ export async function startServices(variables: NodeJS.ProcessEnv): Promise<Servi
   };
 }
 
-/** Starts a shop with this number of products, on its own database. */
-export function startShop(products: number, settings?: NodeJS.ProcessEnv): Promise<TestShop> {
+/** Starts a shop with these numbers of products and orders, on its own database. */
+export function startShop(
+  products: number,
+  settings?: NodeJS.ProcessEnv,
+  orders = 0,
+): Promise<TestShop> {
   const { REDIS_URL } = process.env;
   return TestShop.start(async (databaseUrl) => {
     await fillCatalogue(databaseUrl, products);
+    if (orders > 0) await fillOrders(databaseUrl, { orders });
     // without the module cache of the tests, as in production
     return { NODE_OPTIONS: '', ...(REDIS_URL ? { REDIS_URL } : {}), ...settings };
   });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person, TestShop } from '@harrow/testing/test-shop';
 import { buyersOf, goodsOf, inTurn, orderAt } from '../buyers.ts';
-import { median, type Figure } from '../figure.ts';
-import { poster } from '@harrow/testing/flood';
+import type { Figure } from '../figure.ts';
+import { offer, poster } from '@harrow/testing/flood';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
 import { startShop } from '../services.ts';
 
 /** The maximum rate of one client under the default limits. */
 const PER_SECOND = 1200 / 60;
-/** The intervals of another client's reads and orders, regardless of the response times. */
-const BETWEEN_MS = { reads: 20, orders: 125 };
+/** Another client's reads and orders, regardless of the response times. */
+const OTHERS_PER_SECOND = { reads: 50, orders: 8 };
 const SMALL_CATALOGUE = 1000;
 /** Another client's address; behind a proxy each address counts separately. */
 const ATTACKER = { 'x-forwarded-for': '10.9.9.9' };
@@ -22,24 +22,6 @@ const ATTACKER_PROGRAM = join(import.meta.dirname, '..', 'attacker.mjs');
 
 /** A call that an attacker repeats. */
 type Attack = { name: string; paths: string[]; token?: string; method?: string; body?: unknown };
-
-/** Runs work at a constant rate for a while; returns the median duration in milliseconds. */
-async function evenly(
-  betweenMs: number,
-  seconds: number,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  const times: number[] = [];
-  const begun: Promise<void>[] = [];
-  const end = performance.now() + seconds * 1000;
-  for (let next = performance.now(); next < end; next += betweenMs) {
-    await wait(Math.max(0, next - performance.now()));
-    const from = performance.now();
-    begun.push(work().then(() => void times.push(performance.now() - from)));
-  }
-  await Promise.all(begun);
-  return median(times);
-}
 
 /** Each read comes from a different address, so that the measured client is not limited. */
 const anotherAddress = inTurn(
@@ -128,8 +110,8 @@ async function measure(shop: TestShop, products: number, options: BenchOptions):
   const samples: Record<keyof Others, Record<string, number[]>> = { reads: {}, orders: {} };
   const look = async (name: string) => {
     for (const kind of ['reads', 'orders'] as const) {
-      const milliseconds = await evenly(BETWEEN_MS[kind], options.seconds, others[kind]);
-      (samples[kind][name] ??= []).push(milliseconds);
+      const rate = { perSecond: OTHERS_PER_SECOND[kind], seconds: options.seconds };
+      (samples[kind][name] ??= []).push((await offer(rate, others[kind])).p50);
     }
   };
   await look('quiet');

@@ -1,16 +1,16 @@
 import { copyTemplate } from '@harrow/testing/template-database';
 import { fillCatalogue } from '@harrow/testing/fill-catalogue';
-import { flood, poster, type Flood } from '@harrow/testing/flood';
+import { flood, offer, poster } from '@harrow/testing/flood';
 import { cartFlow, MAX_CARTS } from '@harrow/testing/stock-engine/cart-flow';
 import { startStockEngine } from '@harrow/testing/stock-engine/start';
 import type { TestShop } from '@harrow/testing/test-shop';
 import { startBareServers } from '../bare/start.ts';
 import { buyersOf, checkBooks, goodsOf, inTurn, orderAt, type Goods } from '../buyers.ts';
 import { useDisk, type Disk } from '../disk.ts';
-import type { Figure, Goal } from '../figure.ts';
+import { median, type Figure, type Goal } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
-import { alternate } from '../rounds.ts';
+import { alternateRates } from '../rounds.ts';
 import { startShop } from '../services.ts';
 
 const PRODUCTS = 100;
@@ -44,6 +44,11 @@ const CASES: Case[] = [
   },
 ];
 
+const isFast = ({ disk }: Case) => disk === 'fast disk';
+
+/** The p99 of an order, in milliseconds, while the shop gets half the orders that it can take. */
+const HALF_LOAD_GOAL: Goal = { of: 'shop', atMost: 25 };
+
 /** A way to buy, and the maximum number of concurrent buyers that it can serve. */
 type Seller = { buy: (goods: Goods) => Promise<unknown>; maxBuyers?: number };
 
@@ -72,32 +77,41 @@ async function measure(
   { rounds, seconds }: BenchOptions,
 ): Promise<Figure> {
   const next = inTurn(of === 'all' ? goods : goods.slice(0, 1));
-  const latencies: Record<string, Pick<Flood, 'p50' | 'p99'>[]> = {};
   const targets = Object.entries(sellers).map(([name, { buy, maxBuyers = Infinity }]) => {
     const load = { buyers: Math.min(buyers, maxBuyers), seconds };
-    const sell = async () => {
-      const { perSecond, p50, p99 } = await flood(load, () => buy(next()));
-      (latencies[name] ??= []).push({ p50, p99 });
-      return perSecond;
-    };
-    return [name, sell] as const;
+    return [name, () => flood(load, () => buy(next()))] as const;
   });
-  const goodsSold = of === 'all' ? `spread over ${PRODUCTS} products` : 'all of one product';
   return {
-    part: 'orders',
-    title: `${goodsSold}, ${buyers} buyers, ${disk}`,
-    unit: 'orders/s',
-    samples: await alternate(rounds, Object.fromEntries(targets)),
-    latencies,
-    goals,
+    ...figureOf({ disk, buyers, of, goals }),
+    ...(await alternateRates(rounds, Object.fromEntries(targets))),
   };
+}
+
+/** The figure of a case, without measurements. */
+function figureOf({ disk, buyers, of, goals }: Case): Figure {
+  const goodsSold = of === 'all' ? `spread over ${PRODUCTS} products` : 'all of one product';
+  const title = `${goodsSold}, ${buyers} buyers, ${disk}`;
+  return { part: 'orders', title, unit: 'orders/s', samples: {}, goals };
+}
+
+/** Measures the latency at half of the highest rate of the shop among the given figures. */
+async function atHalfLoad(
+  figures: Figure[],
+  buy: () => Promise<unknown>,
+  { rounds, seconds }: BenchOptions,
+): Promise<Figure> {
+  const perSecond = Math.max(...figures.map(({ samples }) => median(samples.shop ?? []))) / 2;
+  const offered = () => offer({ perSecond, seconds }, buy);
+  const { latencies } = await alternateRates(rounds, { shop: offered });
+  const title = `p99 of an order at half load, ${perSecond.toFixed(0)} a second, fast disk`;
+  const samples = { shop: (latencies.shop ?? []).map(({ p99 }) => p99) };
+  return { part: 'orders', title, unit: 'ms', samples, latencies, goals: [HALF_LOAD_GOAL] };
 }
 
 /** Measures orders by disk, by number of buyers, and of all products or of one. */
 export const orders: Part = async (options) => {
-  // a server of someone else is not reconfigured
+  // a server of someone else is not reconfigured: the goals of a slow disk are missed there
   const mayConfigure = !process.env.DATABASE_URL;
-  const cases = mayConfigure ? CASES : CASES.filter(({ disk }) => disk === 'fast disk');
   const [shop, unheard] = [await startShop(PRODUCTS), await startWithoutFeed()];
   const [bare, { engine, buy }] = [await startBareServers(shop), await startEngine()];
   const placed = new Map([shop, unheard].map((each) => [each, 0]));
@@ -117,20 +131,25 @@ export const orders: Part = async (options) => {
       buy: (bought) =>
         post({ ...orderAt(bare.database, anyone(), bought), url: bare.database + path }),
     });
-    const sellers: Record<string, Seller> = {
+    const sellers = {
       shop: await sellerAt(shop),
       'shop without a change feed': await sellerAt(unheard),
       [BARE]: bareAt('/orders'),
       'node and pg, one statement': bareAt('/orders-at-once'),
     };
+    const next = inTurn(goods);
     const withEngine = { ...sellers, 'stock engine': { buy, maxBuyers: MAX_CARTS } };
     const warmUp: Case = { disk: 'fast disk', buyers: 16, of: 'all', goals: [] };
     await measure(warmUp, withEngine, goods, { ...options, rounds: 1 }); // warms up the JIT compiler
     const figures: Figure[] = [];
-    for (const each of cases) {
-      if (mayConfigure) await useDisk(shop.databaseUrl, each.disk);
-      const targets = each.disk === 'fast disk' && each.buyers === 16 ? withEngine : sellers;
+    for (const each of CASES.filter(isFast)) {
+      const targets = each.buyers === 16 ? withEngine : sellers;
       figures.push(await measure(each, targets, goods, options));
+    }
+    figures.push(await atHalfLoad(figures, () => sellers.shop.buy(next()), options));
+    for (const each of CASES.filter((one) => !isFast(one))) {
+      if (mayConfigure) await useDisk(shop.databaseUrl, each.disk);
+      figures.push(mayConfigure ? await measure(each, sellers, goods, options) : figureOf(each));
     }
     for (const [each, count] of placed) await checkBooks(each, count);
     return figures;

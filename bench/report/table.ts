@@ -1,4 +1,4 @@
-import { judge, median, type Figure, type Verdict } from '../figure.ts';
+import { judge, median, type Figure, type Goal, type Latencies } from '../figure.ts';
 
 /** "12,345", "123", "12.3" or "0.123": only significant digits. */
 export function say(value: number): string {
@@ -12,14 +12,24 @@ function spread(samples: number[]): string {
   return `${say(Math.min(...samples))} – ${say(Math.max(...samples))}`;
 }
 
-/** "27.3 × (goal ≥ 20 ×): met" */
-export function sayVerdict({ ratio, atLeast, atMost, verdict, unless }: Verdict): string {
-  const goal = atLeast === undefined ? `≤ ${say(atMost ?? 0)}` : `≥ ${say(atLeast)}`;
-  return `${say(ratio)} × (goal ${goal} ×): ${verdict}${unless ? `, ${unless}` : ''}`;
+/** "≥ 20", "≤ 25" or "0.9 – 1.1" */
+function sayGoal({ atLeast, atMost }: Goal): string {
+  if (atLeast !== undefined && atMost !== undefined) return `${say(atLeast)} – ${say(atMost)}`;
+  return atLeast === undefined ? `≤ ${say(atMost ?? 0)}` : `≥ ${say(atLeast)}`;
+}
+
+/** "shop / stock engine: 27.3 × (goal ≥ 20): met" or "3 processes: 0.44 cores (goal ≤ 0.45): met" */
+export function sayVerdict(figure: Figure, goal: Goal): string {
+  const { of, against, value, verdict } = judge(figure, goal);
+  const measured = Number.isNaN(value)
+    ? 'not measured'
+    : `${say(value)} ${against === undefined ? figure.unit : '×'}`;
+  const name = against === undefined ? of : `${of} / ${against}`;
+  return `${name}: ${measured} (goal ${sayGoal(goal)}): ${verdict}`;
 }
 
 /** "p50 12.3, p99 45.6 ms": the medians of the rounds */
-function sayLatency(latencies: { p50: number; p99: number }[] = []): string {
+function sayLatency(latencies: Latencies[] = []): string {
   if (latencies.length === 0) return '';
   const [p50, p99] = (['p50', 'p99'] as const).map((name) =>
     say(median(latencies.map((latency) => latency[name]))),
@@ -28,7 +38,6 @@ function sayLatency(latencies: { p50: number; p99: number }[] = []): string {
 }
 
 function lines(figure: Figure): string[] {
-  const verdicts = figure.goals.map((goal) => judge(figure, goal));
   const rows = Object.entries(figure.samples).map(([target, samples]) => {
     const columns = [
       target.padEnd(30),
@@ -38,11 +47,23 @@ function lines(figure: Figure): string[] {
     ];
     return `  ${columns.join('  ')}`.trimEnd();
   });
-  const judged = verdicts.map(
-    (verdict) => `  ${verdict.of} / ${verdict.against}: ${sayVerdict(verdict)}`,
-  );
-  return [`${figure.part}: ${figure.title} (${figure.unit})`, ...rows, ...judged, ''];
+  const judged = figure.goals.map((goal) => `  ${sayVerdict(figure, goal)}`);
+  return [titleOf(figure), ...rows, ...judged, ''];
 }
 
-/** Formats the median, spread and goal results of every figure. */
-export const table = (figures: Figure[]): string => figures.flatMap(lines).join('\n');
+const titleOf = ({ part, title, unit }: Figure) => `${part}: ${title} (${unit})`;
+
+/** Lists the missed goals again, so that none is overlooked in a long table. */
+function missed(figures: Figure[]): string[] {
+  const all = figures.flatMap((figure) => figure.goals.map((goal) => ({ figure, goal })));
+  const unmet = all.filter(({ figure, goal }) => judge(figure, goal).verdict === 'missed');
+  return [
+    `${unmet.length} of ${all.length} goals missed${unmet.length > 0 ? ':' : ''}`,
+    ...unmet.map(({ figure, goal }) => `  ${titleOf(figure)}: ${sayVerdict(figure, goal)}`),
+    '',
+  ];
+}
+
+/** Formats the median, spread and goal results of every figure, and the missed goals. */
+export const table = (figures: Figure[]): string =>
+  [...figures.flatMap(lines), ...missed(figures)].join('\n');

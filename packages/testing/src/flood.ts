@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type Post = { url: string; body: unknown; token?: string };
 
@@ -30,26 +31,52 @@ export type Flood = { placed: number; perSecond: number; p50: number; p99: numbe
 const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
+function resultOf(latencies: number[], duration: number): Flood {
+  const placed = latencies.length;
+  const sorted = Float64Array.from(latencies).sort();
+  const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)];
+  return { placed, perSecond: (placed * 1000) / duration, p50, p99 };
+}
+
 /**
  * Lets some buyers place one order after another and waits for the last answers, so that the answers
- * match the orders exactly.
+ * match the orders exactly. `place` gets the number of the buyer, from 0.
  */
 export async function flood(
   { buyers, seconds }: { buyers: number; seconds: number },
-  place: () => Promise<unknown>,
+  place: (buyer: number) => Promise<unknown>,
 ): Promise<Flood> {
   const from = performance.now();
   const end = from + seconds * 1000;
   const latencies: number[] = [];
-  const buy = async () => {
+  const buy = async (buyer: number) => {
     for (let begin = performance.now(); begin < end; begin = performance.now()) {
-      await place();
+      await place(buyer);
       latencies.push(performance.now() - begin);
     }
   };
-  await Promise.all(Array.from({ length: buyers }, buy));
-  const placed = latencies.length;
-  const perSecond = (placed * 1000) / (performance.now() - from);
-  const sorted = Float64Array.from(latencies).sort();
-  return { placed, perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  await Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer)));
+  return resultOf(latencies, performance.now() - from);
+}
+
+/**
+ * Places orders at a constant rate, however long the answers take, and waits for the last ones. A latency
+ * counts from the time at which the order was due, so that it includes the wait of a late one.
+ */
+export async function offer(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  place: () => Promise<unknown>,
+): Promise<Flood> {
+  const from = performance.now();
+  const latencies: number[] = [];
+  const begun: Promise<void>[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const due = from + (number * 1000) / perSecond;
+    await wait(Math.max(0, due - performance.now()));
+    const order = place().then(() => void latencies.push(performance.now() - due));
+    order.catch(() => undefined); // thrown below, with those that are still to come
+    begun.push(order);
+  }
+  await Promise.all(begun);
+  return resultOf(latencies, performance.now() - from);
 }

@@ -111,6 +111,11 @@ export class TestShop {
     return url;
   }
 
+  /** The process ids of the running backends, in the order of their start. */
+  get backendIds(): number[] {
+    return this.backends.map(({ service }) => service.pid);
+  }
+
   /**
    * Kills every backend, or the one at `url`, with SIGKILL, like a power failure; `startBackend`
    * starts one again.

@@ -1,0 +1,193 @@
+import { flood, poster } from '@harrow/testing/flood';
+import { send, type Answer } from '@harrow/testing/http';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
+import {
+  BUYERS,
+  buyersOf,
+  checkBooks,
+  goodsOf,
+  inTurn,
+  orderAt,
+  readBooks,
+  type Books,
+} from '../buyers.ts';
+import type { Figure } from '../figure.ts';
+import { saturate, type Throughput } from '../load.ts';
+import type { BenchOptions } from '../options.ts';
+import type { Part } from '../part.ts';
+import { alternateRates } from '../rounds.ts';
+import { startShop } from '../services.ts';
+
+const SMALL = 100;
+const LIMIT = 12;
+/** A cost that grows with the number of rows exceeds this by far. */
+const EVEN = 0.75;
+/** The p99 of a list for staff, in milliseconds. */
+const STAFF_GOAL_MS = 50;
+/** More than a process keeps in memory. */
+const MANY_PRODUCTS = 20_000;
+const OWN_ORDERS = 10;
+const WARM_UP_SECONDS = 1;
+
+type Site = {
+  name: string;
+  shop: TestShop;
+  products: number;
+  buyers: Person[];
+  before: Books;
+  placed: number;
+};
+
+/** A load that both shops get. */
+type Kind = {
+  title: string;
+  unit: string;
+  /** Whether it is as fast in both. */
+  isEven: boolean;
+  load: (site: Site, seconds: number) => Promise<Throughput>;
+};
+
+async function open(products: number, orders: number): Promise<Site> {
+  const shop = await startShop(products, {}, orders);
+  const count = products.toLocaleString('en');
+  const name = orders > 0 ? `${count} products and orders` : `${count} products`;
+  const [buyers, before] = [await buyersOf(shop), await readBooks(shop)];
+  return { name, shop, products, buyers, before, placed: 0 };
+}
+
+/** Throws unless a list was answered, since refusals are faster. */
+async function expectList(answer: Promise<Answer>): Promise<void> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+}
+
+/** Each customer places some orders, so that their own lists are equally long in both shops. */
+async function placeOwnOrders(site: Site): Promise<void> {
+  const [goods, post] = [inTurn(await goodsOf(site.shop)), poster(BUYERS)];
+  for (let number = 0; number < OWN_ORDERS; number += 1) {
+    await Promise.all(site.buyers.map((buyer) => post(orderAt(site.shop.url, buyer, goods()))));
+    site.placed += site.buyers.length;
+  }
+}
+
+/** Their orders are spread over a hundred products. */
+async function sell(site: Site, seconds: number): Promise<Throughput> {
+  const [goods, post] = [inTurn(await goodsOf(site.shop)), poster(BUYERS)];
+  const buyer = inTurn(site.buyers);
+  const sold = await flood({ buyers: BUYERS, seconds }, () =>
+    post(orderAt(site.shop.url, buyer(), goods())),
+  );
+  site.placed += sold.placed;
+  return sold;
+}
+
+const page = (number: number) => `/services?limit=${LIMIT}&pageNumber=${number}`;
+
+function readOf(path: (site: Site) => string): Kind['load'] {
+  return (site, seconds) => saturate([site.shop.url + path(site)], { seconds, each: BUYERS });
+}
+
+async function readMany({ shop }: Site, seconds: number): Promise<Throughput> {
+  const products = await shop.sql<{ id: string }>(
+    `SELECT id FROM product WHERE status = 'published' ORDER BY md5(id) LIMIT ${MANY_PRODUCTS}`,
+  );
+  const paths = products.map(({ id }) => `/services/${id}`);
+  return await saturate([shop.url], { seconds, each: BUYERS, paths });
+}
+
+function listOwn({ shop, buyers }: Site, seconds: number): Promise<Throughput> {
+  return flood({ buyers: BUYERS, seconds }, (number) => {
+    const { email, token } = buyers[number] ?? { email: '', token: '' };
+    return expectList(send('GET', `${shop.url}/order?email=${email}`, { token }));
+  });
+}
+
+const requests = { unit: 'requests/s', isEven: true };
+
+/** The own lists come before the sale, after which they have no equal lengths. */
+const KINDS: Kind[] = [
+  { ...requests, title: 'first page', load: readOf(() => page(0)) },
+  {
+    ...requests,
+    title: 'last page',
+    load: readOf(({ products }) => page(Math.floor(products / LIMIT) - 1)),
+  },
+  { ...requests, title: 'products in random order', isEven: false, load: readMany },
+  { ...requests, title: `a customer's own ${OWN_ORDERS} orders`, load: listOwn },
+  { title: 'orders spread over 100 products', unit: 'orders/s', isEven: true, load: sell },
+];
+
+async function compare(
+  sites: Site[],
+  { title, unit, isEven, load }: Kind,
+  { rounds, seconds }: BenchOptions,
+): Promise<Figure> {
+  for (const site of sites) await load(site, WARM_UP_SECONDS);
+  const targets = sites.map((site) => [site.name, () => load(site, seconds)] as const);
+  const rates = await alternateRates(rounds, Object.fromEntries(targets));
+  const [against = '', of = ''] = sites.map(({ name }) => name);
+  const goals = isEven ? [{ of, against, atLeast: EVEN }] : [];
+  return { part: 'large', title, unit, ...rates, goals };
+}
+
+/** The storefront's page of orders. */
+const PAGES = {
+  'first page': '/orders?limit=50&pageNumber=0',
+  'page 100': '/orders?limit=50&pageNumber=99',
+};
+
+/** Filtered lists of the stock admin. */
+const ADMIN_LISTS = {
+  'stock admin, to be shipped':
+    '/orders?limit=15&payment_status[]=captured&fulfillment_status[]=not_fulfilled',
+  'stock admin, search for an email': '/orders?limit=15&q=buyer-77-',
+};
+
+/** Measures lists for staff, asked for one after another. */
+async function compareLists({ shop, name }: Site, { rounds, seconds }: BenchOptions) {
+  const [{ token }, stockAdmin] = [await shop.admin(), await shop.stockAdmin()];
+  const lists = [
+    ...Object.entries(PAGES).map(
+      ([title, path]) => [title, () => send('GET', shop.url + path, { token })] as const,
+    ),
+    ...Object.entries(ADMIN_LISTS).map(
+      ([title, path]) => [title, () => stockAdmin.request('GET', path)] as const,
+    ),
+  ];
+  for (const [, ask] of lists) await expectList(ask()); // warms up
+  const targets = lists.map(([title, ask]) => {
+    const list = () => flood({ buyers: 1, seconds }, () => expectList(ask()));
+    return [title, list] as const;
+  });
+  const { latencies } = await alternateRates(rounds, Object.fromEntries(targets));
+  const samples = Object.entries(latencies).map(
+    ([title, all]) => [title, all.map(({ p99 }) => p99)] as const,
+  );
+  return {
+    part: 'large',
+    title: `p99 of a list of orders for staff, ${name}`,
+    unit: 'ms',
+    samples: Object.fromEntries(samples),
+    latencies,
+    goals: Object.keys(latencies).map((of) => ({ of, atMost: STAFF_GOAL_MS })),
+  };
+}
+
+/** Compares a shop with a million products and orders with one of a hundred products. */
+export const large: Part = async (options) => {
+  const sites: Site[] = [];
+  try {
+    const small = await open(SMALL, 0);
+    sites.push(small);
+    const full = await open(options.large, options.large);
+    sites.push(full);
+    for (const site of sites) await placeOwnOrders(site);
+    const figures: Figure[] = [];
+    for (const kind of KINDS) figures.push(await compare(sites, kind, options));
+    figures.push(await compareLists(full, options));
+    for (const { shop, placed, before } of sites) await checkBooks(shop, placed, before);
+    return figures;
+  } finally {
+    await Promise.all(sites.map(({ shop }) => shop.stop()));
+  }
+};
