@@ -81,6 +81,8 @@ it.each([
     { CURRENCY: 'huf' },
     'CURRENCY: must be another currency',
   ],
+  ['sentinels without a primary', { REDIS_URL: 'redis+sentinel://one:26379' }, 'REDIS_URL: must'],
+  ['a malformed password', { REDIS_URL: 'redis+cluster://:%zz@one:6379' }, 'REDIS_URL: must'],
   ['a bucket without its key', { S3_BUCKET: 'pictures', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID'],
 ])('rejects %s and names the variable', (_, wrong, variable) => {
   expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(variable);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import express from 'express';
 import { type Environment, readEnvironment } from './config/environment';
+import { openEngineConnections } from './engine/redis-connections';
 import { endStep, requireServices } from './lifecycle/require-services';
 import type { SeedContainer } from './seed/container';
 
@@ -23,6 +24,7 @@ async function prepare(): Promise<Environment> {
 /** Prepares the shop; with `--demo`, also the demo catalogue. Safe to run again. */
 async function seed(environment: Environment): Promise<void> {
   process.chdir(DIRECTORY); // on import, the engine creates an upload folder in the working directory
+  if (environment.REDIS_URL) openEngineConnections(environment.REDIS_URL);
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const { seedShop } = await import('./seed/shop');
   const { seedDemo } = await import('./seed/demo');

@@ -14,6 +14,7 @@ import { poolRandomnessOfIds } from './engine/entity-ids';
 import { adoptEngineErrors } from './engine/errors';
 import { keepEventsMoving } from './engine/events';
 import { adoptEngineLog } from './engine/log';
+import { openEngineConnections } from './engine/redis-connections';
 import { stopGracefully } from './lifecycle/graceful-stop';
 import { createHttpServer } from './edge/http-server';
 import { createLog } from './observability/log';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   keepEventsMoving(log);
   logUnhandledErrors(log);
   const { REDIS_URL } = environment;
+  if (REDIS_URL) openEngineConnections(REDIS_URL);
   const redis = REDIS_URL
     ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis is unreachable.'))
     : undefined;
@@ -107,7 +109,7 @@ async function main(): Promise<void> {
         .then(() => engine.prepareShutdown())
         .then(() => engine.shutdown());
       await Promise.race([released, wait(RELEASE_TIMEOUT_MS)]);
-      redis?.destroy();
+      redis?.disconnect();
     },
   });
   const address = server.address();

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { currencySchema } from '@harrow/plugin-kit';
 import { IPv4, IPv6 } from 'ipaddr.js';
 import { z } from 'zod';
+import { redisAddressSchema } from './redis-address';
 import { serviceAccountSchema } from './service-account';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -40,7 +41,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: database.optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   DATABASE_POOL_SIZE: limit.default(20),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: redisAddressSchema.optional(),
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: port.default(9000),
   BACKEND_URL: z.url().optional(),

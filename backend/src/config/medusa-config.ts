@@ -4,7 +4,7 @@ import type { ConfigModule } from '@medusajs/medusa';
 import { databaseClient } from './database-client';
 import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
-import { REDIS_OPTIONS, redisModules } from './redis-options';
+import { redisModules, redisProject } from './redis-options';
 
 /** The build of the stock admin. The engine exits if it is told to serve it and it is missing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
@@ -82,8 +82,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
         Client: databaseClient(environment.DATABASE_PREPARED_STATEMENTS),
         max: environment.DATABASE_POOL_SIZE,
       },
-      redis_url: environment.REDIS_URL,
-      redis_options: REDIS_OPTIONS,
+      ...redisProject(environment.REDIS_URL),
       jwt_secret: environment.JWT_SECRET,
       cookie_secret: environment.COOKIE_SECRET,
       store_cors: environment.STOREFRONT_URL.join(','),

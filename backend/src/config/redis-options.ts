@@ -1,17 +1,30 @@
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
+import type { RedisAddress } from './redis-address';
 
 const CONNECT_MS = 2000;
 const MAX_RETRY_DELAY_MS = 3000;
 
-/** Reconnection settings of the engine's Redis connections. */
+/** Reconnection settings of all Redis connections. */
 const CONNECTION = {
   connectTimeout: CONNECT_MS,
   retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, MAX_RETRY_DELAY_MS),
+  // a primary that was replaced, and became a replica, without closing its connections
+  reconnectOnError: ({ message }: Error) => message.startsWith('READONLY '),
 };
 
 /** For staff sessions and turns of background work, with short timeouts. */
 export const REDIS_OPTIONS = { ...CONNECTION, commandTimeout: 1000, socketTimeout: 1500 };
+
+/**
+ * For rate limits, which each process can count by itself: a command fails immediately while Redis
+ * is unavailable.
+ */
+export const LIMIT_OPTIONS = {
+  ...REDIS_OPTIONS,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+};
 
 /** For cached prices and taxes, which can be read elsewhere: a slow response counts as a miss. */
 const CACHE_OPTIONS = {
@@ -45,9 +58,28 @@ const EVENT_JOBS = {
   removeOnFail: { age: 7 * 24 * HOUR, count: 10_000 },
 };
 
+/**
+ * Gives all keys of a queue the same hash tag, because a cluster runs a command only if one node
+ * holds all of its keys. Without a cluster the names are the engine's, so that an upgrade finds the
+ * events that the previous version has queued.
+ */
+const CLUSTER_TAG = '{harrow}';
+
+/** The engine's own connections: staff sessions, turns of background work and scheduled jobs. */
+export function redisProject(address: RedisAddress | undefined) {
+  if (!address) return {};
+  return {
+    redis_url: address.url,
+    redis_options: REDIS_OPTIONS,
+    ...(address.kind === 'cluster' ? { redis_prefix: `${CLUSTER_TAG}:` } : {}),
+  };
+}
+
 /** The engine modules that all processes share through Redis; without Redis, in-process modules. */
-export function redisModules(redisUrl: string | undefined): ConfigModule['modules'] {
-  if (!redisUrl) return {};
+export function redisModules(address: RedisAddress | undefined): ConfigModule['modules'] {
+  if (!address) return {};
+  const redisUrl = address.url;
+  const queue = address.kind === 'cluster' ? { prefix: CLUSTER_TAG } : {};
   return {
     cacheService: {
       resolve: path.resolve(__dirname, '..', 'engine', 'forgiving-cache'),
@@ -58,7 +90,8 @@ export function redisModules(redisUrl: string | undefined): ConfigModule['module
       options: {
         redisUrl,
         redisOptions: EVENT_OPTIONS,
-        workerOptions: { drainDelay: READ_SECONDS },
+        queueOptions: queue,
+        workerOptions: { ...queue, drainDelay: READ_SECONDS },
         jobOptions: EVENT_JOBS,
       },
     },

@@ -13,10 +13,10 @@ import {
 } from './limited-caller';
 import type { RequestMetrics } from '../observability/metrics/request-metrics';
 import { emailInPath, type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
-import type { Redis } from '../lifecycle/redis';
+import type { RedisConnection } from '../lifecycle/redis-connection';
 
 /** Counts in Redis for all processes, or in memory if Redis is unavailable or not used. */
-function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: Redis) {
+function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: RedisConnection) {
   const options = {
     keyPrefix: `harrow:limit:${name}`,
     points: limit * SHARED_FACTOR,
@@ -27,7 +27,6 @@ function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: Redis) {
   return new RateLimiterRedis({
     ...options,
     storeClient: redis,
-    useRedisPackage: true,
     insuranceLimiter: memory,
   });
 }
@@ -47,7 +46,7 @@ export const routedPath = (path: string): string => path.replace(/\/{2,}/g, '/')
 export function rateLimitsOf(
   environment: Environment,
   metrics: Pick<RequestMetrics, 'countRefusal'>,
-  redis?: Redis,
+  redis?: RedisConnection,
 ): RateLimits | undefined {
   if (!environment.RATE_LIMIT) return undefined;
   const onRefusal = (rule: string) => {
@@ -64,7 +63,7 @@ export class RateLimits {
   constructor(
     rules: RateLimitRule[],
     private readonly onRefusal: (rule: string) => void,
-    redis?: Redis,
+    redis?: RedisConnection,
   ) {
     this.limited = rules.map((rule) => ({ ...rule, limiter: limiterOf(rule, redis) }));
   }

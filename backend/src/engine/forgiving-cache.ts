@@ -1,5 +1,7 @@
 import redisCache from '@medusajs/cache-redis';
 import { RedisCacheService } from '@medusajs/cache-redis/dist/services';
+import type { Redis } from 'ioredis';
+import { serversOf } from '../lifecycle/redis-connection';
 
 /** The engine's prefix of cache keys. */
 const NAMESPACE = 'medusa';
@@ -27,14 +29,16 @@ class ForgivingCacheService extends RedisCacheService {
    * Removes the keys that match a pattern; keys that cannot be removed expire within half a minute.
    */
   override async invalidate(pattern: string): Promise<void> {
-    await withFallback(this.scanAndRemove(`${NAMESPACE}:${pattern}`), undefined);
+    const match = `${NAMESPACE}:${pattern}`;
+    const scans = serversOf(this.redis).map((server) => this.scanAndRemove(server, match));
+    await withFallback(Promise.all(scans), []);
   }
 
   /** Uses SCAN, because the engine's KEYS would block a large Redis. */
-  private async scanAndRemove(match: string): Promise<void> {
-    for await (const keys of this.redis.scanStream({ match, count: KEYS_PER_SCAN })) {
-      const found = keys as string[];
-      if (found.length > 0) await this.redis.unlink(found);
+  private async scanAndRemove(server: Redis, match: string): Promise<void> {
+    for await (const keys of server.scanStream({ match, count: KEYS_PER_SCAN })) {
+      // one command each, because the keys of one node of a cluster belong to different slots
+      await Promise.all((keys as string[]).map((key) => this.redis.unlink(key)));
     }
   }
 }

@@ -1,7 +1,8 @@
 import { errorAnswer } from '@harrow/plugin-kit';
 import { Client } from 'pg';
-import { createClient } from 'redis';
 import type { Environment } from '../config/environment';
+import type { RedisAddress } from '../config/redis-address';
+import { openRedis } from './redis-connection';
 
 const CONNECT_TIMEOUT_MS = 5000;
 
@@ -24,19 +25,25 @@ async function requirePostgres(connectionString: string): Promise<void> {
   }
 }
 
-async function requireRedis(url: string): Promise<void> {
-  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false } as const;
-  const client = createClient({ url, socket });
-  client.on('error', () => undefined); // `connect` throws the same error
+async function requireRedis(address: RedisAddress): Promise<void> {
+  const client = openRedis(address, {
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: () => null,
+    lazyConnect: true,
+  });
+  let reason: unknown;
+  client.on('error', (error: unknown) => (reason = error)); // `connect` only throws that it is closed
   try {
     await client.connect();
     await client.ping();
-    client.destroy();
   } catch (error) {
     throw new Error(
-      `Cannot connect to Redis (${reasonOf(error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
+      `Cannot connect to Redis (${reasonOf(reason ?? error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
       { cause: error },
     );
+  } finally {
+    client.disconnect();
   }
 }
 

@@ -75,6 +75,12 @@ it.each([
   ['', "OOM command not allowed when used memory > 'maxmemory'."],
   ['', 'Command timed out'],
   ['', 'Connection is closed.'],
+  ['', "READONLY You can't write against a read only replica."],
+  ['', 'CLUSTERDOWN Hash slot not served'],
+  ['', 'None of startup nodes is available'],
+  ['', "Cluster isn't ready and enableOfflineQueue options is false"],
+  ['', 'Too many Cluster redirections. Last error: Error: Connection is closed.'],
+  ['', 'All sentinels are unreachable and retry is disabled.'],
 ])(
   'answers 503 when the database, Redis or the disk is unavailable or full (%s %s)',
   (code, message) => {

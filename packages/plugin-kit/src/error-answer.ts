@@ -79,9 +79,9 @@ const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/;
 /** TypeORM's message when the connection is lost between two queries of a transaction. */
 const TRANSACTION_LOST = /query runner (was )?already released/i;
-/** Messages of the engine's Redis client when staff sessions cannot be read. */
+/** Messages of the engine's Redis client when staff sessions cannot be read or written. */
 const REDIS_AWAY =
-  /^(Command timed out|Connection is closed|OOM )|^Reached the max retries per request/;
+  /^(Command timed out|Connection is closed|OOM |READONLY |LOADING |CLUSTERDOWN |Reached the max retries per request|None of startup nodes is available|Failed to refresh slots cache|Cluster isn't ready|Too many Cluster redirections|All sentinels are unreachable)/;
 
 const isAway = (code = '', message = ''): boolean =>
   DATABASE_AWAY.test(code) ||

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '@harrow/processes/free-port';
+import { Redis } from 'ioredis';
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -24,7 +25,7 @@ export const describeWithRedis =
 export type RedisServer = {
   url: string;
   port: number;
-  /** Sends a command, such as `CONFIG SET maxmemory 1mb`, and returns the first line of its reply. */
+  /** Sends a command, such as `CONFIG SET maxmemory 1mb`, and returns its reply. */
   run(command: string): Promise<string>;
   /** Restarts it on its port, without data. */
   restart(): Promise<void>;
@@ -47,45 +48,72 @@ async function untilAnswering(port: number): Promise<void> {
   }
 }
 
-/** Opens a separate connection for one command (in the protocol's inline form). */
-function runCommand(port: number, command: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
-    socket.once('error', reject).once('data', (reply) => {
-      socket.destroy();
-      resolve(reply.toString().split('\r\n')[0] ?? '');
-    });
+/** Opens a separate connection for one command; returns its reply as text, lists line by line. */
+export async function runCommand(
+  port: number,
+  command: string,
+  password?: string,
+): Promise<string> {
+  const [name = '', ...parameters] = command.split(' ');
+  const client = new Redis(port, '127.0.0.1', {
+    password,
+    enableReadyCheck: false,
+    retryStrategy: () => null,
   });
+  client.on('error', () => undefined); // the command is rejected too
+  try {
+    const reply = await client.call(name, ...parameters);
+    return Array.isArray(reply) ? reply.join('\n') : String(reply);
+  } finally {
+    client.disconnect();
+  }
 }
 
-/** Starts a Redis process; returns a function that ends it. */
-async function launch(port: number, folder: string): Promise<() => Promise<void>> {
+/** A Redis process. */
+export type RedisProcess = { port: number; kill(name?: NodeJS.Signals): Promise<void> };
+
+/** Starts a Redis process without persistence, with further options of the command line. */
+export async function launchRedis(
+  port: number,
+  folder: string,
+  further: string[] = [],
+): Promise<RedisProcess> {
   if (program === null) throw new Error('No redis-server on the PATH: install the package redis.');
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-  const child = spawn(program, options, { stdio: 'ignore' });
+  const child = spawn(program, [...further, ...options], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilAnswering(port);
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
+  return {
+    port,
+    kill: async (name = 'SIGKILL') => {
+      child.kill(name);
+      await ended;
+    },
   };
+}
+
+/** Creates a folder for the files of Redis; returns it and the function that removes it. */
+export function redisFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'harrow-redis-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Starts a real Redis without persistence. */
 export async function startRedisServer(): Promise<RedisServer> {
-  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'harrow-redis-'))];
-  let end = await launch(port, folder);
+  const port = await freePort();
+  const { folder, remove } = redisFolder();
+  let server = await launchRedis(port, folder);
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
     run: (command) => runCommand(port, command),
     restart: async () => {
-      await end();
-      end = await launch(port, folder);
+      await server.kill('SIGTERM');
+      server = await launchRedis(port, folder);
     },
     stop: async () => {
-      await end();
-      rmSync(folder, { recursive: true, force: true });
+      await server.kill('SIGTERM');
+      remove();
     },
   };
 }
