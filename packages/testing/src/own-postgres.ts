@@ -1,20 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
 import { startPostgresService, type PostgresService } from '@harrow/dev/embedded-postgres/start';
-import { startPreparedPostgres } from './prepared-postgres.ts';
+import { startOtherPostgres, startPreparedPostgres } from './prepared-postgres.ts';
 
 /** A PostgreSQL server for one test file, which may stop or crash it. */
 export class OwnPostgres {
   private constructor(
     private readonly folder: string,
     private server: PostgresService,
+    private readonly binaries?: PostgresBinaries,
   ) {}
 
-  /** Starts the server; shops that this file starts afterwards use it. */
-  static async start(): Promise<OwnPostgres> {
+  /**
+   * Starts the server, of another version if `binaries` are given; shops that this file starts
+   * afterwards use it.
+   */
+  static async start(binaries?: PostgresBinaries): Promise<OwnPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'harrow-own-postgres-'));
-    return new OwnPostgres(folder, await startPreparedPostgres(join(folder, 'data')));
+    const dataDir = join(folder, 'data');
+    const server = await (binaries
+      ? startOtherPostgres(dataDir, binaries)
+      : startPreparedPostgres(dataDir));
+    return new OwnPostgres(folder, server, binaries);
   }
 
   /** PostgreSQL's fast shutdown: sessions are notified and ended. */
@@ -34,6 +43,7 @@ export class OwnPostgres {
       dataDir: join(this.folder, 'data'),
       port: Number(port),
       database: pathname.slice(1),
+      binaries: this.binaries,
     });
   }
 
