@@ -22,7 +22,7 @@ function keptData(): string {
 }
 
 /** Copies a data directory. As root, preserves its owner, which runs PostgreSQL. */
-function copyData(from: string, to: string): void {
+export function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const { uid, gid } = statSync(from);
   for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
