@@ -1,4 +1,4 @@
-import { DatabaseClient } from '../src/config/database-client';
+import { DatabaseClient } from '../src/database/database-client';
 
 it('does not throw when an unused session ends', () => {
   const client = new DatabaseClient();

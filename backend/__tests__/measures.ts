@@ -23,6 +23,10 @@ export const requestsInFlight = (url: string): Promise<number> =>
 export const usedConnections = (url: string): Promise<number> =>
   measure(url, 'harrow_database_connections{state="used"}');
 
+/** The number of unpaid orders of the shop, which a process counts at most twice a minute. */
+export const unpaidOrders = (url: string): Promise<number> =>
+  measure(url, 'harrow_orders{state="unpaid"}');
+
 /** The resident memory of a process, in bytes. */
 export const residentMemory = (url: string): Promise<number> =>
   measure(url, 'process_resident_memory_bytes');

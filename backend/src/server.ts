@@ -2,11 +2,13 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BackgroundWorkService } from '@harrow/orders';
+import { asValue } from 'awilix';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Environment, readEnvironment } from './config/environment';
 import { openPublicReads, type ShopServices } from './catalogue-reads/open-public-reads';
+import { openReadManager } from './database/read-replica';
 import { apiPaths } from './edge/api-description';
 import { closeApplication, createApplication } from './edge/application';
 import { skipAdminBuilder } from './engine/admin-builder';
@@ -54,16 +56,21 @@ function logUnhandledErrors(log: Logger): void {
   });
 }
 
-/** Starts the shop's backend and notifies the parent process. */
-async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  process.chdir(DIRECTORY); // the engine hashes every file in the working directory
-  const log = createLog(environment.LOG_LEVEL);
+/** Replaces parts of the engine, before it is loaded. */
+function patchEngine(log: Logger): void {
   adoptEngineLog(log);
   adoptEngineErrors();
   skipAdminBuilder();
   poolRandomnessOfIds();
   keepEventsMoving(log);
+}
+
+/** Starts the shop's backend and notifies the parent process. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  process.chdir(DIRECTORY); // the engine hashes every file in the working directory
+  const log = createLog(environment.LOG_LEVEL);
+  patchEngine(log);
   logUnhandledErrors(log);
   const { REDIS_URL } = environment;
   if (REDIS_URL) openEngineConnections(REDIS_URL);
@@ -82,6 +89,8 @@ async function main(): Promise<void> {
   closeApplication(app, context);
   const manager = engine.container.resolve<EntityManager>('manager');
   readiness.serveWith(() => manager.query('SELECT 1'));
+  const { readManager, close: closeReplica } = openReadManager(environment, log, manager);
+  engine.container.register('readManager', asValue(readManager));
   measureShop(metrics.registry, engine.container.cradle as StatisticsServices);
   measurePool(metrics.registry, (manager.connection.driver as unknown as { master: Pool }).master);
   const { reads, close: closeReads } = openPublicReads(
@@ -106,6 +115,7 @@ async function main(): Promise<void> {
       closeReads();
       const released = background
         .stop()
+        .then(closeReplica)
         .then(() => engine.prepareShutdown())
         .then(() => engine.shutdown());
       await Promise.race([released, wait(RELEASE_TIMEOUT_MS)]);

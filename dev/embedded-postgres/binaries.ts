@@ -7,14 +7,19 @@ import { StartError, errorCode } from '@harrow/processes/start-error';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The programs of the PostgreSQL from the package registry, and its major version. */
-export interface PostgresBinaries {
-  postgres: string;
-  initdb: string;
-  major: number;
-}
+export const binariesSchema = z.object({
+  postgres: z.string(),
+  initdb: z.string(),
+  major: z.number(),
+});
 
-/** Finds the programs for this machine and makes them executable. Throws if there are none. */
+/** The paths of PostgreSQL's programs, and their major version. */
+export type PostgresBinaries = z.infer<typeof binariesSchema>;
+
+/**
+ * Finds the programs from the package registry for this machine and makes them executable. Throws if
+ * there are none.
+ */
 export function postgresBinaries(): PostgresBinaries {
   const folder = packageFolder();
   createSymlinks(folder);

@@ -78,7 +78,16 @@ function checkMajor(dataDir: string, major: number): void {
   );
 }
 
-async function initialise(dataDir: string, { initdb }: PostgresBinaries): Promise<void> {
+/**
+ * The same collation and case mapping on every machine, regardless of its locales: PostgreSQL
+ * contains them since version 17. An earlier one needs the system's.
+ */
+const localeOptions = (major: number): string[] =>
+  major < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+async function initialise(dataDir: string, { initdb, major }: PostgresBinaries): Promise<void> {
   const draft = `${dataDir}.new`;
   const passwordFile = `${dataDir}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -93,10 +102,7 @@ async function initialise(dataDir: string, { initdb }: PostgresBinaries): Promis
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // the same collation and case mapping on every machine, regardless of its locales
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...localeOptions(major),
   ]);
   renameSync(passwordFile, join(draft, PASSWORD_FILE));
   rmSync(dataDir, { recursive: true, force: true });

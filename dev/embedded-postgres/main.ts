@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { runService, type ServiceHandle } from '@harrow/processes/service-process';
+import { binariesSchema } from './binaries.ts';
 import { databaseProblem, ensureDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './server.ts';
 
-const optionsSchema = z.object({ dataDir: z.string(), port: z.number(), database: z.string() });
+const optionsSchema = z.object({
+  dataDir: z.string(),
+  port: z.number(),
+  database: z.string(),
+  binaries: binariesSchema.optional(),
+});
 
 async function start(raw: unknown): Promise<ServiceHandle> {
   const { database, ...options } = optionsSchema.parse(raw);

@@ -20,6 +20,8 @@ const MEMORY_RELEASE_MS = 10_000;
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   port: number;
+  /** Without them, those from the package registry. */
+  binaries?: PostgresBinaries;
   log?: (line: string) => void;
 }
 
@@ -45,10 +47,10 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({
   dataDir: givenDir,
   port: givenPort,
+  binaries = postgresBinaries(),
   log = () => undefined,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(givenDir);
-  const binaries = postgresBinaries();
   await ensureDataDirectory(dataDir, binaries);
   await stopLeftoverPostgres(dataDir);
   const port = givenPort === 0 ? await freePort() : givenPort;

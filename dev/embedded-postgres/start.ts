@@ -6,12 +6,15 @@ import {
   type ServiceHooks,
 } from '@harrow/processes/child-service';
 import { projectRoot } from '@harrow/processes/project-root';
+import type { PostgresBinaries } from './binaries.ts';
 
 /** The options of the server and of the shop's database. */
 export interface PostgresServiceOptions extends ServiceHooks {
   dataDir: string;
   port: number;
   database: string;
+  /** Without them, those from the package registry. */
+  binaries?: PostgresBinaries;
 }
 
 /** A PostgreSQL with an owner process that stops it when this process ends. */
@@ -24,12 +27,13 @@ export async function startPostgresService({
   dataDir,
   port,
   database,
+  binaries,
   ...hooks
 }: PostgresServiceOptions): Promise<PostgresService> {
   const service = await startChildService({
     title: 'PostgreSQL',
     script: join(projectRoot(), 'dev', 'embedded-postgres', 'main.ts'),
-    options: { dataDir, port, database },
+    options: { dataDir, port, database, binaries },
     ...hooks,
   });
   const { url } = z.object({ url: z.string() }).parse(service.info);

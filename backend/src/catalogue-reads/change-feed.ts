@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BEGIN_EPOCH, MAX_CHANGES, SELECT_CHANGES, type ChangesRow } from '@harrow/catalogue';
 import type { Client } from 'pg';
-import { databaseClient } from '../config/database-client';
+import { databaseClient } from '../database/database-client';
 import { readSnapshot } from './snapshot-query';
 
 const RESPONSE_TIMEOUT_MS = 2000;

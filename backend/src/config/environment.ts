@@ -39,6 +39,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   DATABASE_POOL_SIZE: limit.default(20),
   REDIS_URL: redisAddressSchema.optional(),

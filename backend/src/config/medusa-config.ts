@@ -1,27 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
-import { databaseClient } from './database-client';
+import { poolOptions, STATEMENT_TIMEOUT_MS } from '../database/pool-options';
 import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
 import { redisModules, redisProject } from './redis-options';
 
 /** The build of the stock admin. The engine exits if it is told to serve it and it is missing. */
 const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
-
-/** Session settings that the queries rely on, whatever the defaults of the database or the role. */
-const SESSION = ['DateStyle=ISO', 'default_transaction_isolation=read\\ committed'];
-
-/** Every use case must work with a single connection; a test verifies that. */
-const POOL = {
-  connectionTimeoutMillis: 5000,
-  // a hanging query or transaction releases its connection and row locks
-  statement_timeout: 10_000,
-  lock_timeout: 5000, // orders that wait for one product hold permits
-  query_timeout: 12_000, // enforced by the client, in case the network drops everything
-  options: SESSION.map((setting) => `-c ${setting}`).join(' '),
-  idle_in_transaction_session_timeout: 30_000,
-};
 
 function plugins(environment: Environment): ConfigModule['plugins'] {
   return [
@@ -48,7 +34,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         maxUnpaidOrders: environment.MAX_UNPAID_ORDERS,
         // leaves the other half of the connections to readers
         maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
-        maxTransactionWaitMs: POOL.statement_timeout,
+        maxTransactionWaitMs: STATEMENT_TIMEOUT_MS,
       },
     },
     {
@@ -77,11 +63,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
   return {
     projectConfig: {
       database_url: environment.DATABASE_URL,
-      database_extra: {
-        ...POOL,
-        Client: databaseClient(environment.DATABASE_PREPARED_STATEMENTS),
-        max: environment.DATABASE_POOL_SIZE,
-      },
+      database_extra: poolOptions(environment),
       ...redisProject(environment.REDIS_URL),
       jwt_secret: environment.JWT_SECRET,
       cookie_secret: environment.COOKIE_SECRET,

@@ -13,6 +13,7 @@ export { handle, type Call } from './handle';
 export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
+export type { ReadManager } from './read-manager';
 export { Semaphore, Semaphores } from './semaphore';
 export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';
 export type { WorkMeter } from './work-meter';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
 import { startPostgresService, type PostgresService } from '@harrow/dev/embedded-postgres/start';
 import { builds } from '@harrow/dev/launcher/builds';
 import { sourceHash } from '@harrow/dev/launcher/source-hash';
@@ -21,7 +22,7 @@ function keptData(): string {
 }
 
 /** Copies a data directory. As root, preserves its owner, which runs PostgreSQL. */
-function copyData(from: string, to: string): void {
+export function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const { uid, gid } = statSync(from);
   for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
@@ -41,7 +42,18 @@ function keep(dataDir: string, kept: string): void {
   renameSync(draft, kept);
 }
 
-const launch = (dataDir: string) => startPostgresService({ dataDir, port: 0, database: DATABASE });
+const launch = (dataDir: string, binaries?: PostgresBinaries) =>
+  startPostgresService({ dataDir, port: 0, database: DATABASE, binaries });
+
+/** The same as `startPreparedPostgres` with other programs, without data of an earlier run. */
+export async function startOtherPostgres(
+  dataDir: string,
+  binaries: PostgresBinaries,
+): Promise<PostgresService> {
+  const server = await launch(dataDir, binaries);
+  prepareTemplate(server.databaseUrl);
+  return server;
+}
 
 /**
  * Starts a PostgreSQL with a migrated and seeded database, which becomes the template of

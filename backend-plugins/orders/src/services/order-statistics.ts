@@ -1,19 +1,19 @@
-import type { EntityManager } from 'typeorm';
+import type { ReadManager } from '@harrow/plugin-kit';
 import { type OrderStatus, type OrderState, orderStateOf } from '../lib/order-state';
 
 type Row = OrderStatus & { count: number };
 
 /** Counts orders for monitoring. */
 export default class OrderStatisticsService {
-  private readonly manager: EntityManager;
+  private readonly readManager: ReadManager;
 
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
+  constructor(container: { readManager: ReadManager }) {
+    this.readManager = container.readManager;
   }
 
   /** Counts the orders in each state; reads all orders. */
   async countByState(): Promise<Record<OrderState, number>> {
-    const rows: Row[] = await this.manager.query(
+    const rows: Row[] = await this.readManager.query(
       `SELECT o.status, o.payment_status, o.fulfillment_status,
               so.expired_at IS NOT NULL AS expired, count(*)::int AS count
          FROM storefront_order so JOIN "order" o ON o.id = so.order_id

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { ReadManager } from '@harrow/plugin-kit';
 
 /** The unfinished work of payments. */
 export type PaymentBacklog = {
@@ -24,15 +24,15 @@ const OPEN_DISPUTES = `
 
 /** Counts the unfinished work for monitoring. */
 export default class PaymentStatisticsService {
-  private readonly manager: EntityManager;
+  private readonly readManager: ReadManager;
 
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
+  constructor(container: { readManager: ReadManager }) {
+    this.readManager = container.readManager;
   }
 
   /** Returns the current backlog, by the database's clock. */
   async backlog(): Promise<PaymentBacklog> {
-    const [backlog]: [PaymentBacklog] = await this.manager.query(
+    const [backlog]: [PaymentBacklog] = await this.readManager.query(
       `SELECT count(*)::int AS "unhandledEvents",
               coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS "oldestEventSeconds",
               (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') +
