@@ -1,20 +1,27 @@
 import type { Page } from '@harrow/contract';
 import { type Caller, loadInBatches, isOwnEmail, ShopError } from '@harrow/plugin-kit';
+import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { ListedOrders } from '../lib/listed-orders';
 import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 import { LISTED } from '../lib/order-state';
 
-type Container = { manager: EntityManager };
+type Container = { manager: EntityManager; logger: Logger };
 
-const LISTED_ORDERS = `
-  FROM storefront_order so JOIN "order" o ON o.id = so.order_id WHERE ${LISTED}`;
+/** Orders per batch of the list of all orders, as in other long lists. */
+const BATCH_SIZE = 200;
+
+/** Shared by the whole process: the engine constructs its services for each request. */
+let listed: ListedOrders | undefined;
 
 /** Reads orders for the storefront. */
 export default class StorefrontOrderService {
   private readonly manager: EntityManager;
+  private readonly listed: ListedOrders;
 
   constructor(container: Container) {
     this.manager = container.manager;
+    this.listed = listed ??= new ListedOrders(container.manager, container.logger);
   }
 
   /**
@@ -32,32 +39,39 @@ export default class StorefrontOrderService {
     return this.inBatches(await this.idsOf(ofEmail, [email]));
   }
 
-  /** Returns a page of orders, newest first, or all of them, in batches, and the total count. */
+  /**
+   * Returns a page of orders, newest first, or all of them, in batches, and the total count. The total
+   * of a long list may lack the cancellations of the last moment.
+   */
   async listAndCount(page?: Page): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
-    const ids = await this.idsOf('', [], page);
-    const orders = this.inBatches(ids);
-    if (!page) return { orders, count: ids.length };
-    const [row]: { count: number }[] = await this.manager.query(
-      `SELECT count(*)::int AS count ${LISTED_ORDERS}`,
-    );
-    return { orders, count: row?.count ?? 0 };
+    if (page) {
+      const { ids, count } = await this.listed.page(page.limit, page.limit * page.pageNumber);
+      return { orders: this.inBatches(ids), count };
+    }
+    const { batches, count } = await this.listed.all(BATCH_SIZE);
+    return { orders: this.load(batches), count };
   }
 
-  private async idsOf(filter: string, parameters: unknown[], page?: Page): Promise<string[]> {
-    const paging = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
+  private async idsOf(filter: string, parameters: unknown[]): Promise<string[]> {
     const rows: { order_id: string }[] = await this.manager.query(
-      `SELECT so.order_id ${LISTED_ORDERS} ${filter} ${NEWEST_FIRST} ${paging}`,
+      `SELECT so.order_id FROM storefront_order so WHERE so.is_listed ${filter} ${NEWEST_FIRST}`,
       parameters,
     );
     return rows.map(({ order_id }) => order_id);
   }
 
   private inBatches(orderIds: string[]): AsyncIterable<OrderRow[]> {
-    return loadInBatches(orderIds, (ids) =>
-      this.manager.query(
-        `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
-        [ids],
-      ),
+    return loadInBatches(orderIds, (ids) => this.ordersOf(ids));
+  }
+
+  private async *load(batches: AsyncIterable<string[]>): AsyncGenerator<OrderRow[]> {
+    for await (const ids of batches) yield await this.ordersOf(ids);
+  }
+
+  private async ordersOf(ids: string[]): Promise<OrderRow[]> {
+    return await this.manager.query(
+      `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
+      [ids],
     );
   }
 
