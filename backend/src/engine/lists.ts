@@ -1,8 +1,16 @@
 import { ShopError } from '@harrow/plugin-kit';
 import type { RequestHandler } from 'express';
 
-/** The maximum list sizes; the stock admin requests up to a thousand items. */
-const MAX_ITEMS = { store: 100, admin: 1000 };
+/** The maximum list sizes. */
+const MAX_ITEMS = { store: 100, admin: 100 };
+/**
+ * Other sizes by path: the stock admin requests all regions at once, but at most 20 orders or products,
+ * whose relations stop the process for a millisecond or two each.
+ */
+const MAX_ITEMS_OF: [path: RegExp, max: number][] = [
+  [/^\/+admin\/+regions\/*$/i, 1000],
+  [/^\/+admin\/+((draft-)?orders|products)\/*$/i, 20],
+];
 /** Larger than any list; PostgreSQL reads and skips that many rows. */
 const MAX_OFFSET = 1_000_000;
 /** The stock admin requests about thirty relations of an order. */
@@ -42,7 +50,8 @@ export const boundEngineLists: RequestHandler = (req, _res, next) => {
     next();
     return;
   }
-  const fields = problemsOf(req.query, MAX_ITEMS[area]);
+  const [, max = MAX_ITEMS[area]] = MAX_ITEMS_OF.find(([path]) => path.test(req.path)) ?? [];
+  const fields = problemsOf(req.query, max);
   const [first] = Object.entries(fields);
   next(first && new ShopError('invalid_body', `${first[0]}: ${first[1]}`, { fields }));
 };

@@ -147,10 +147,10 @@ const ROWS = [
           CASE WHEN is_gone THEN gone_at WHEN refunded > 0 THEN refunded_at WHEN is_paid THEN paid_at
                ELSE placed_at END FROM draft`,
   `INSERT INTO storefront_order (order_id, customer_id, product_id, transaction_id, placed_at, paid_at,
-                                 expired_at, taken_pieces)
+                                 expired_at, taken_pieces, is_listed)
    SELECT 'order_' || code, customer_id, product_id, CASE WHEN is_paid THEN intent_id END, placed_at,
           CASE WHEN is_paid THEN paid_at END, CASE WHEN state = 'expired' THEN gone_at END,
-          CASE WHEN is_gone THEN 0 ELSE quantity END FROM draft`,
+          CASE WHEN is_gone THEN 0 ELSE quantity END, NOT is_gone FROM draft`,
   `INSERT INTO order_idempotency_key (customer_id, key, body_hash, order_id, created_at)
    SELECT customer_id, md5(code), md5(email || code) || md5(code || email), 'order_' || code, placed_at
      FROM draft WHERE placed_at > now() - interval '30 days'`,

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 
 /** The storefront's data of an order, in addition to the engine's columns. */
 @Entity({ name: 'storefront_order' })
-@Index('storefront_order_newest', ['placed_at', 'order_id'])
+@Index('storefront_order_listed', ['placed_at', 'order_id'], { where: 'is_listed' })
 @Index('storefront_order_of_customer', ['customer_id', 'placed_at', 'order_id'])
 export class StorefrontOrder {
   @PrimaryColumn({ type: 'varchar' })
@@ -38,4 +38,8 @@ export class StorefrontOrder {
 
   @Column({ type: 'timestamptz', nullable: true })
   expired_at: Date | null;
+
+  /** Whether lists show the order: false once it is canceled. Kept by a trigger on the engine's table. */
+  @Column({ type: 'boolean', default: true })
+  is_listed: boolean;
 }

@@ -1,26 +1,48 @@
 import type { ReadManager } from '@harrow/plugin-kit';
-import { type OrderStatus, type OrderState, orderStateOf } from '../lib/order-state';
+import type { Logger } from '@medusajs/medusa';
+import { type OrderState, orderStateOf } from '../lib/order-state';
+import { COUNT_BY_STATE, type StateCount } from '../lib/orders-by-state';
+import { Refreshed } from '../lib/refreshed';
 
-type Row = OrderStatus & { count: number };
+const MAX_AGE_MS = 30_000;
 
-/** Counts orders for monitoring. */
+/** Shared by the whole process: the engine constructs its services for each request. */
+let counts: Refreshed<StateCount[]> | undefined;
+
+/** Counts orders for monitoring and for staff's lists. */
 export default class OrderStatisticsService {
   private readonly readManager: ReadManager;
+  private readonly counts: Refreshed<StateCount[]>;
 
-  constructor(container: { readManager: ReadManager }) {
+  constructor(container: { readManager: ReadManager; logger: Logger }) {
     this.readManager = container.readManager;
+    this.counts = counts ??= new Refreshed(
+      MAX_AGE_MS,
+      () => this.readCounts(),
+      (error) => container.logger.warn(`Cannot count the orders by state: ${String(error)}`),
+    );
   }
 
-  /** Counts the orders in each state; reads all orders. */
+  /** Counts the orders in each state; reads an index entry of each order. */
   async countByState(): Promise<Record<OrderState, number>> {
-    const rows: Row[] = await this.readManager.query(
-      `SELECT o.status, o.payment_status, o.fulfillment_status,
-              so.expired_at IS NOT NULL AS expired, count(*)::int AS count
-         FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-        GROUP BY 1, 2, 3, 4`,
-    );
+    const [rows, [gone]] = await Promise.all([
+      this.readCounts(),
+      this.readManager.query<{ expired: number }[]>(
+        `SELECT count(*)::int AS expired FROM storefront_order WHERE expired_at IS NOT NULL`,
+      ),
+    ]);
     const counts = { unpaid: 0, paid: 0, shipped: 0, refunded: 0, cancelled: 0, expired: 0 };
     for (const row of rows) counts[orderStateOf(row)] += row.count;
-    return counts;
+    const expired = gone?.expired ?? 0;
+    return { ...counts, cancelled: counts.cancelled - expired, expired };
+  }
+
+  /** Counts the orders by the engine's states. The counts may be a moment old. */
+  async countByEngineState(): Promise<StateCount[]> {
+    return await this.counts.get();
+  }
+
+  private async readCounts(): Promise<StateCount[]> {
+    return await this.readManager.query(COUNT_BY_STATE);
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ShopError } from '@harrow/plugin-kit';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -5,12 +6,18 @@ import { EngineRefusal } from '../lib/engine-refusal';
 import { giveBackStock } from '../lib/stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
+import { countByFilter, idsByState, readStateFilter } from '../lib/orders-by-state';
+import type OrderStatisticsService from './order-statistics';
 
 type Update = Parameters<OrderService['update']>[1];
+type ListArguments = Parameters<OrderService['listAndCount']>;
 
 const UNPAID = 'This order is still unpaid.';
 const REFUND_TOO_SMALL = 'The amount of a refund must be more than 0.';
 const FIXED_TOTAL = 'The total of an order must match its payment and cannot be changed.';
+
+/** Orders per step of a list: the engine computes the totals of each step without a pause. */
+const LIST_STEP = 5;
 
 /** Members of an update that would change the total. */
 const TOTAL_MEMBERS = [
@@ -36,6 +43,36 @@ export default class GuardedOrderService extends OrderService {
     if (!manager) return bound;
     Object.assign(bound, { totalsService_: this.totalsService_.withTransaction(manager) });
     return bound;
+  }
+
+  /**
+   * Returns a page of orders and the total. A page by states and dates, newest first, is found in the
+   * index `order_by_state`: the engine would read all orders for it. A large total may be a moment old.
+   */
+  override async listAndCount(...[selector, config]: ListArguments): Promise<[Order[], number]> {
+    const filter = readStateFilter(selector);
+    const { skip = 0, take, order = {} } = config ?? {};
+    const isNewestFirst = JSON.stringify(order) === '{"created_at":"DESC"}';
+    if (!filter || !take || !isNewestFirst) return await super.listAndCount(selector, config);
+    const { orderStatisticsService: statistics } = this.__container__ as {
+      orderStatisticsService: OrderStatisticsService;
+    };
+    const manager = this.activeManager_;
+    const ids = await idsByState(manager, filter, { skip, take });
+    const known = () => statistics.countByEngineState();
+    const count = await countByFilter(manager, filter, known);
+    return [await this.listInSteps(ids, config), count];
+  }
+
+  private async listInSteps(ids: string[], config: ListArguments[1]): Promise<Order[]> {
+    const orders: Order[] = [];
+    for (let from = 0; from < ids.length; from += LIST_STEP) {
+      const step = ids.slice(from, from + LIST_STEP);
+      const [found] = await super.listAndCount({ id: step }, { ...config, skip: 0 });
+      orders.push(...found);
+      await turn();
+    }
+    return orders;
   }
 
   /** Packs items of a paid order. Throws `not_allowed` for any other. */

@@ -6,23 +6,30 @@ import {
   type ReadManager,
   ShopError,
 } from '@harrow/plugin-kit';
+import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { ListedOrders } from '../lib/listed-orders';
 import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 import { LISTED } from '../lib/order-state';
 
-type Container = { manager: EntityManager; readManager: ReadManager };
+type Container = { manager: EntityManager; readManager: ReadManager; logger: Logger };
 
-const LISTED_ORDERS = `
-  FROM storefront_order so JOIN "order" o ON o.id = so.order_id WHERE ${LISTED}`;
+/** Orders per batch of the list of all orders, as in other long lists. */
+const BATCH_SIZE = 200;
+
+/** Shared by the whole process: the engine constructs its services for each request. */
+let listed: ListedOrders | undefined;
 
 /** Reads orders for the storefront; lists of staff may be a moment old, all else is current. */
 export default class StorefrontOrderService {
   private readonly manager: EntityManager;
   private readonly readManager: ReadManager;
+  private readonly listed: ListedOrders;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.readManager = container.readManager;
+    this.listed = listed ??= new ListedOrders(container.readManager, container.logger);
   }
 
   /**
@@ -41,36 +48,43 @@ export default class StorefrontOrderService {
     return this.inBatches(this.readManager, await this.idsOf(this.readManager, ofEmail, [email]));
   }
 
-  /** Returns a page of orders, newest first, or all of them, in batches, and the total count. */
+  /**
+   * Returns a page of orders, newest first, or all of them, in batches, and the total count. The total
+   * of a long list may lack the cancellations of the last moment.
+   */
   async listAndCount(page?: Page): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
-    const ids = await this.idsOf(this.readManager, '', [], page);
-    const orders = this.inBatches(this.readManager, ids);
-    if (!page) return { orders, count: ids.length };
-    const [row]: { count: number }[] = await this.readManager.query(
-      `SELECT count(*)::int AS count ${LISTED_ORDERS}`,
-    );
-    return { orders, count: row?.count ?? 0 };
+    if (page) {
+      const { ids, count } = await this.listed.page(page.limit, page.limit * page.pageNumber);
+      return { orders: this.inBatches(this.readManager, ids), count };
+    }
+    const { batches, count } = await this.listed.all(BATCH_SIZE);
+    return { orders: this.load(batches), count };
   }
 
   private async idsOf(
     manager: ReadManager,
     filter: string,
     parameters: unknown[],
-    page?: Page,
   ): Promise<string[]> {
-    const paging = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
     const rows: { order_id: string }[] = await manager.query(
-      `SELECT so.order_id ${LISTED_ORDERS} ${filter} ${NEWEST_FIRST} ${paging}`,
+      `SELECT so.order_id FROM storefront_order so WHERE so.is_listed ${filter} ${NEWEST_FIRST}`,
       parameters,
     );
     return rows.map(({ order_id }) => order_id);
   }
 
   private inBatches(manager: ReadManager, orderIds: string[]): AsyncIterable<OrderRow[]> {
-    return loadInBatches(orderIds, (ids) =>
-      manager.query(`${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`, [
-        ids,
-      ]),
+    return loadInBatches(orderIds, (ids) => this.ordersOf(manager, ids));
+  }
+
+  private async *load(batches: AsyncIterable<string[]>): AsyncGenerator<OrderRow[]> {
+    for await (const ids of batches) yield await this.ordersOf(this.readManager, ids);
+  }
+
+  private async ordersOf(manager: ReadManager, ids: string[]): Promise<OrderRow[]> {
+    return await manager.query(
+      `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
+      [ids],
     );
   }
 

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { fillOrders } from '@harrow/testing/fill-orders';
+import { shopping } from '@harrow/testing/shopping';
+import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { COUNT_FEW, FROM_MARK } from '../src/lib/listed-orders.ts';
+
+/** More than lists count and skip one by one. */
+const ORDERS = 14_000;
+
+const listed = z.array(z.object({ _id: z.string() }));
+const engineList = z.object({ orders: z.array(z.object({ id: z.string() })), count: z.number() });
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await fillOrders(shop.databaseUrl, { orders: ORDERS, customers: 500 });
+  admin = await shop.admin();
+});
+afterAll(() => shop.stop());
+
+async function page(limit: number, pageNumber: number) {
+  const path = `/orders?limit=${limit}&pageNumber=${pageNumber}`;
+  const { body, headers } = await shop.request('GET', path, { token: admin.token });
+  const ids = listed.parse(body).map(({ _id }) => _id);
+  return { ids, total: Number(headers.get('x-total-count')) };
+}
+
+/** The ids of the orders that pass a condition, newest first, read without the shop. */
+async function idsWhere(condition: string, limit = 2 * ORDERS, offset = 0): Promise<string[]> {
+  const rows = await shop.sql<{ id: string }>(
+    `SELECT id FROM "order" WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const LISTED = `status <> 'canceled'`;
+
+/** The plan of a query as text. */
+async function planOf(query: string, parameters: unknown[]): Promise<string> {
+  const rows = await shop.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${query}`, parameters);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('GET /orders', () => {
+  it.each([0, 24, 25, 75, 119, 120, 121])('returns page %s of a long list', async (pageNumber) => {
+    expect((await page(100, pageNumber)).ids).toEqual(
+      await idsWhere(LISTED, 100, 100 * pageNumber),
+    );
+  });
+
+  it('counts all orders of a long list, with those that were placed a moment ago', async () => {
+    const before = await page(1, 0);
+    expect(before.total).toBe((await idsWhere(LISTED)).length);
+    const orderId = await shopping(shop).order(await shop.customer(), await shop.product());
+    expect(await page(1, 0)).toEqual({ ids: [orderId], total: before.total + 1 });
+    expect((await page(100, 80)).ids).toEqual(await idsWhere(LISTED, 100, 8000));
+  });
+
+  it('returns all of a long list without a page', async () => {
+    const { body, headers } = await shop.request('GET', '/orders', { token: admin.token });
+    const all = await idsWhere(LISTED);
+    expect(listed.parse(body).map(({ _id }) => _id)).toEqual(all);
+    expect(headers.get('x-total-count')).toBe(String(all.length));
+  });
+
+  it('hides a canceled order at once, and shows one that is revived, even by SQL', async () => {
+    const {
+      ids: [newest = ''],
+    } = await page(1, 0);
+    const setStatus = (status: string) =>
+      shop.sql('UPDATE "order" SET status = $2::order_status_enum WHERE id = $1', [newest, status]);
+    await setStatus('canceled');
+    expect((await page(1, 0)).ids).not.toEqual([newest]);
+    await setStatus('pending');
+    expect((await page(1, 0)).ids).toEqual([newest]);
+  });
+
+  it('reads pages and totals from an index, without skipping more than a few thousand entries', async () => {
+    const deep = await planOf(FROM_MARK, [100, 2499, '2030-01-01', 'order_x']);
+    for (const plan of [deep, await planOf(COUNT_FEW, [])]) {
+      expect(plan).toContain('Index Only Scan using storefront_order_listed');
+      expect(plan).not.toContain('Sort');
+    }
+  });
+});
+
+describe('the list of the stock admin', () => {
+  const ask = async (query: string) => {
+    const fields = 'fields=id,status,total&expand=customer';
+    const staff = await shop.stockAdmin();
+    const { body } = await staff.request('GET', `/orders?limit=15&${fields}&${query}`);
+    const { orders, count } = engineList.parse(body);
+    return { ids: orders.map(({ id }) => id), count };
+  };
+
+  it.each([
+    ['', 'true'],
+    ['payment_status[]=refunded', `payment_status = 'refunded'`],
+    [
+      'fulfillment_status[]=not_fulfilled&fulfillment_status[]=fulfilled&payment_status[]=awaiting',
+      `payment_status = 'awaiting' AND fulfillment_status IN ('not_fulfilled', 'fulfilled')`,
+    ],
+    [
+      'fulfillment_status[]=shipped&payment_status[]=captured',
+      `payment_status = 'captured' AND fulfillment_status = 'shipped'`,
+    ],
+    ['status[]=canceled&offset=45', `status = 'canceled'`],
+    ['status[]=archived', 'false'],
+    ['created_at[gt]=2020-01-01&status[]=pending', `status = 'pending'`],
+    ['created_at[lt]=2020-01-01', 'false'],
+  ])('has the orders with %s, newest first, and their number', async (query, condition) => {
+    const all = await idsWhere(condition);
+    const offset = Number(/offset=(\d+)/.exec(query)?.[1] ?? 0);
+    expect(await ask(query)).toEqual({ ids: all.slice(offset, offset + 15), count: all.length });
+  });
+
+  it.each([
+    ['order=display_id', 'ORDER BY display_id'],
+    ['currency_code=usd', 'ORDER BY created_at DESC'],
+  ])('still answers %s by the engine', async (query, order) => {
+    const rows = await shop.sql<{ id: string }>(`SELECT id FROM "order" ${order} LIMIT 15`);
+    expect((await ask(query)).ids).toEqual(rows.map(({ id }) => id));
+  });
+});
+
+it('counts the orders by state for monitoring', async () => {
+  const { body } = await shop.request('GET', '/metrics');
+  const [{ expired } = { expired: 0 }] = await shop.sql<{ expired: number }>(
+    'SELECT count(*)::int AS expired FROM storefront_order WHERE expired_at IS NOT NULL',
+  );
+  expect(expired).toBe(ORDERS / 10);
+  expect(body).toContain(`harrow_orders{state="expired"} ${expired}`);
+  expect(body).toContain(`harrow_orders{state="cancelled"} ${(ORDERS * 4) / 100}`);
+  expect(body).toContain(`harrow_orders{state="shipped"} ${(ORDERS * 805) / 1000}`);
+});
