@@ -4,6 +4,7 @@ import { flood, offer, poster } from '@harrow/testing/flood';
 import { cartFlow, MAX_CARTS } from '@harrow/testing/stock-engine/cart-flow';
 import { startStockEngine } from '@harrow/testing/stock-engine/start';
 import type { TestShop } from '@harrow/testing/test-shop';
+import { analyze } from '../analyze.ts';
 import { startBareServers } from '../bare/start.ts';
 import { buyersOf, checkBooks, goodsOf, inTurn, orderAt, type Goods } from '../buyers.ts';
 import { useDisk, type Disk } from '../disk.ts';
@@ -67,7 +68,7 @@ async function startEngine() {
   const databaseUrl = await copyTemplate();
   await fillCatalogue(databaseUrl, PRODUCTS);
   const engine = await startStockEngine(databaseUrl);
-  return { engine, buy: await cartFlow(engine.url, databaseUrl) };
+  return { engine, databaseUrl, buy: await cartFlow(engine.url, databaseUrl) };
 }
 
 async function measure(
@@ -113,7 +114,7 @@ export const orders: Part = async (options) => {
   // a server of someone else is not reconfigured: the goals of a slow disk are missed there
   const mayConfigure = !process.env.DATABASE_URL;
   const [shop, unheard] = [await startShop(PRODUCTS), await startWithoutFeed()];
-  const [bare, { engine, buy }] = [await startBareServers(shop), await startEngine()];
+  const [bare, { engine, databaseUrl, buy }] = [await startBareServers(shop), await startEngine()];
   const placed = new Map([shop, unheard].map((each) => [each, 0]));
   try {
     const [goods, post] = [await goodsOf(shop), poster(MAX_BUYERS)];
@@ -141,6 +142,7 @@ export const orders: Part = async (options) => {
     const withEngine = { ...sellers, 'stock engine': { buy, maxBuyers: MAX_CARTS } };
     const warmUp: Case = { disk: 'fast disk', buyers: 16, of: 'all', goals: [] };
     await measure(warmUp, withEngine, goods, { ...options, rounds: 1 }); // warms up the JIT compiler
+    for (const url of [shop.databaseUrl, unheard.databaseUrl, databaseUrl]) await analyze(url);
     const figures: Figure[] = [];
     for (const each of CASES.filter(isFast)) {
       const targets = each.buyers === 16 ? withEngine : sellers;
