@@ -1,16 +1,10 @@
 import { ShopError } from '@harrow/plugin-kit';
 import type { RequestHandler } from 'express';
 
-/** The maximum list sizes. */
-const MAX_ITEMS = { store: 100, admin: 100 };
-/**
- * Other sizes by path: the stock admin requests all regions at once, but at most 20 orders or products,
- * whose relations stop the process for a millisecond or two each.
- */
-const MAX_ITEMS_OF: [path: RegExp, max: number][] = [
-  [/^\/+admin\/+regions\/*$/i, 1000],
-  [/^\/+admin\/+((draft-)?orders|products)\/*$/i, 20],
-];
+/** The maximum list size. */
+const MAX_ITEMS = 100;
+/** The stock admin requests all regions at once. */
+const REGIONS = { path: /^\/+admin\/+regions\/*$/i, maxItems: 1000 };
 /** Larger than any list; PostgreSQL reads and skips that many rows. */
 const MAX_OFFSET = 1_000_000;
 /** The stock admin requests about thirty relations of an order. */
@@ -45,12 +39,11 @@ function problemsOf(query: unknown, maxItems: number): Record<string, string> {
  * limit: an anonymous `limit=100000` would exhaust the process.
  */
 export const boundEngineLists: RequestHandler = (req, _res, next) => {
-  const area = AREA.exec(req.path)?.[1]?.toLowerCase();
-  if (area !== 'store' && area !== 'admin') {
+  if (!AREA.test(req.path)) {
     next();
     return;
   }
-  const [, max = MAX_ITEMS[area]] = MAX_ITEMS_OF.find(([path]) => path.test(req.path)) ?? [];
+  const max = REGIONS.path.test(req.path) ? REGIONS.maxItems : MAX_ITEMS;
   const fields = problemsOf(req.query, max);
   const [first] = Object.entries(fields);
   next(first && new ShopError('invalid_body', `${first[0]}: ${first[1]}`, { fields }));
