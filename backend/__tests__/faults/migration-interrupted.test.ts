@@ -21,9 +21,12 @@ const KILLS = 6;
  */
 const MAX_RELATIONS = 120;
 const POLL_INTERVAL_MS = 5;
+const COUNT_WAITING = `
+  SELECT count(*)::int AS waiting FROM pg_locks
+   WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
 /** The number of migrations that the previous version did not have. */
-const NEW_MIGRATIONS = 5;
+const NEW_MIGRATIONS = 6;
 
 const random = seededRandom();
 /** Fifteen programs start one after another, which is slow on a busy machine. */
@@ -106,7 +109,7 @@ async function killInside(databaseUrl: string, table: string): Promise<void> {
   const migration = startMigration(databaseUrl);
   const ended = endOf(migration);
   await until(
-    async () => (await holder.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).rowCount,
+    async () => (await holder.query<{ waiting: number }>(COUNT_WAITING)).rows[0]?.waiting,
     (waiting) => waiting === 1,
   );
   migration.kill('SIGKILL');

@@ -34,12 +34,15 @@ async function open(): Promise<SlowClient> {
   return { socket, received };
 }
 
-/** Sends a beginning, and then one byte at a time. */
+/** Sends a beginning, and then one byte at a time until the server ends the connection. */
 async function drip(beginning: string): Promise<SlowClient> {
   const client = await open();
-  client.socket.write(beginning);
-  const timer = setInterval(() => client.socket.write('x'), BYTE_INTERVAL_MS);
-  client.socket.once('close', () => clearInterval(timer));
+  const { socket } = client;
+  socket.write(beginning);
+  // after what has arrived was read: a byte to a closed connection would discard it
+  const send = () => setImmediate(() => socket.writable && socket.write('x'));
+  const timer = setInterval(send, BYTE_INTERVAL_MS);
+  for (const event of ['end', 'close']) socket.once(event, () => clearInterval(timer));
   return client;
 }
 
