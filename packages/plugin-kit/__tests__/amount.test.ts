@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@harrow/money';
-import { currencySchema, readAmount } from '../src/index';
+import { amountOrNull, currencySchema, readAmount } from '../src/index';
 
 it.each([
   [37.5, 3750],
@@ -9,11 +9,13 @@ it.each([
   [21_474_836.47, 2_147_483_647],
 ])('reads the %d of a client that multiplies in floating point as %d', (amount, units) => {
   expect(readAmount(amount, 'usd')).toBe(units);
+  expect(amountOrNull(amount, 'usd')).toBe(units);
 });
 
 it.each([0.001, 12.345, 1e-7, 1e21, 21_474_836.48, Number.NaN])('refuses %d', (amount) => {
   const reading = () => readAmount(amount, 'usd', 'price');
   expect(reading).toThrow(/^price: This .+\.$/);
+  expect(amountOrNull(amount, 'usd')).toBeNull();
 });
 
 it.each([...CURRENCIES.keys()])('takes %s as the currency of a shop', (code) => {

@@ -18,8 +18,17 @@ const CERTAIN_DIGITS = 15;
  * `field` names the culprit.
  */
 export function readAmount(amount: number, currencyCode: string, field = 'amount'): number {
-  const parsed = parseAmount(amount.toPrecision(CERTAIN_DIGITS), currencyCode);
+  const parsed = parse(amount, currencyCode);
   if ('units' in parsed) return parsed.units;
   const message = `${field}: ${parsed.problem}`;
   throw new ShopError('invalid_body', message, { fields: { [field]: parsed.problem } });
 }
+
+/** Like `readAmount`, but returns null for anything that is not an amount in this currency. */
+export function amountOrNull(amount: number, currencyCode: string): number | null {
+  const parsed = parse(amount, currencyCode);
+  return 'units' in parsed ? parsed.units : null;
+}
+
+const parse = (amount: number, currencyCode: string) =>
+  parseAmount(amount.toPrecision(CERTAIN_DIGITS), currencyCode);

@@ -1,4 +1,4 @@
-export { currencySchema, readAmount } from './amount';
+export { amountOrNull, currencySchema, readAmount } from './amount';
 export { type Authenticator, type Caller, type Role } from './caller';
 export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { closedPaths } from './closed-paths';

@@ -1,6 +1,7 @@
 import type { StorefrontProductService } from '@harrow/catalogue';
 import { priceProblem } from '@harrow/money';
 import {
+  amountOrNull,
   breaksUnique,
   type Caller,
   isErrorOfType,
@@ -75,24 +76,25 @@ export default class OrderPlacementService {
   private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
     const { currency } = this.products;
     const orderId = generateEntityId('', 'order');
-    const total = readAmount(body.amount, currency);
-    const order = { orderId, caller, body, key, total, currency };
-    const isChargeable = priceProblem(total, currency) === null;
-    if (isChargeable && (await this.records.create(manager, order))) return orderId;
-    const { available } = await this.requireOffer(manager, body, total);
+    const place = (total: number) =>
+      this.records.create(manager, { orderId, caller, body, key, total, currency });
+    const expected = amountOrNull(body.amount, currency);
+    const isChargeable = expected !== null && priceProblem(expected, currency) === null;
+    if (isChargeable && (await place(expected))) return orderId;
+    const { total, available } = await this.requireOffer(manager, body);
     // the product has changed since the refusal: try once more
-    if (await this.records.create(manager, order)) return orderId;
+    if (await place(total)) return orderId;
     throw outOfStock(available);
   }
 
-  /** Returns the product; throws why it cannot be bought as the body says, if it cannot. */
-  private async requireOffer(manager: EntityManager, body: OrderRequest, amount: number) {
+  /** Returns the stock and the total; throws why the product cannot be bought as the body says. */
+  private async requireOffer(manager: EntityManager, body: OrderRequest) {
     const { productId, product: name, quantity } = body;
     const product = await this.products.findForOrder(manager, { productId, name });
+    const { unitPrice, currencyCode, available } = product;
+    const amount = readAmount(body.amount, currencyCode);
     checkQuantity(quantity, product);
-    const { unitPrice, currencyCode } = product;
-    checkTotal({ unitPrice, quantity, amount, currencyCode });
-    return product;
+    return { available, total: checkTotal({ unitPrice, quantity, amount, currencyCode }) };
   }
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {
