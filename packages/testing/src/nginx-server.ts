@@ -8,6 +8,7 @@ import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
+import { describeIf } from './describe-if.ts';
 
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
@@ -15,9 +16,7 @@ const POLL_MS = 20;
 const nginx = findProgram('nginx');
 const openssl = findProgram('openssl');
 
-/** `describe` if nginx and openssl are installed; CI sets REQUIRE_NGINX, so that no test is skipped. */
-export const describeWithNginx =
-  (nginx && openssl) || process.env.REQUIRE_NGINX ? describe : describe.skip;
+export const describeWithNginx = describeIf(Boolean(nginx && openssl), 'REQUIRE_NGINX');
 
 export type NginxServer = { httpsPort: number; stop(): Promise<void> };
 

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
+import { describeIf } from './describe-if.ts';
 import { until } from './shopping.ts';
 
 const program = findProgram('pgbouncer');
 
-/** `describe` if PgBouncer is installed; CI sets REQUIRE_PGBOUNCER, so that no test is skipped. */
-export const describeWithPgBouncer =
-  program !== undefined || process.env.REQUIRE_PGBOUNCER ? describe : describe.skip;
+export const describeWithPgBouncer = describeIf(program !== undefined, 'REQUIRE_PGBOUNCER');
 
 /** The first version that keeps track of named statements in transaction mode. */
 const PREPARING = [1, 21] as const;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
+import { describeIf } from './describe-if.ts';
 
 /** Debian's folder; the same in the packages of PostgreSQL's own repository. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
@@ -12,6 +13,7 @@ export const POSTGRES_15: PostgresBinaries = {
   major: 15,
 };
 
-/** `describe` if it is installed; CI sets REQUIRE_POSTGRES_15, so that no test is skipped. */
-export const describeWithPostgres15 =
-  existsSync(POSTGRES_15.postgres) || process.env.REQUIRE_POSTGRES_15 ? describe : describe.skip;
+export const describeWithPostgres15 = describeIf(
+  existsSync(POSTGRES_15.postgres),
+  'REQUIRE_POSTGRES_15',
+);

@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { Redis } from 'ioredis';
+import { describeIf } from './describe-if.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
-/** The path of redis-server, or null if it is not installed. */
-const program =
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'redis-server'))
-    .find(existsSync) ?? null;
+const program = findProgram('redis-server');
 
-/**
- * `describe` if a Redis server is installed; otherwise Jest reports the tests as skipped. CI installs
- * one and sets REQUIRE_REDIS, so that no test is skipped there.
- */
-export const describeWithRedis =
-  program !== null || process.env.REQUIRE_REDIS ? describe : describe.skip;
+export const describeWithRedis = describeIf(program !== undefined, 'REQUIRE_REDIS');
 
 export type RedisServer = {
   url: string;
@@ -78,7 +70,8 @@ export async function launchRedis(
   folder: string,
   further: string[] = [],
 ): Promise<RedisProcess> {
-  if (program === null) throw new Error('No redis-server on the PATH: install the package redis.');
+  if (program === undefined)
+    throw new Error('No redis-server on the PATH: install the package redis.');
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn(program, [...further, ...options], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,12 +1,10 @@
 import type { ReadManager } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
+import { MAX_AGE_MS, MAX_COUNTED } from './long-lists';
 import { Refreshed } from './refreshed';
 
-/** Up to this many, orders are counted and skipped one by one. */
-const MAX_COUNTED = 10_000;
 /** The distance between two marks. */
 const STEP = 2500;
-const MAX_AGE_MS = 30_000;
 
 /** An order as a position in the list. The time is text: a JavaScript date has no microseconds. */
 type Mark = { placed_at: string; order_id: string };

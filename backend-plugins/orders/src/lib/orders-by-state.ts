@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { MAX_COUNTED } from './long-lists';
 
 const STATES = ['status', 'payment_status', 'fulfillment_status'] as const;
 /** The members of the stock admin's filter of dates, and what they mean. */
@@ -11,9 +12,6 @@ export type StateFilter = Partial<Record<(typeof STATES)[number], string[]>> & {
 
 /** The number of orders with each combination of the engine's three states. */
 export type StateCount = Record<(typeof STATES)[number], string> & { count: number };
-
-/** Up to this many, orders are counted one by one. */
-const MAX_COUNTED = 10_000;
 
 /** Counts the orders by combination of states; reads the whole index `order_by_state`. */
 export const COUNT_BY_STATE = `

@@ -1,10 +1,9 @@
 import type { ReadManager } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
+import { MAX_AGE_MS } from '../lib/long-lists';
 import { type OrderState, orderStateOf } from '../lib/order-state';
 import { COUNT_BY_STATE, type StateCount } from '../lib/orders-by-state';
 import { Refreshed } from '../lib/refreshed';
-
-const MAX_AGE_MS = 30_000;
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let counts: Refreshed<StateCount[]> | undefined;

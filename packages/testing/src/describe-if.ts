@@ -1,0 +1,8 @@
+/**
+ * Returns `describe` if the program that the tests need is installed; otherwise Jest reports them as
+ * skipped. CI installs the programs and sets these variables, so that no test is skipped there.
+ */
+export const describeIf = (
+  isInstalled: boolean,
+  variable: `REQUIRE_${'NGINX' | 'PGBOUNCER' | 'POSTGRES_15' | 'REDIS'}`,
+) => (isInstalled || process.env[variable] ? describe : describe.skip);
