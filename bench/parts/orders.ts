@@ -47,7 +47,10 @@ const CASES: Case[] = [
 
 const isFast = ({ disk }: Case) => disk === 'fast disk';
 
-/** The p99 of an order, in milliseconds, while the shop gets half the orders that it can take. */
+/**
+ * The p99 of an order, in milliseconds, while the shop gets half the orders that it can take. The bare
+ * server gets as many: its p99 shows what the machine itself adds.
+ */
 const HALF_LOAD_GOAL: Goal = { of: 'shop', atMost: 25 };
 
 /** A way to buy, and the maximum number of concurrent buyers that it can serve. */
@@ -98,14 +101,19 @@ function figureOf({ disk, buyers, of, goals }: Case): Figure {
 /** Measures the latency at half of the highest rate of the shop among the given figures. */
 async function atHalfLoad(
   figures: Figure[],
-  buy: () => Promise<unknown>,
+  targets: Record<string, () => Promise<unknown>>,
   { rounds, seconds }: BenchOptions,
 ): Promise<Figure> {
   const perSecond = Math.max(...figures.map(({ samples }) => median(samples.shop ?? []))) / 2;
-  const offered = () => offer({ perSecond, seconds }, buy);
-  const { latencies } = await alternateRates(rounds, { shop: offered });
+  const offered = Object.entries(targets).map(
+    ([name, buy]) => [name, () => offer({ perSecond, seconds }, buy)] as const,
+  );
+  const { latencies } = await alternateRates(rounds, Object.fromEntries(offered));
+  const p99s = Object.entries(latencies).map(
+    ([name, each]) => [name, each.map(({ p99 }) => p99)] as const,
+  );
   const title = `p99 of an order at half load, ${perSecond.toFixed(0)} a second, fast disk`;
-  const samples = { shop: (latencies.shop ?? []).map(({ p99 }) => p99) };
+  const samples = Object.fromEntries(p99s);
   return { part: 'orders', title, unit: 'ms', samples, latencies, goals: [HALF_LOAD_GOAL] };
 }
 
@@ -139,6 +147,10 @@ export const orders: Part = async (options) => {
       'node and pg, one statement': bareAt('/orders-at-once'),
     };
     const next = inTurn(goods);
+    const atHalf = {
+      shop: () => sellers.shop.buy(next()),
+      [BARE]: () => sellers[BARE].buy(next()),
+    };
     const withEngine = { ...sellers, 'stock engine': { buy, maxBuyers: MAX_CARTS } };
     const warmUp: Case = { disk: 'fast disk', buyers: 16, of: 'all', goals: [] };
     await measure(warmUp, withEngine, goods, { ...options, rounds: 1 }); // warms up the JIT compiler
@@ -148,7 +160,7 @@ export const orders: Part = async (options) => {
       const targets = each.buyers === 16 ? withEngine : sellers;
       figures.push(await measure(each, targets, goods, options));
     }
-    figures.push(await atHalfLoad(figures, () => sellers.shop.buy(next()), options));
+    figures.push(await atHalfLoad(figures, atHalf, options));
     for (const each of CASES.filter((one) => !isFast(one))) {
       if (mayConfigure) await useDisk(shop.databaseUrl, each.disk);
       figures.push(mayConfigure ? await measure(each, sellers, goods, options) : figureOf(each));

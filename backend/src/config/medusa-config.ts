@@ -33,7 +33,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         unverifiedOrderTtlHours: environment.UNVERIFIED_ORDER_TTL_HOURS,
         maxUnpaidOrders: environment.MAX_UNPAID_ORDERS,
         // leaves the other half of the connections to readers
-        maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 2),
+        maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 4), // docs/scale.md
         maxTransactionWaitMs: STATEMENT_TIMEOUT_MS,
       },
     },
