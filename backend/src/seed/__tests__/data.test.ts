@@ -20,8 +20,9 @@ describe('the seeded catalogue', () => {
     expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort());
   });
 
-  it('has unique slugs, names, descriptions and pictures', () => {
+  it('has unique slugs, part numbers, names, descriptions and pictures', () => {
     expect(repeated(products.map((product) => product.slug))).toEqual([]);
+    expect(repeated(products.map((product) => product.sku))).toEqual([]);
     expect(repeated(products.map((product) => product.name))).toEqual([]);
     expect(repeated(products.map((product) => product.description))).toEqual([]);
     expect(repeated(products.map((product) => product.picture))).toEqual([]);
@@ -40,6 +41,47 @@ describe('the seeded catalogue', () => {
       expect(picture).toBe(`/pictures/products/${slug}.svg`);
     },
   );
+
+  it.each(products.map((product) => [product.slug, product] as const))(
+    'gives %s a part number and 6 to 14 figures, no two of one name',
+    (_slug, { sku, specifications }) => {
+      const texts = specifications.flatMap(({ name, value }) => [name, value]);
+
+      expect(sku).toMatch(/^[A-Z]{2,3}-\d{2,3}-[A-Z\d]{1,3}$/);
+      expect(specifications.length).toBeGreaterThanOrEqual(6);
+      expect(specifications.length).toBeLessThanOrEqual(14);
+      expect(repeated(specifications.map(({ name }) => name))).toEqual([]);
+      expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([]);
+    },
+  );
+
+  it.each(products.map((product) => [product.slug, product] as const))(
+    'names 2 to 4 other products that belong to %s',
+    (slug, { related }) => {
+      const others = products.map((product) => product.slug).filter((other) => other !== slug);
+
+      expect(related.length).toBeGreaterThanOrEqual(2);
+      expect(related.length).toBeLessThanOrEqual(4);
+      expect(repeated(related)).toEqual([]);
+      expect(others).toEqual(expect.arrayContaining([...related]));
+    },
+  );
+
+  it('leads to every product from another one', () => {
+    const named = new Set(products.flatMap(({ related }) => related));
+
+    expect(products.filter(({ slug }) => !named.has(slug))).toEqual([]);
+  });
+
+  it('never sells a part number that another one replaces', () => {
+    const replaced = products.flatMap(({ specifications }) =>
+      specifications.filter(({ name }) => name === 'Replaces').map(({ value }) => value),
+    );
+    const current = products.map(({ sku }) => sku);
+
+    expect(replaced).not.toEqual([]);
+    expect(replaced.filter((number) => current.includes(number))).toEqual([]);
+  });
 
   it('sells every product that a category describes', () => {
     const described = Object.keys({
@@ -69,6 +111,38 @@ describe('the seeded catalogue', () => {
     expect(first.map(({ slug }) => slug)).toContain('seed-drill');
     expect(new Set(first.map(({ category }) => category)).size).toBe(3);
     expect(first.map(({ category }) => category)).not.toContain('parts');
+  });
+});
+
+describe('the seeded categories', () => {
+  const children = categories.flatMap((top) => top.children.map((child) => ({ top, ...child })));
+
+  it('have two levels, 2 to 6 children each, and unique slugs', () => {
+    for (const { children: own } of categories) {
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      expect(own.length).toBeLessThanOrEqual(6);
+    }
+    expect(repeated([...categories, ...children].map(({ slug }) => slug))).toEqual([]);
+    expect(repeated([...categories, ...children].map(({ name }) => name))).toEqual([]);
+  });
+
+  it('hold at least one product in each child, below its own parent', () => {
+    const placed = products.map(({ category, subcategory }) => `${category}/${subcategory}`);
+
+    expect([...new Set(placed)].sort()).toEqual(
+      children.map(({ top, slug }) => `${top.slug}/${slug}`).sort(),
+    );
+  });
+
+  it('begin with one sentence of 60 to 140 characters, each its own', () => {
+    const leads = [...categories, ...children].map(({ lead }) => lead);
+
+    expect(repeated(leads)).toEqual([]);
+    for (const lead of leads) {
+      expect(lead).toMatch(/^[A-Z][^.!?]*\.$/);
+      expect(lead.length).toBeGreaterThanOrEqual(60);
+      expect(lead.length).toBeLessThanOrEqual(140);
+    }
   });
 });
 
