@@ -5,6 +5,7 @@ import { spraying } from '../data/catalogue/spraying';
 import { tillage } from '../data/catalogue/tillage';
 import { tractors } from '../data/catalogue/tractors';
 import { categories } from '../data/categories';
+import { productReviews } from '../data/product-reviews';
 import { products } from '../data/products';
 import { reviews } from '../data/reviews';
 
@@ -143,6 +144,44 @@ describe('the seeded categories', () => {
       expect(lead.length).toBeGreaterThanOrEqual(60);
       expect(lead.length).toBeLessThanOrEqual(140);
     }
+  });
+});
+
+describe('the seeded reviews of products', () => {
+  it('number 60 to 90, of products that exist, and leave some products without any', () => {
+    const slugs = products.map(({ slug }) => slug);
+    const reviewed = new Set(productReviews.map(({ product }) => product));
+
+    expect(productReviews.length).toBeGreaterThanOrEqual(60);
+    expect(productReviews.length).toBeLessThanOrEqual(90);
+    expect(slugs).toEqual(expect.arrayContaining([...reviewed]));
+    expect(reviewed.size).toBeLessThan(slugs.length);
+  });
+
+  it('are by people with one address each, at most one by a person for a product', () => {
+    const people = new Map(productReviews.map(({ name, email }) => [name, email]));
+
+    expect(repeated(productReviews.map(({ product, email }) => `${product} ${email}`))).toEqual([]);
+    expect(productReviews.filter(({ name, email }) => people.get(name) !== email)).toEqual([]);
+    expect(repeated([...people.values()])).toEqual([]);
+    for (const email of people.values())
+      expect(email).toMatch(/^[^@\s]+@[^@\s]*(example\.com|\.test)$/);
+  });
+
+  it('say something different each, in 30 to 400 characters, some days ago', () => {
+    expect(repeated(productReviews.map(({ review }) => review))).toEqual([]);
+    for (const { review, daysAgo } of productReviews) {
+      expect(review.length).toBeGreaterThanOrEqual(30);
+      expect(review.length).toBeLessThanOrEqual(400);
+      expect(Number.isInteger(daysAgo) && daysAgo >= 1).toBe(true);
+    }
+  });
+
+  it('are mostly, but not all, good', () => {
+    const good = productReviews.filter(({ point }) => point >= 4);
+
+    expect(good.length).toBeGreaterThan(productReviews.length / 2);
+    expect(productReviews.some(({ point }) => point <= 2)).toBe(true);
   });
 });
 
