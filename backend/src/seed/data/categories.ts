@@ -175,7 +175,7 @@ export const categories = [
       },
       {
         slug: 'wheels',
-        name: 'Wheels',
+        name: 'Wheels and tires',
         lead: 'Complete wheels with the tire mounted and balanced, ready to bolt to the hub.',
       },
     ],

@@ -42,6 +42,7 @@ export const tractors = {
       { name: 'Rated power', value: '420 hp (313 kW)' },
       { name: 'Engine', value: '12.9 l, 6 cylinders, diesel' },
       { name: 'Transmission', value: '18-speed full powershift' },
+      { name: 'Drive', value: 'Four-wheel (4WD)' },
       { name: 'Top speed', value: '40 km/h (25 mph)' },
       { name: 'Oil flow', value: '430 l/min (114 gpm)' },
       { name: 'Hydraulic couplers', value: '6 pairs' },
