@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { OrderableProduct } from '@harrow/catalogue';
+import type { CatalogueProduct } from '@harrow/catalogue';
 import { CatalogueCache } from '../src/catalogue-reads/catalogue-cache.ts';
 
 const PRODUCT = { unitPrice: 100, currencyCode: 'usd', createdAt: 0, available: 5 };
 
 /** The products of the database, and how often a response was assembled. */
 class FakeShop {
-  readonly products = new Map<string, OrderableProduct>();
+  readonly products = new Map<string, CatalogueProduct>();
   assembled = 0;
   readonly cache: CatalogueCache<{ bytes: string }>;
 
@@ -25,12 +25,12 @@ class FakeShop {
     );
   }
 
-  put(productId: string, changes: Partial<OrderableProduct> = {}): void {
+  put(productId: string, changes: Partial<CatalogueProduct> = {}): void {
     const former = this.products.get(productId) ?? PRODUCT;
-    this.products.set(productId, { ...former, productId, ...changes } as OrderableProduct);
+    this.products.set(productId, { ...former, productId, ...changes } as CatalogueProduct);
   }
 
-  sorted(): OrderableProduct[] {
+  sorted(): CatalogueProduct[] {
     return [...this.products.values()].sort(
       (a, b) => b.createdAt - a.createdAt || (a.productId < b.productId ? 1 : -1),
     );

@@ -54,6 +54,7 @@ async function openFeed(prepares = true) {
       reported.changed.add(id);
       if (moves) moved.push(id);
     },
+    onRegrouping: () => undefined,
     onGap: () => {
       reported.gaps += 1;
     },

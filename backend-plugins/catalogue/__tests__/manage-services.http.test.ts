@@ -37,7 +37,14 @@ describe('POST /services', () => {
     const answer = await add(machine());
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true } });
     const { insertedId } = answer.body as Created;
-    expect(await read(insertedId)).toEqual({ ...machine(), _id: insertedId, currency: 'usd' });
+    expect(await read(insertedId)).toEqual({
+      ...machine(),
+      _id: insertedId,
+      currency: 'usd',
+      handle: 'ridger-40',
+      category: null,
+      rating: null,
+    });
     const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0');
     expect(body).toMatchObject({ data: [{ _id: insertedId }] });
   });

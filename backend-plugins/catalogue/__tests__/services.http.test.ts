@@ -29,6 +29,9 @@ describe('GET /services', () => {
       available: 7,
       minimum: 2,
       description: 'A machine that exists in tests only.',
+      handle: expect.stringMatching(/^test-machine-/) as string,
+      category: null,
+      rating: null,
     });
   });
 

@@ -1,11 +1,12 @@
-export { BEGIN_EPOCH, MAX_CHANGES, PRUNE_CHANGES, SELECT_CHANGES } from './lib/catalogue-changes';
+export { ALL_PRODUCTS, BEGIN_EPOCH, MAX_CHANGES, PRUNE_CHANGES, SELECT_CHANGES } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
-export { selectProductBy, toProductDto } from './lib/product';
-export type { OrderableProduct } from './lib/product';
+export { type Offer, selectOfferBy } from './lib/offer';
+export { type CatalogueProduct, toProductDto } from './lib/product';
 export type { default as ProductManagementService } from './services/product-management';
 export type {
   default as StorefrontProductService,
   Position,
   ProductSelector,
+  ShownProducts,
 } from './services/storefront-product';

@@ -1,7 +1,19 @@
 import { BoundedMap } from './bounded-map';
 
-/** A cached response and the ids of the products that it shows. */
-type Cached<Answer> = { answer: Answer; ids: readonly string[]; isPage: boolean };
+/**
+ * The changes of the catalogue, beside those of the products that it shows, that make a response stale:
+ * `order` if products are added, moved or removed, `groups` also if one is shown elsewhere among the
+ * others, such as in another category.
+ */
+export type Dependence = 'order' | 'groups';
+
+/** A response, and what it depends on. */
+export type Cached<Answer> = {
+  answer: Answer;
+  /** The ids of the products that it shows. */
+  ids: readonly string[];
+  on?: Dependence;
+};
 
 /**
  * The cached responses by key. A changed product drops only the responses that show it. The oldest
@@ -47,8 +59,8 @@ export class CachedAnswers<Answer extends { bytes: string }> extends BoundedMap<
     for (const key of [...(this.showing.get(productId) ?? [])]) this.delete(key);
   }
 
-  /** Drops every page, because a product was added, moved or removed. */
-  dropPages(): void {
-    for (const [key, { isPage }] of this) if (isPage) this.delete(key);
+  /** Drops every response that depends on the order, or on the groups. */
+  dropDependent(on: Dependence): void {
+    for (const [key, cached] of this) if (cached.on === on) this.delete(key);
   }
 }

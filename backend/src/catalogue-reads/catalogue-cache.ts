@@ -1,13 +1,15 @@
 import {
+  ALL_PRODUCTS,
   toProductDto,
   type CachedCatalogue,
-  type OrderableProduct,
+  type CatalogueProduct,
   type Page,
   type Position,
   type ProductIds,
 } from '@harrow/catalogue';
 import { BoundedMap } from './bounded-map';
 import { CachedAnswers } from './cached-answers';
+import { Lookups, type Read } from './lookups';
 import { ProductOrder } from './product-order';
 import { sharedRun } from './shared-run';
 
@@ -23,13 +25,13 @@ const RELOAD_THRESHOLD = 500;
 /** The source of the products. */
 export type Catalogue = {
   listPositions(): Promise<Position[]>;
-  listByIds(ids: string[]): Promise<OrderableProduct[]>;
+  listByIds(ids: string[]): Promise<CatalogueProduct[]>;
 };
 
 /** A request to the cache: which products it needs, and how its response is assembled. */
 type Question = {
   key: string;
-  isPage: boolean;
+  on?: 'order';
   ids: (order: ProductOrder) => string[];
   write: (products: string[], count: number) => string | undefined;
 };
@@ -41,14 +43,13 @@ const length = (text: { length: number }): number => text.length;
 
 const pageOf = (limit: number, pageNumber: number): Question => ({
   key: `${limit}/${pageNumber}`,
-  isPage: true,
+  on: 'order',
   ids: (order) => order.page(limit, pageNumber),
   write: (products, count) => `{"success":true,"data":[${products.join(',')}],"count":${count}}`,
 });
 
 const productOf = (id: string): Question => ({
   key: id,
-  isPage: false,
   ids: (order) => (order.has(id) ? [id] : []),
   write: ([product]) => product,
 });
@@ -62,6 +63,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   private readonly order = new ProductOrder();
   private readonly json = new BoundedMap<string, string>(MAX_PRODUCT_LENGTH, length);
   private readonly answers = new CachedAnswers<Answer>(MAX_ANSWER_LENGTH);
+  private readonly lookups = new Lookups();
   /** Products whose place in the order may have changed. */
   private readonly moved = new Set<string>();
   private hasGap = true;
@@ -95,14 +97,26 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
    * loaded again only when a response needs it.
    */
   note(productId: string, moves: boolean): void {
+    if (productId === ALL_PRODUCTS) {
+      this.forgetContent();
+      return;
+    }
     this.json.delete(productId);
     this.answers.drop(productId);
+    this.lookups.note(productId);
     if (moves) this.moved.add(productId);
+  }
+
+  /** Records that lists which select or count products by more than their age may have changed. */
+  noteRegrouping(): void {
+    this.answers.dropDependent('groups');
+    this.lookups.noteChange('groups');
   }
 
   /** Records that changes may have been missed. */
   noteGap(): void {
     this.hasGap = true;
+    this.lookups.noteChange('all');
   }
 
   /** Returns a page of products; pages count from 0. */
@@ -113,6 +127,25 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   /** Returns a product; undefined if the shop sells none with this id. */
   async product(id: string): Promise<Answer | undefined> {
     return await this.read(productOf(id));
+  }
+
+  /**
+   * Returns what `read` reads from the database, as long as nothing has changed that it depends on.
+   * Concurrent calls share a read. Unlike products, it is read beside other answers, which do not wait
+   * for it.
+   */
+  async lookUp(key: string, read: Read): Promise<Answer | undefined> {
+    await this.refresh();
+    const kept = this.answers.get(key);
+    if (kept) return kept.answer;
+    const { found, isStale } = await this.lookups.run(key, read);
+    if (!found) return undefined;
+    const shared = this.answers.get(key); // by another caller of the same read
+    if (shared && !isStale) return shared.answer;
+    const { json, ids, on } = found;
+    const answer = this.makeAnswer(json);
+    if (!isStale) this.answers.set(key, { answer, ids, on });
+    return answer;
   }
 
   async ids(page?: Page): Promise<ProductIds> {
@@ -141,33 +174,42 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     this.hasGap = false;
     this.moved.clear();
     try {
-      await (mustReload ? this.reload() : this.lookUp(ids));
+      await (mustReload ? this.reload() : this.replace(ids));
     } catch (error) {
       this.hasGap = true;
       throw error;
     }
   }
 
-  private async reload(): Promise<void> {
+  /** Drops everything but the order. */
+  private forgetContent(): void {
     this.json.clear();
     this.answers.clear();
+    this.lookups.noteChange('all');
+  }
+
+  private async reload(): Promise<void> {
+    this.forgetContent();
     this.order.replace(await this.catalogue.listPositions());
   }
 
-  private async lookUp(ids: string[]): Promise<void> {
+  private async replace(ids: string[]): Promise<void> {
     const products = await this.catalogue.listByIds(ids);
     const found = new Set(products.map(({ productId }) => productId));
     const gone = ids.filter((id) => !found.has(id));
     const moved = products.filter((product) => this.order.put(product));
     const removed = gone.filter((id) => this.order.remove(id));
-    if (moved.length + removed.length > 0) this.answers.dropPages();
+    if (moved.length + removed.length > 0) {
+      this.answers.dropDependent('order');
+      this.lookups.noteChange('order');
+    }
     this.keep(products);
   }
 
   /**
    * Caches the JSON of products; also returns it by id, because the cache may have no room for all.
    */
-  private keep(products: OrderableProduct[]): Map<string, string> {
+  private keep(products: CatalogueProduct[]): Map<string, string> {
     const kept = new Map<string, string>();
     for (const product of products) {
       const json = JSON.stringify(toProductDto(product));
@@ -187,8 +229,8 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
       if (products.length < ids.length) continue; // a product was removed since
       const json = question.write(products, this.order.size);
       if (json === undefined) continue;
-      const { key, isPage } = question;
-      this.answers.set(key, { answer: this.makeAnswer(json), ids, isPage });
+      const { key, on } = question;
+      this.answers.set(key, { answer: this.makeAnswer(json), ids, on });
     }
   }
 

@@ -16,6 +16,8 @@ export type ChangeFeedOptions = {
   prepares: boolean;
   /** `moves` if the product may have been added, moved or removed in the list of products. */
   onChange: (productId: string, moves: boolean) => void;
+  /** Called when lists that select or count products by more than their age may have changed. */
+  onRegrouping: () => void;
   /** Called when changes may have been missed. */
   onGap: () => void;
   onTrouble: (error: unknown) => void;
@@ -67,7 +69,7 @@ export class ChangeFeed {
     if (this.client) this.drop(this.client);
   }
 
-  private report({ snapshot, epoch, missed, changed, moved }: ChangesRow): void {
+  private report({ snapshot, epoch, missed, changed, moved, regrouped }: ChangesRow): void {
     this.seen = { snapshot, epoch };
     if (missed || changed.length > MAX_CHANGES) {
       this.options.onGap();
@@ -75,6 +77,7 @@ export class ChangeFeed {
     }
     const movedIds = new Set(moved);
     for (const id of new Set(changed)) this.options.onChange(id, movedIds.has(id));
+    if (regrouped) this.options.onRegrouping();
   }
 
   private async select(client: Client): Promise<ChangesRow> {

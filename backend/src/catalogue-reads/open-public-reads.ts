@@ -34,6 +34,9 @@ export function openPublicReads(
     onChange: (productId, moves) => {
       cache.note(productId, moves);
     },
+    onRegrouping: () => {
+      cache.noteRegrouping();
+    },
     onGap: () => {
       cache.noteGap();
     },
@@ -62,5 +65,5 @@ export function openPublicReads(
     clearInterval(refreshing);
     feed.close();
   };
-  return { reads: new PublicReads(cache, context, app), close };
+  return { reads: new PublicReads(cache, storefrontProductService, context, app), close };
 }

@@ -1,5 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { StorefrontProductService } from '@harrow/catalogue';
+import { isErrorOfType, namesTag } from '@harrow/plugin-kit';
 import express, { type Express } from 'express';
 import { Counter } from 'prom-client';
 import proxyAddr from 'proxy-addr';
@@ -11,13 +13,15 @@ import type { ReadyAnswer } from './ready-answer';
 
 const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
 const PRODUCT = /^\/services\/(\w{1,100})$/;
+/** Handles as staff and the shop write them; others fall through to the application. */
+const DETAILS = /^\/products\/([a-z0-9-]{1,200})$/;
+const CATEGORIES = '/categories';
 /**
  * Requests with one of these headers bypass the cache: their response depends on more than the URL.
  */
 const UNCACHEABLE_HEADERS = [
   'authorization',
   'cookie',
-  'if-none-match',
   'transfer-encoding',
   'expect',
 ] as const;
@@ -55,7 +59,7 @@ function headersFor(context: ApplicationContext, origin: string | undefined): Ra
     // only the headers are needed
   });
   const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return [...headers.flat(), 'Content-Type', 'application/json; charset=utf-8'];
+  return headers.flat();
 }
 
 /**
@@ -69,6 +73,7 @@ export class PublicReads {
 
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
+    private readonly catalogue: Pick<StorefrontProductService, 'details' | 'categories'>,
     private readonly context: ApplicationContext,
     private readonly app: Express,
   ) {
@@ -113,7 +118,25 @@ export class PublicReads {
     const page = PAGE.exec(url);
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
     const product = PRODUCT.exec(url);
-    return product?.[1] && this.cache.product(product[1]);
+    if (product?.[1]) return this.cache.product(product[1]);
+    const handle = DETAILS.exec(url)?.[1];
+    if (handle !== undefined) return this.cache.lookUp(url, () => this.readDetails(handle));
+    return url === CATEGORIES ? this.cache.lookUp(url, () => this.readCategories()) : undefined;
+  }
+
+  private async readDetails(handle: string) {
+    try {
+      const { shown, ids } = await this.catalogue.details(handle);
+      return { json: JSON.stringify(shown), ids, on: 'order' } as const;
+    } catch (error) {
+      if (isErrorOfType(error, 'not_found')) return undefined;
+      throw error;
+    }
+  }
+
+  private async readCategories() {
+    const data = await this.catalogue.categories();
+    return { json: JSON.stringify({ data }), ids: [], on: 'groups' } as const;
   }
 
   private async count(req: IncomingMessage): Promise<void> {
@@ -130,12 +153,15 @@ export class PublicReads {
     { headers, answer, from }: { headers: RawHeaders; answer: ReadyAnswer; from: number },
   ): void {
     const id = requestId(req);
-    res.writeHead(200, [...headers, ...answer.headers, 'X-Request-Id', id]);
-    res.end(answer.bytes, 'latin1');
+    const { 'if-none-match': known } = req.headers;
+    const status = known !== undefined && namesTag(known, answer.tag) ? 304 : 200;
+    const own = status === 304 ? ['ETag', answer.tag] : answer.headers;
+    res.writeHead(status, [...headers, ...own, 'X-Request-Id', id]);
+    res.end(status === 304 ? '' : answer.bytes, 'latin1');
     this.reads.inc({ source: 'cache' });
     const milliseconds = performance.now() - from;
     const [path = ''] = (req.url ?? '').split('?', 1);
-    this.context.metrics.requests.measure('GET', path, 200, milliseconds);
-    logAnswer(this.context.log, { id, method: 'GET', path }, milliseconds);
+    this.context.metrics.requests.measure('GET', path, status, milliseconds);
+    logAnswer(this.context.log, { id, method: 'GET', path }, { status, milliseconds });
   }
 }

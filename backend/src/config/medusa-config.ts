@@ -79,6 +79,9 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
     },
     plugins: plugins(environment),
     modules: redisModules(environment.REDIS_URL),
-    featureFlags: { analytics: false }, // otherwise the stock admin offers to report usage
+    featureFlags: {
+      analytics: false, // otherwise the stock admin offers to report usage
+      product_categories: true,
+    },
   } as unknown as ConfigModule;
 }

@@ -22,9 +22,9 @@ export function requestId(req: IncomingMessage): string {
 export function logAnswer(
   log: Logger,
   request: { id: string; method: string; path: string },
-  milliseconds: number,
+  { status, milliseconds }: { status: number; milliseconds: number },
 ): void {
-  log.info({ request, response: { status: 200 }, milliseconds }, 'answered');
+  log.info({ request, response: { status }, milliseconds }, 'answered');
 }
 
 /**

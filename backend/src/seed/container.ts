@@ -1,6 +1,7 @@
 import type { ProductManagementService } from '@harrow/catalogue';
 import type { ReviewService } from '@harrow/reviews';
 import type {
+  ProductCategoryService,
   ProductService,
   ProductVariantService,
   RegionService,
@@ -19,6 +20,7 @@ export type SeedContainer = {
   shippingProfileService: ShippingProfileService;
   shippingOptionService: ShippingOptionService;
   productService: ProductService;
+  productCategoryService: ProductCategoryService;
   productVariantService: ProductVariantService;
   productManagementService: ProductManagementService;
   userService: UserService;

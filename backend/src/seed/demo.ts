@@ -1,9 +1,9 @@
 import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
-import { categories } from './data/categories';
 import { products } from './data/products';
 import { reviews } from './data/reviews';
+import { seedDetails } from './demo-details';
 import { demoPrice } from './demo-price';
 
 /**
@@ -11,28 +11,23 @@ import { demoPrice } from './demo-price';
  * start.
  */
 const MARKER = 'demo_catalogue';
+/** The same for what a later version of the demo added to its products. */
+const DETAILS_MARKER = 'demo_details';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
 
 export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
-const categoryNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]));
-
 /** Omits products whose price exceeds the maximum card charge in the currency. */
 async function seedCatalogue(container: SeedContainer, currency: string): Promise<void> {
   const existing = await container.productService.list({}, { select: ['id', 'handle'] });
   const known = new Set(existing.map(({ handle }) => handle));
-  for (const { slug, picture, category, ...product } of products) {
+  for (const { slug, picture, name, available, minimum, description, ...product } of products) {
     const price = demoPrice(product.price, currency);
     if (price === null || known.has(slug)) continue;
-    await container.productManagementService.create({
-      ...product,
-      price,
-      handle: slug,
-      img: picture,
-      category: categoryNames.get(category) ?? category,
-    });
+    const texts = { name, description, handle: slug, img: picture };
+    await container.productManagementService.create({ ...texts, price, available, minimum });
   }
 }
 
@@ -89,21 +84,28 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
   });
 }
 
+/** Notes in the store that a part of the demo has been seeded. */
+async function mark({ manager, storeService }: SeedContainer, marker: string): Promise<void> {
+  await manager.transaction(async (m) => {
+    await storeService.withTransaction(m).update({ metadata: { [marker]: true } });
+  });
+}
+
 /**
  * Seeds the demo catalogue, reviews and a staff login once. On later runs, adds the missing prices
- * in the shop's currency.
+ * in the shop's currency, and what a later version of the demo has added.
  */
 export async function seedDemo(container: SeedContainer, currency: string): Promise<void> {
-  const { manager, storeService } = container;
-  const store = await storeService.retrieve();
-  if (store.metadata?.[MARKER]) {
+  const { metadata } = await container.storeService.retrieve();
+  if (metadata?.[MARKER]) {
     await priceCatalogue(container, currency);
-    return;
+  } else {
+    await seedCatalogue(container, currency);
+    await seedReviews(container);
+    await ensureStaff(container);
+    await mark(container, MARKER);
   }
-  await seedCatalogue(container, currency);
-  await seedReviews(container);
-  await ensureStaff(container);
-  await manager.transaction(async (m) => {
-    await storeService.withTransaction(m).update({ metadata: { [MARKER]: true } });
-  });
+  if (metadata?.[DETAILS_MARKER]) return;
+  await seedDetails(container);
+  await mark(container, DETAILS_MARKER);
 }

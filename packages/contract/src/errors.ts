@@ -15,6 +15,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found, or not visible to the caller',
   409: 'The state does not allow it',
+  412: 'Changed since it was read',
   413: 'Too large',
   415: 'Wrong media type',
   422: 'A rule is broken, with one message per field',

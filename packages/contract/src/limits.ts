@@ -11,6 +11,14 @@ export const MIN_POINTS = 1;
 export const MAX_POINTS = 5;
 export const MAX_PRODUCT_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_HANDLE_LENGTH = 200;
+export const MAX_SPECIFICATION_NAME_LENGTH = 80;
+export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
+export const MAX_DOCUMENT_NAME_LENGTH = 120;
+/** Pictures, specifications and documents of one product, each. */
+export const MAX_PRODUCT_IMAGES = 20;
+export const MAX_SPECIFICATIONS = 60;
+export const MAX_DOCUMENTS = 20;
 
 /**
  * The most pieces of a product in stock: far more than exist of anything, and far enough from the end

@@ -1,11 +1,12 @@
+import { listCategories } from './categories';
 import { createReview } from './create-review';
 import { getImage, uploadImage } from './images';
 import { cancelOrder, getOrder, listOrders, listOwnOrders, shipOrder } from './orders';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { placeOrder } from './place-order';
-import { createProduct, deleteProduct, setStock } from './product-management';
-import { getProduct, listProducts } from './products';
+import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
+import { getProduct, getProductDetails, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
 import { listReviews } from './reviews';
 import { getUser, listUsers, openSession, promoteUser } from './users';
@@ -13,7 +14,8 @@ import { getUser, listUsers, openSession, promoteUser } from './users';
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser],
-  ...[listProducts, getProduct, createProduct, setStock, deleteProduct],
+  ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
+  ...[getProductDetails, listCategories],
   ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[listReviews, createReview],

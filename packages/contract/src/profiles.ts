@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from './email';
-import { imageUrlSchema } from './image-url';
+import { imageUrlSchema } from './file-url';
 import { MAX_PHONE_LENGTH, MAX_PROFILE_TEXT_LENGTH } from './limits';
 import { type BodyOf, operation } from './operation';
 import { lineSchema, personNameSchema } from './text';

@@ -17,6 +17,7 @@ const STATUS_OF: Record<string, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed_since: 412,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_body: 422,

@@ -3,6 +3,7 @@ export { type Authenticator, type Caller, type Role } from './caller';
 export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { closedPaths } from './closed-paths';
 export { breaksUnique } from './database-error';
+export { namesTag } from './entity-tag';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { readIdempotencyKey } from './idempotency-key';

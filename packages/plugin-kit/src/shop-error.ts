@@ -8,6 +8,7 @@ export type ShopErrorType =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'changed_since'
   | 'too_large'
   | 'unsupported_media_type'
   | 'invalid_body'

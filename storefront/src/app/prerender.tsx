@@ -24,7 +24,7 @@ const page = (path: string, route: string, title: string, description: string): 
   description,
 });
 
-const { home, catalogue, auth, portfolio, blogs } = messages;
+const { home, catalogue, auth, portfolio, blogs, maker } = messages;
 
 /** The public pages. Protected pages depend on the user and cannot be prerendered. */
 export const pages: readonly Prerendered[] = [
@@ -35,6 +35,7 @@ export const pages: readonly Prerendered[] = [
   page(paths.resetPassword, 'reset-password', auth.resetTitle, descriptions.resetPassword),
   page(paths.portfolio, 'portfolio', portfolio.title, descriptions.portfolio),
   page(paths.blogs, 'blogs', blogs.title, descriptions.blogs),
+  ...maker.map(({ path, title, lead }) => page(path, 'maker-page', title, lead)),
 ];
 
 /** The notice for browsers without JavaScript, part of every page. */

@@ -12,8 +12,10 @@ import { ErrorBoundary } from './error-boundary';
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
 const Home = loadable(() => import('./routes/home'));
 const AllProducts = loadable(() => import('./routes/all-products'));
+const ProductPage = loadable(() => import('./routes/product'));
 const Portfolio = loadable(() => import('./routes/portfolio'));
 const Blogs = loadable(() => import('./routes/blogs'));
+const MakerPage = loadable(() => import('./routes/maker-page'));
 const Login = loadable(() => import('./routes/login'));
 const Signup = loadable(() => import('./routes/signup'));
 const ResetPassword = loadable(() => import('./routes/reset-password'));
@@ -32,6 +34,9 @@ const Payment = loadable(() => import('./routes/payment'));
 const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
+/** The pages about how the maker does business. */
+const MAKER_PAGES = [paths.delivery, paths.returns, paths.warranty, paths.terms, paths.privacy];
+
 /** The routes of the shop. Each page is loaded on its first visit. */
 export function Router() {
   return (
@@ -44,8 +49,12 @@ export function Router() {
           <Route element={<RouteFrame />}>
             <Route index element={<Home />} />
             <Route path={paths.products} element={<AllProducts />} />
+            <Route path={paths.product(':handle')} element={<ProductPage />} />
             <Route path={paths.portfolio} element={<Portfolio />} />
             <Route path={paths.blogs} element={<Blogs />} />
+            {MAKER_PAGES.map((path) => (
+              <Route key={path} path={path} element={<MakerPage />} />
+            ))}
             <Route path={paths.login} element={<Login />} />
             <Route path={paths.signup} element={<Signup />} />
             <Route path={paths.resetPassword} element={<ResetPassword />} />

@@ -2,8 +2,15 @@
 
 export const home = '/';
 export const products = '/allproduct';
+export const product = (handle: string) => `/products/${handle}`;
+export const category = (handle: string) => `/categories/${handle}`;
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';
+export const delivery = '/delivery';
+export const returns = '/returns';
+export const warranty = '/warranty';
+export const terms = '/terms';
+export const privacy = '/privacy';
 export const login = '/login';
 export const signup = '/signup';
 export const resetPassword = '/resetpass';

@@ -18,6 +18,9 @@ export function product(number: number, changes: Partial<Product> = {}): Product
     available: 10 + number,
     minimum: number,
     description: `What machine ${number} does.`,
+    handle: `machine-${number}`,
+    category: null,
+    rating: null,
     ...changes,
   };
 }

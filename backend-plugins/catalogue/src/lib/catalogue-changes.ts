@@ -1,6 +1,9 @@
 /** The maximum number of changes that `SELECT_CHANGES` returns; more count as missed. */
 export const MAX_CHANGES = 10_000;
 
+/** Stands for every product in `changed`: a change of a category may concern any of them. */
+export const ALL_PRODUCTS = '*';
+
 /** A row of `SELECT_CHANGES`. */
 export type ChangesRow = {
   /** The snapshot (`pg_snapshot`) of this query, for the next one. */
@@ -13,6 +16,8 @@ export type ChangesRow = {
   changed: string[];
   /** Those of them that may have been added, moved or removed in the list of products. */
   moved: string[];
+  /** Whether lists that select or count products by more than their age may have changed. */
+  regrouped: boolean;
 };
 
 /**
@@ -25,10 +30,10 @@ export type ChangesRow = {
  */
 export const SELECT_CHANGES = `
   WITH later AS (
-    (SELECT product_id, moves FROM catalogue_change
+    (SELECT product_id, moves, regroups FROM catalogue_change
       WHERE xid >= pg_snapshot_xmax($1::pg_snapshot) ORDER BY xid LIMIT ${MAX_CHANGES + 1})
     UNION ALL
-    SELECT product_id, moves FROM catalogue_change
+    SELECT product_id, moves, regroups FROM catalogue_change
      WHERE xid = ANY (ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))
   )
   SELECT pg_current_snapshot()::text AS snapshot,
@@ -40,7 +45,8 @@ export const SELECT_CHANGES = `
            true
          ) AS missed,
          ARRAY(SELECT product_id FROM later) AS changed,
-         ARRAY(SELECT product_id FROM later WHERE moves) AS moved
+         ARRAY(SELECT product_id FROM later WHERE moves) AS moved,
+         EXISTS (SELECT FROM later WHERE moves OR regroups) AS regrouped
     FROM (SELECT 1) AS always LEFT JOIN catalogue_change_epoch ON true`;
 
 /** Begins an epoch, unless there is one. */

@@ -1,4 +1,4 @@
-import { piecesSchema, productTexts } from '@harrow/contract';
+import { MAX_HANDLE_LENGTH, piecesSchema, productDetails, productTexts } from '@harrow/contract';
 import { MAX_AMOUNT, priceProblem } from '@harrow/money';
 import { z } from 'zod';
 
@@ -19,11 +19,25 @@ function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T {
 const orNothing = (schema: z.core.$ZodType<string>) =>
   z.optional(z.union([z.literal(['', null]), schema]));
 
+/** What the shop reads of a product's metadata; the engine deletes what is set to an empty text. */
+const metadataSchema = z.looseObject({
+  specifications: z.union([z.optional(productDetails.specifications), z.literal('')]),
+  documents: z.union([z.optional(productDetails.documents), z.literal('')]),
+});
+
+/** Words of lower case letters and digits, with hyphens between: part of the product's address. */
+const handleSchema = z
+  .string()
+  .max(MAX_HANDLE_LENGTH)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower case letters, digits and single hyphens.');
+
 const productSchema = z.object({
+  handle: z.union([z.literal(['', null]), z.optional(handleSchema)]),
   title: z.optional(productTexts.name),
   description: orNothing(productTexts.description),
   thumbnail: orNothing(productTexts.img),
   images: z.nullish(z.array(productTexts.img)),
+  metadata: z.nullish(metadataSchema),
 });
 
 /**

@@ -11,7 +11,8 @@ import {
 } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { metadataOf, type OrderableProduct } from '../lib/product';
+import { type CatalogueProduct, metadataOf } from '../lib/product';
+import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 import type StorefrontProductService from './storefront-product';
 
 type Container = {
@@ -27,20 +28,17 @@ type Container = {
 export type NewProduct = BodyInputOf<typeof createProduct> & {
   /** Its name in URLs; generated from the name by default. */
   handle?: string;
-  /** Shown to staff as the product's type. */
-  category?: string;
 };
 
-/** Makes a unique handle, however many products share the name. */
-function handleOf(name: string): string {
-  const words = name
+/** Returns the words of a name as they can stand in an address. */
+const wordsOf = (name: string): string =>
+  name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
-  return [words || 'product', randomBytes(6).toString('hex')].join('-');
-}
+    .slice(0, 80) || 'product';
 
 /** Changes the catalogue for admins, through the engine's services so that the stock admin agrees. */
 export default class ProductManagementService {
@@ -61,13 +59,12 @@ export default class ProductManagementService {
     return await this.container.manager.transaction(async (manager) => {
       const created = await this.container.productService.withTransaction(manager).create({
         title: product.name,
-        handle: product.handle ?? handleOf(product.name),
+        handle: product.handle ?? (await this.freeHandle(manager, product.name)),
         description: product.description,
         thumbnail: product.img,
         images: [product.img],
         status: ProductStatus.PUBLISHED,
         ...(await this.profileAndChannel(manager)),
-        ...(product.category ? { type: { value: product.category } } : {}),
         options: [{ title: 'Version' }],
         metadata: metadataOf(product),
       });
@@ -76,8 +73,75 @@ export default class ProductManagementService {
     });
   }
 
+  /**
+   * Changes a product in one transaction, if `isCurrent` says that it is as the caller has seen it, and
+   * returns whether anything has changed. Throws `not_found` if the shop does not sell it,
+   * `changed_since` if it is another, and `invalid_body` for a price that the currency cannot express
+   * or a category that does not exist.
+   */
+  async update(
+    productId: string,
+    changes: ProductChanges,
+    isCurrent: (product: CatalogueProduct) => boolean,
+  ): Promise<boolean> {
+    const price = changes.price === undefined ? undefined : this.readPrice(changes.price);
+    return await this.container.manager.transaction(async (manager) => {
+      const catalogue = this.container.storefrontProductService;
+      const product = await catalogue.lock(manager, productId);
+      if (!isCurrent(product)) {
+        throw new ShopError('changed_since', 'The product has changed since you opened it.');
+      }
+      const { shown } = await catalogue.details(product.handle, manager);
+      const effects = effective(changes, shown);
+      if (Object.keys(effects).length === 0) return false;
+      await this.write(manager, product, { ...recordsOf(effects, shown), category: effects.category });
+      const { available } = effects;
+      await this.writeTerms(manager, product, {
+        available,
+        price: effects.price === undefined ? undefined : price,
+      });
+      return true;
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    { productId }: CatalogueProduct,
+    { category, ...records }: ReturnType<typeof recordsOf> & Pick<ProductChanges, 'category'>,
+  ): Promise<void> {
+    const categories =
+      category === undefined ? {} : { categories: await this.categoriesOf(manager, category) };
+    await this.container.productService
+      .withTransaction(manager)
+      .update(productId, { ...records, ...categories });
+  }
+
+  private async categoriesOf(manager: EntityManager, handle: string | null) {
+    if (handle === null) return [];
+    const found: { id: string }[] = await manager.query(
+      'SELECT id FROM product_category WHERE handle = $1',
+      [handle],
+    );
+    if (found.length > 0) return found;
+    const message = 'There is no such category.';
+    throw new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
+  }
+
+  /** Writes the stock, in pieces, and the price, in the smallest unit. */
+  private async writeTerms(
+    manager: EntityManager,
+    { variantId }: CatalogueProduct,
+    { available, price }: { available?: number; price?: number },
+  ): Promise<void> {
+    const variants = this.container.productVariantService.withTransaction(manager);
+    if (available !== undefined) await variants.update(variantId, { inventory_quantity: available });
+    if (price === undefined) return;
+    const current = { currency_code: this.currency, amount: price };
+    await variants.upsertCurrencyPrices([{ variantId, price: current }]);
+  }
+
   /** Sets the stock of a product, in pieces. Throws `not_found` if the shop does not sell it. */
-  async setStock(productId: string, available: number): Promise<OrderableProduct> {
+  async setStock(productId: string, available: number): Promise<CatalogueProduct> {
     return await this.container.manager.transaction(async (manager) => {
       const catalogue = this.container.storefrontProductService;
       const { variantId } = await catalogue.lock(manager, productId);
@@ -104,6 +168,19 @@ export default class ProductManagementService {
     const problem = priceProblem(price, this.currency);
     if (problem === null) return price;
     throw new ShopError('invalid_body', `price: ${problem}`, { fields: { price: problem } });
+  }
+
+  /** Returns a handle for a name that no product has. Calls for the same name wait for each other. */
+  private async freeHandle(manager: EntityManager, name: string): Promise<string> {
+    const words = wordsOf(name);
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `product handle ${words}`,
+    ]);
+    const taken: unknown[] = await manager.query(
+      'SELECT id FROM product WHERE handle = $1 AND deleted_at IS NULL',
+      [words],
+    );
+    return taken.length === 0 ? words : `${words}-${randomBytes(6).toString('hex')}`;
   }
 
   private async profileAndChannel(manager: EntityManager) {

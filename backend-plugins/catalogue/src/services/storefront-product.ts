@@ -1,27 +1,39 @@
+import type { Category, ProductDetails } from '@harrow/contract';
 import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page, ProductIds } from '../lib/cached-catalogue';
+import { asTree, SELECT_CATEGORIES } from '../lib/category';
+import { IS_SOLD, type Offer, selectOfferBy, SOLD_PRODUCTS } from '../lib/offer';
 import { optionsSchema } from '../lib/options';
+import { type CatalogueProduct, NEWEST_FIRST, SELECT_PRODUCTS, toProductDto } from '../lib/product';
 import {
-  NEWEST_FIRST,
-  type OrderableProduct,
-  SELECT_PRODUCTS,
-  selectProductBy,
-  toProductDto,
-} from '../lib/product';
+  type DetailedProduct,
+  readMetadata,
+  SELECT_DETAILS,
+  toDetailsDto,
+} from '../lib/product-details';
 
 type Container = { manager: EntityManager };
 
 /** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
 
-/** The sort key of a product in the catalogue. */
-export type Position = Pick<OrderableProduct, 'productId' | 'createdAt'>;
+/** Something to show, and the ids of the products whose changes may change it. */
+export type ShownProducts<Shown> = { shown: Shown; ids: string[] };
 
-const selectBy = (column: 'id' | 'title') =>
-  new PreparedStatement<OrderableProduct>(`product_by_${column}`, selectProductBy(column));
-const SELECT_BY_ID = selectBy('id');
-const SELECT_BY_TITLE = selectBy('title');
+/** The sort key of a product in the catalogue. */
+export type Position = Pick<CatalogueProduct, 'productId' | 'createdAt'>;
+
+const SELECT_BY_ID = new PreparedStatement<CatalogueProduct>(
+  'product_by_id',
+  `${SELECT_PRODUCTS} AND p.id = $2`,
+);
+const SELECT_OFFER_BY_ID = new PreparedStatement<Offer>('offer_by_id', selectOfferBy('id'));
+const SELECT_OFFER_BY_TITLE = new PreparedStatement<Offer>(
+  'offer_by_title',
+  selectOfferBy('title'),
+);
+const SELECT_PAGE = new PreparedStatement<DetailedProduct>('product_details', SELECT_DETAILS);
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
@@ -70,15 +82,15 @@ export default class StorefrontProductService {
   }
 
   private async idsAndCount(page?: Page): Promise<ProductIds> {
-    const rows: { productId: string }[] = await this.manager.query(
-      `SELECT "productId" FROM (${SELECT_PRODUCTS} ${NEWEST_FIRST}
-         ${page ? 'LIMIT $2 OFFSET $3' : ''}) AS listed`,
+    const rows: { id: string }[] = await this.manager.query(
+      `SELECT p.id FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} ${NEWEST_FIRST}
+         ${page ? 'LIMIT $2 OFFSET $3' : ''}`,
       page ? [this.currency, page.limit, page.limit * page.pageNumber] : [this.currency],
     );
-    const ids = rows.map(({ productId }) => productId);
+    const ids = rows.map(({ id }) => id);
     if (!page) return { ids, count: ids.length };
     const [row]: { count: number }[] = await this.manager.query(
-      `SELECT count(*)::int AS count FROM (${SELECT_PRODUCTS}) AS sold`,
+      `SELECT count(*)::int AS count FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD}`,
       [this.currency],
     );
     return { ids, count: row?.count ?? 0 };
@@ -94,47 +106,69 @@ export default class StorefrontProductService {
   }
 
   /** Returns those of these products that the shop sells. */
-  async listByIds(ids: string[]): Promise<OrderableProduct[]> {
+  async listByIds(ids: string[]): Promise<CatalogueProduct[]> {
     return await this.manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
   }
 
   /** Returns the sort key of every product that the shop sells, newest first. */
   async listPositions(): Promise<Position[]> {
     return await this.manager.query(
-      `SELECT "productId", "createdAt" FROM (${SELECT_PRODUCTS}) AS sold
-        ORDER BY "createdAt" DESC, "productId" COLLATE "C" DESC`,
+      `SELECT p.id AS "productId", (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt"
+         FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} ${NEWEST_FIRST}`,
       [this.currency],
     );
   }
 
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */
-  async retrieve(productId: string, manager = this.manager): Promise<OrderableProduct> {
+  async retrieve(productId: string, manager = this.manager): Promise<CatalogueProduct> {
     const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
     if (!product) throw noSuchProduct();
     return product;
   }
 
   /**
-   * Returns the current product for an order, by id or exact name, read with the connection of
+   * Returns what the page of a product shows, and the ids of all products on it. Throws `not_found` if
+   * the shop sells none with this handle.
+   */
+  async details(handle: string, manager = this.manager): Promise<ShownProducts<ProductDetails>> {
+    const [product] = await SELECT_PAGE.run(manager, [this.currency, handle]);
+    if (!product) throw noSuchProduct();
+    const ids = readMetadata(product.metadata).related.filter((id) => id !== product.productId);
+    const related = ids.length > 0 ? await this.listByIds(ids) : [];
+    const byId = new Map(related.map((each) => [each.productId, toProductDto(each)]));
+    const sold = ids.flatMap((id) => byId.get(id) ?? []);
+    // those that are not sold count too: they may be, in a moment
+    return { shown: toDetailsDto(product, sold), ids: [product.productId, ...ids] };
+  }
+
+  /** Returns the categories that shoppers see as a tree, in the order that staff gave them. */
+  async categories(): Promise<Category[]> {
+    return asTree(await this.manager.query(SELECT_CATEGORIES, [this.currency]));
+  }
+
+  /**
+   * Returns the current offer for an order, by id or exact name, read with the connection of
    * `manager`. Throws `not_found` if there is none, `conflict` if several products have the name.
    */
-  async findForOrder(manager: EntityManager, selector: ProductSelector): Promise<OrderableProduct> {
-    if (selector.productId) return await this.retrieve(selector.productId, manager);
-    const [product, another] = await SELECT_BY_TITLE.run(manager, [this.currency, selector.name]);
-    if (!product) throw noSuchProduct();
+  async findForOrder(manager: EntityManager, selector: ProductSelector): Promise<Offer> {
+    const { productId, name } = selector;
+    const [offer, another] = productId
+      ? await SELECT_OFFER_BY_ID.run(manager, [this.currency, productId])
+      : await SELECT_OFFER_BY_TITLE.run(manager, [this.currency, name]);
+    if (!offer) throw noSuchProduct();
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {
         code: 'ambiguous_product',
       });
     }
-    return product;
+    return offer;
   }
 
   /**
    * Like `retrieve`, but locks the rows of the product and its variant until the transaction ends,
    * so that changes to one product are serialized. Orders lock only the variant.
    */
-  async lock(manager: EntityManager, productId: string): Promise<OrderableProduct> {
+  async lock(manager: EntityManager, productId: string): Promise<CatalogueProduct> {
     await manager.query(
       'SELECT id FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
       [productId],

@@ -1,4 +1,4 @@
-import { type ProductSelector, selectProductBy } from '@harrow/catalogue';
+import { type ProductSelector, selectOfferBy } from '@harrow/catalogue';
 import { PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { changeStock } from './stock';
@@ -151,7 +151,7 @@ const insertBy = (column: 'id' | 'title') =>
       payment_id text, staged_job_id text, customer_id text, email text, first_name text,
       last_name text, phone text, address text, quantity int, total int, provider_id text,
       event_name text, key text, body_hash text, max_unpaid int, placed_unverified boolean)),
-  asked AS (${selectProductBy(column)}),
+  asked AS (${selectOfferBy(column)}),
   shop AS (${SHOP}),
   offer AS (${OFFER}),
   allowance AS (${ALLOWANCE}),

@@ -32,10 +32,13 @@ describe('the blogs page', () => {
 });
 
 describe('the footer', () => {
-  it('links to the products and the reading pages', async () => {
+  it('links to the products, and to what a customer may ask', async () => {
     renderShop('/blogs');
     const footer = within(await screen.findByRole('contentinfo'));
     const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['/allproduct', '/blogs', '/myportfolio']);
+    expect(targets).toEqual([
+      ...['/allproduct', '/delivery', '/returns', '/warranty'],
+      ...['tel:+15155550140', '/blogs', '/terms', '/privacy'],
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { maker } from '@/config/maker';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
+
+const LINK = 'w-fit py-0.5 underline-offset-4 hover:underline';
 
 /** The footer of every page. Account links are only in the navigation bar. */
 export function Footer() {
@@ -17,22 +20,31 @@ export function Footer() {
         </div>
         <Column title={layout.footerShop}>
           <FooterLink to={paths.products} label={layout.footerAllProducts} />
+          <FooterLink to={paths.delivery} label={layout.footerDelivery} />
+          <FooterLink to={paths.returns} label={layout.footerReturns} />
+          <FooterLink to={paths.warranty} label={layout.footerWarranty} />
         </Column>
-        <Column title={layout.footerReading}>
+        <Column title={layout.footerHelp}>
+          <a href={`tel:${maker.phone.dialed}`} className={LINK}>
+            {maker.phone.shown}
+          </a>
           <FooterLink to={paths.blogs} label={layout.footerQuestions} />
-          <FooterLink to={paths.portfolio} label={layout.footerPerson} />
+          <FooterLink to={paths.terms} label={layout.footerTerms} />
+          <FooterLink to={paths.privacy} label={layout.footerPrivacy} />
         </Column>
         <Column title={layout.footerWorks}>
           <address className="not-italic">
-            {layout.footerAddress.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            {maker.street}
+            <br />
+            {maker.city}
+            <br />
+            {maker.hours}
           </address>
         </Column>
       </div>
       <div className="wrap pb-8">
         <p className="label border-t border-line pt-5 text-balance" suppressHydrationWarning>
-          {layout.footerRights(new Date().getFullYear())}
+          {layout.footerRights(new Date().getFullYear(), maker.name)}
         </p>
       </div>
     </footer>
@@ -50,7 +62,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} className="w-fit py-0.5 underline-offset-4 hover:underline">
+    <Link to={to} className={LINK}>
       {label}
     </Link>
   );

@@ -13,6 +13,8 @@ interface DialogProps {
   busy?: boolean;
   /** The buttons and the text to read before pressing them; always visible. */
   foot: ReactNode;
+  /** As wide as its text by default, or as the window. */
+  size?: 'window';
   /** Makes the dialog a form, which a button of the foot submits. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -25,7 +27,8 @@ const PARTS = 'flex min-h-0 flex-col';
  * content above the foot scrolls, so that the foot never covers the focused element.
  */
 export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: DialogProps) {
-  const { foot, onSubmit, children } = rest;
+  const { foot, size, onSubmit, children } = rest;
+  const width = size ? 'sm:max-w-7xl' : onSubmit ? 'sm:max-w-2xl' : 'sm:max-w-lg';
   const parts = (
     <>
       <div className="grid min-h-0 scroll-py-2 grid-cols-1 gap-5 overflow-y-auto p-6 short:px-4 short:py-3 sm:px-8 tiny:min-h-max">
@@ -49,7 +52,7 @@ export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: Dialog
       className="dialog-overlay fixed inset-x-0 top-0 z-40 flex h-[min(100dvh,var(--visual-viewport-height,100dvh))] items-end justify-center bg-[#0b100dcc] sm:items-center sm:p-6 sm:short:p-2"
     >
       <Modal
-        className={`dialog-sheet flex max-h-[92%] w-full flex-col overflow-y-auto rounded-t-card border border-transparent bg-card sm:max-h-full sm:rounded-card short:max-h-full ${onSubmit ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+        className={`dialog-sheet flex max-h-[92%] w-full flex-col overflow-y-auto rounded-t-card border border-transparent bg-card sm:max-h-full sm:rounded-card short:max-h-full ${width}`}
       >
         <AriaDialog className={`${PARTS} outline-none tiny:shrink-0`}>
           {onSubmit ? (

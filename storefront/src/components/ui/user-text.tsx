@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 
 interface UserTextProps extends HTMLAttributes<HTMLElement> {
   /** The element; by default an inline one. */
-  as?: 'bdi' | 'p' | 'h1' | 'h2' | 'h3' | 'dd';
+  as?: 'bdi' | 'p' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd';
 }
 
 /**

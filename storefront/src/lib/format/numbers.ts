@@ -19,7 +19,10 @@ export function spellMoney(amount: number, currency: string): string {
 /** Formats a number: `1,200`. */
 export const formatNumber = (count: number): string => number.format(count);
 
+/** Whether a count takes the plural of a noun. */
+export const isPlural = (count: number): boolean => plural.select(count) !== 'one';
+
 /** Formats a count of pieces: `1 piece`, `1,200 pieces`. */
 export function formatPieces(count: number): string {
-  return `${formatNumber(count)} ${plural.select(count) === 'one' ? 'piece' : 'pieces'}`;
+  return `${formatNumber(count)} ${isPlural(count) ? 'pieces' : 'piece'}`;
 }

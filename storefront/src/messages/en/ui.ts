@@ -5,6 +5,7 @@ export const uiMessages = {
   cancel: 'Cancel',
   oneLess: 'One less',
   oneMore: 'One more',
+  breadcrumb: 'Breadcrumb',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   pageOf: (page: string, count: string) => `Page ${page} of ${count}`,

@@ -1,12 +1,14 @@
 import type { Product } from '@harrow/contract';
+import { Package, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { isSoldOut, preview } from '../lib/product-card';
+import { isNearlySoldOut, isSoldOut, preview } from '../lib/product-card';
 
 const catalogue = messages.catalogue;
 
@@ -18,8 +20,8 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in the grid. */
-export function ProductCard({ product, heading, eager = false }: ProductCardProps) {
+/** A product in the grid. The button comes before the link to its page in the order of focus. */
+export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
@@ -28,30 +30,16 @@ export function ProductCard({ product, heading, eager = false }: ProductCardProp
           src={product.img}
           sizes="(width < 48rem) 100vw, 25rem"
           alt=""
-          width={800}
+          width={960}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="aspect-4/3 h-auto w-full object-cover"
+          className="aspect-8/5 h-auto w-full object-cover"
         />
-        {soldOut && (
-          <span className="absolute top-4 left-4 rounded-control bg-on-drawing px-3 py-1.5 text-sm leading-none font-semibold text-cream">
-            {catalogue.soldOut}
-          </span>
-        )}
+        <StockBadge product={product} />
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <UserText as={heading} className="heading text-[1.375rem]">
-          {product.name}
-        </UserText>
-        <UserText as="p" className="min-h-[4.5em] grow text-[0.9375rem] leading-normal text-muted">
-          {preview(product.description)}
-        </UserText>
-        <dl className="grid grid-cols-2 gap-x-4 border-y border-dashed border-line py-3">
-          <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
-          <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
-        </dl>
-        <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
+        <div className="order-1 flex flex-wrap items-center justify-between gap-3">
           <p className="figure text-[1.625rem] leading-none">
             {formatMoney(product.price, product.currency)}
           </p>
@@ -63,8 +51,52 @@ export function ProductCard({ product, heading, eager = false }: ProductCardProp
             {catalogue.buyNow}
           </ButtonLink>
         </div>
+        <Heading className="heading text-[1.375rem]">
+          <Link
+            to={paths.product(product.handle)}
+            className="decoration-2 underline-offset-4 hover:underline"
+          >
+            <UserText>{product.name}</UserText>
+          </Link>
+        </Heading>
+        <dl className="order-2 grid grid-cols-3 gap-x-4 border-y border-dashed border-line py-3">
+          <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
+          <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
+          {product.rating && <Rating rating={product.rating} />}
+        </dl>
+        <UserText as="p" className="order-3 text-[0.9375rem] leading-normal text-pretty text-muted">
+          {preview(product.description)}
+        </UserText>
       </div>
     </article>
+  );
+}
+
+function StockBadge({ product }: { product: Product }) {
+  const place = 'absolute top-4 left-4 rounded-control px-3 py-1.5 text-sm leading-none font-semibold';
+  if (isSoldOut(product)) {
+    return <span className={`${place} bg-on-drawing text-cream`}>{catalogue.soldOut}</span>;
+  }
+  if (!isNearlySoldOut(product)) return null;
+  return (
+    <span className={`${place} flex items-center gap-1.5 bg-wheat text-on-wheat`}>
+      <Package aria-hidden className="size-4" />
+      {catalogue.onlyLeft(formatNumber(product.available))}
+    </span>
+  );
+}
+
+function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="label">{catalogue.rating}</dt>
+      <dd className="flex items-center gap-1">
+        <Star aria-hidden className="size-4 fill-wheat stroke-star stroke-[1.5]" />
+        <span className="figure text-lg leading-tight font-bold">{rating.average}</span>
+        <span className="sr-only">{catalogue.outOf}</span>
+        <span className="text-sm text-muted">({formatNumber(rating.count)})</span>
+      </dd>
+    </div>
   );
 }
 
@@ -88,26 +120,26 @@ export function ProductCardSkeleton({ eager }: { eager: boolean }) {
         <img
           src="/pictures/scenes/sketch.svg"
           alt=""
-          width={800}
+          width={960}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
-          className="aspect-4/3 h-auto w-full"
+          className="aspect-8/5 h-auto w-full"
         />
       </div>
       <div className="grid gap-3 p-5">
         <Skeleton className="h-[1.45rem] w-3/5" />
-        <div className="grid h-[4.22rem] content-around">
-          <Skeleton className="h-3.5 w-full" />
-          <Skeleton className="h-3.5 w-11/12" />
-          <Skeleton className="h-3.5 w-2/3" />
+        <div className="flex items-center justify-between">
+          <Skeleton className="h-[1.625rem] w-32" />
+          <Skeleton className="h-12 w-29" />
         </div>
         <div className="grid grid-cols-2 gap-x-4 border-y border-dashed border-line py-3">
           <Skeleton className="h-[2.6rem] w-24" />
           <Skeleton className="h-[2.6rem] w-20" />
         </div>
-        <div className="flex items-center justify-between pt-1">
-          <Skeleton className="h-[1.625rem] w-32" />
-          <Skeleton className="h-12 w-29" />
+        <div className="grid h-[4.22rem] content-around">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-11/12" />
+          <Skeleton className="h-3.5 w-2/3" />
         </div>
       </div>
     </div>

@@ -126,7 +126,7 @@ function Products({ products, heading, eager, stale }: ProductsProps) {
       className={`${GRID} transition-opacity duration-200 ${stale ? 'opacity-60' : ''}`}
     >
       {products.map((product, index) => (
-        <li key={product._id}>
+        <li key={product._id} className="md:max-lg:odd:last:col-span-2">
           <ProductCard product={product} heading={heading} eager={eager && index < MAX_COLUMNS} />
         </li>
       ))}

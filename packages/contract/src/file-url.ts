@@ -15,7 +15,7 @@ const WAY_OUT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00/i;
 // eslint-disable-next-line no-control-regex -- control characters are what this forbids
 const UNSAFE = /[\u0000-\u0020\u007f\\<>"`]/;
 
-function isImageUrl(text: string): boolean {
+function isFileUrl(text: string): boolean {
   if (text.startsWith('/')) return PATH.test(text) && !WAY_OUT.test(text);
   if (!/^https?:\/\//i.test(text) || UNSAFE.test(text) || !text.isWellFormed()) return false;
   if (!URL.canParse(text)) return false;
@@ -24,14 +24,22 @@ function isImageUrl(text: string): boolean {
 }
 
 /**
- * The address of a picture: an http(s) URL, or a path such as `/images/….webp` on the shop's own
- * hosts. Never `javascript:`, `data:` or an address with credentials.
+ * The address of a file: an http(s) URL, or a path such as `/images/….webp` on the shop's own hosts.
+ * Never `javascript:`, `data:` or an address with credentials. `what` names the file in messages.
  */
-export const imageUrlSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'This is required.'),
-    z.maxLength(MAX_URL_LENGTH, `This must be at most ${MAX_URL_LENGTH} characters.`),
-    z.refine(isImageUrl, 'This is not the address of a picture.'),
-  );
+// @__NO_SIDE_EFFECTS__
+function fileUrlSchema(what: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'This is required.'),
+      z.maxLength(MAX_URL_LENGTH, `This must be at most ${MAX_URL_LENGTH} characters.`),
+      z.refine(isFileUrl, `This is not the address of a ${what}.`),
+    );
+}
+
+export const imageUrlSchema = fileUrlSchema('picture');
+
+/** The address of a document, such as a data sheet. */
+export const documentUrlSchema = fileUrlSchema('document');

@@ -1,4 +1,4 @@
-import { imageUrlSchema } from '../src/image-url';
+import { imageUrlSchema } from '../src/file-url';
 
 it.each([
   'https://images.example/plow.png',

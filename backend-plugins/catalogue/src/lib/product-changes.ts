@@ -1,0 +1,43 @@
+import type { BodyOf, ProductDetails, updateProduct } from '@harrow/contract';
+
+/** The changes of a product, as staff send them; `price` is decimal. */
+export type ProductChanges = BodyOf<typeof updateProduct>;
+
+/** What a change is compared with: the page of the product, in the names of the changes. */
+const currentOf = ({ category, ...details }: ProductDetails) => ({
+  ...details,
+  category: category?.handle ?? null,
+});
+
+/** Returns the changes that change something. */
+export function effective(changes: ProductChanges, details: ProductDetails): ProductChanges {
+  const current: Record<string, unknown> = currentOf(details);
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name]);
+  return Object.fromEntries(Object.entries(changes).filter(differs));
+}
+
+/**
+ * Returns the pictures of a product after a change, the one of the lists first: a new one takes the place
+ * of the former. Undefined if they stay the same.
+ */
+function picturesAfter({ img, images }: ProductChanges, before: string[]): string[] | undefined {
+  if (img === undefined && images === undefined) return undefined;
+  const given = images ?? before.slice(1);
+  return [...new Set(img === undefined ? given : [img, ...given])];
+}
+
+/** Returns what the engine stores on the record of the product, and what in its metadata. */
+export function recordsOf(changes: ProductChanges, { images: before }: ProductDetails) {
+  const { name, description, minimum, specifications, documents } = changes;
+  const pictures = picturesAfter(changes, before);
+  const metadata = { minimum, specifications, documents, imageOrder: pictures };
+  return {
+    ...(name === undefined ? {} : { title: name }),
+    ...(description === undefined ? {} : { description }),
+    ...(pictures ? { images: pictures, thumbnail: pictures[0] ?? '' } : {}),
+    metadata: Object.fromEntries(
+      Object.entries(metadata).filter(([, value]) => value !== undefined),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { productDetails, type Product, type ProductDetails } from '@harrow/contract';
+import { z } from 'zod';
+import { IS_SOLD, SOLD_PRODUCTS } from './offer';
+import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } from './product';
+
+/** A product with what its page shows. */
+export type DetailedProduct = CatalogueProduct & {
+  sku: string | null;
+  images: string[];
+  metadata: unknown;
+  updatedAt: Date;
+};
+
+/** Selects the product with the handle $2, in the currency $1. */
+export const SELECT_DETAILS = `
+  SELECT ${PRODUCT_COLUMNS}, v.sku, p.metadata,
+         greatest(p.updated_at, price.updated_at) AS "updatedAt",
+         ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
+                WHERE link.product_id = p.id AND image.deleted_at IS NULL
+                ORDER BY image.created_at, image.id) AS images
+    FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
+   WHERE ${IS_SOLD} AND (p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
+
+/** What the page of a product shows of its metadata. What staff have broken there counts as absent. */
+const metadataSchema = z.object({
+  specifications: z.catch(productDetails.specifications, []),
+  documents: z.catch(productDetails.documents, []),
+  /** Ids of products that belong together with it. */
+  related: z.catch(z.array(z.string()), []),
+  /** Addresses of its pictures in the order in which they are shown: the engine keeps none. */
+  imageOrder: z.catch(z.array(z.string()), []),
+});
+
+/** Reads what is stored of a product's page in its metadata. */
+export const readMetadata = (metadata: unknown) => metadataSchema.parse(metadata ?? {});
+
+/** Returns the pictures in the order in which staff gave them, the one of the lists first. */
+function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): string[] {
+  const place = new Map(order.map((url, index) => [url, index]));
+  const placeOf = (url: string) => place.get(url) ?? order.length;
+  const sorted = images.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...new Set([thumbnail, ...sorted])].filter((url) => url !== '');
+}
+
+/** Translates what the page of a product shows; `related` are the products that it names. */
+export function toDetailsDto(product: DetailedProduct, related: Product[]): ProductDetails {
+  const { specifications, documents, imageOrder } = readMetadata(product.metadata);
+  return {
+    ...toProductDto(product),
+    sku: product.sku,
+    images: imagesOf(product, imageOrder),
+    specifications,
+    documents,
+    related,
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}

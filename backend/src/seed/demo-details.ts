@@ -1,0 +1,87 @@
+import type { SeedContainer } from './container';
+import { categories, type SeedCategory } from './data/categories';
+import { products, type SeedProduct } from './data/products';
+
+type Stored = { id: string; handle: string; variantId: string; sku: string | null };
+
+/** The demo products that have no figures yet; staff may have changed the others. */
+const WITHOUT_DETAILS = `
+  SELECT p.id, p.handle, v.id AS "variantId", v.sku
+    FROM product p JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
+   WHERE p.handle = ANY($1) AND p.deleted_at IS NULL AND p.metadata->'specifications' IS NULL`;
+
+/** Creates a category below another one, unless there is one with this handle; returns its id. */
+async function ensureCategory(
+  { manager, productCategoryService }: SeedContainer,
+  { slug, name, lead }: SeedCategory,
+  { parent, picture }: { parent: string | null; picture?: string },
+): Promise<string> {
+  const [known]: { id: string }[] = await manager.query(
+    'SELECT id FROM product_category WHERE handle = $1',
+    [slug],
+  );
+  const description = { description: lead, metadata: picture ? { image: picture } : {} };
+  return await manager.transaction(async (m) => {
+    const service = productCategoryService.withTransaction(m);
+    if (known) {
+      await service.update(known.id, description);
+      return known.id;
+    }
+    const place = { parent_category_id: parent, is_active: true, is_internal: false };
+    const created = await service.create({ handle: slug, name, ...place, ...description });
+    return created.id;
+  });
+}
+
+async function seedCategories(container: SeedContainer): Promise<void> {
+  for (const { children, ...top } of categories) {
+    const picture = `/pictures/categories/${top.slug}.svg`;
+    const parent = await ensureCategory(container, top, { parent: null, picture });
+    for (const child of children) await ensureCategory(container, child, { parent });
+  }
+}
+
+async function seedProduct(
+  { manager, productManagementService, productVariantService }: SeedContainer,
+  { id, handle, variantId, sku }: Stored,
+  product: SeedProduct,
+): Promise<void> {
+  const specifications = product.specifications.map((row) => ({ ...row }));
+  const changes = { specifications, category: product.subcategory };
+  await productManagementService.update(id, changes, () => true);
+  if (sku !== null && sku !== handle) return; // staff have set another
+  await manager.transaction(async (m) => {
+    await productVariantService.withTransaction(m).update(variantId, { sku: product.sku });
+  });
+}
+
+/** Stores which products belong together, by the ids that the engine gave them. */
+async function seedRelated({ manager, productService }: SeedContainer, stored: Stored[]) {
+  const known: { id: string; handle: string }[] = await manager.query(
+    'SELECT id, handle FROM product WHERE handle = ANY($1) AND deleted_at IS NULL',
+    [products.map(({ slug }) => slug)],
+  );
+  const idOf = new Map(known.map(({ id, handle }) => [handle, id]));
+  const relatedOf = new Map(products.map(({ slug, related }) => [slug, related]));
+  await manager.transaction(async (m) => {
+    for (const { id, handle } of stored) {
+      const related = (relatedOf.get(handle) ?? []).flatMap((slug) => idOf.get(slug) ?? []);
+      await productService.withTransaction(m).update(id, { metadata: { related } });
+    }
+  });
+}
+
+/**
+ * Gives the demo products their categories, part numbers, figures and related products. Omits products
+ * that have figures already.
+ */
+export async function seedDetails(container: SeedContainer): Promise<void> {
+  await seedCategories(container);
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const stored: Stored[] = await container.manager.query(WITHOUT_DETAILS, [[...bySlug.keys()]]);
+  for (const each of stored) {
+    const product = bySlug.get(each.handle);
+    if (product) await seedProduct(container, each, product);
+  }
+  await seedRelated(container, stored);
+}

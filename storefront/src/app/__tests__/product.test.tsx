@@ -1,0 +1,96 @@
+import { getProductDetails, type ProductDetails } from '@harrow/contract';
+import { screen, within } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
+import { product } from '@/test/catalogue-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { server, withShopServer } from '@/test/shop-server';
+
+withShopServer();
+
+const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...product(1, { category: { handle: 'drills', name: 'Drills' } }),
+  sku: 'HR-12-301',
+  images: ['/pictures/a.svg', '/pictures/b.svg'],
+  specifications: [{ name: 'Working width', value: '3 m' }],
+  documents: [{ name: 'Data sheet', url: '/papers/machine-1.pdf' }],
+  related: [product(2)],
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+});
+
+const show = (changes?: Partial<ProductDetails>) => {
+  server.use(answer(getProductDetails, details(changes)));
+  return renderShop('/products/machine-1');
+};
+
+it('shows what decides a purchase', async () => {
+  show({ rating: { average: 4.7, count: 12 } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Machine 1' })).toBeVisible();
+  expect(screen.getByText('$1,000.00')).toBeVisible();
+  expect(screen.getByText('11 pieces in stock.')).toBeVisible();
+  expect(screen.getByText('Minimum order: 1 piece.')).toBeVisible();
+  expect(screen.getByText('Part number HR-12-301')).toBeVisible();
+  expect(screen.getByRole('link', { name: /4.7 out of 5 stars/ })).toHaveTextContent('12 reviews');
+  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/purchase/prod_1');
+  expect(document.title).toBe('Machine 1 · Harrow');
+});
+
+it('says where the product stands, and leads there', async () => {
+  show();
+  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(trail).getAllByRole('link', { name: 'Drills' })[0]).toHaveAttribute(
+    'href',
+    '/categories/drills',
+  );
+});
+
+it('shows figures, papers and what belongs with it', async () => {
+  show();
+  expect(await screen.findByText('Working width')).toBeVisible();
+  expect(screen.getByText('3 m')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Data sheet/ })).toHaveAttribute(
+    'href',
+    '/papers/machine-1.pdf',
+  );
+  expect(screen.getByRole('link', { name: /Machine 2/ })).toHaveAttribute(
+    'href',
+    '/products/machine-2',
+  );
+});
+
+it('has no empty sections', async () => {
+  show({ specifications: [], documents: [], related: [] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { level: 2, name: 'Specifications' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Documents' })).toBeNull();
+});
+
+it('says that it is sold out, and what to do', async () => {
+  show({ available: 0 });
+  expect(await screen.findByText('Sold out.')).toBeVisible();
+  expect(screen.getByText(/Call \(515\) 555-0140/)).toBeVisible();
+});
+
+it('shows the picture that is chosen, and enlarges it', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Picture 2 of 2' }));
+  expect(screen.getByRole('img', { name: 'Machine 1' })).toHaveAttribute('src', '/pictures/b.svg');
+  await user.click(screen.getByRole('link', { name: 'Enlarge the picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Machine 1' });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/pictures/b.svg');
+});
+
+it('is the page for unknown addresses where there is no such product', async () => {
+  server.use(refuses(getProductDetails, { status: 404, code: 'not_found' }));
+  renderShop('/products/machine-1');
+  expect(await screen.findByRole('heading', { name: 'Stuck in the mud' })).toBeVisible();
+});
+
+it('says that it did not load, and tries again', async () => {
+  server.use(refuses(getProductDetails, { status: 503, code: 'unavailable' }));
+  const { user } = renderShop('/products/machine-1');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  server.use(answer(getProductDetails, details()));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Machine 1' })).toBeVisible();
+});

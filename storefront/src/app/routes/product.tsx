@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/loading';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { useProductPage } from '@/features/product/api/product';
+import { ProductScreen } from '@/features/product/components/product-screen';
+import { describeError } from '@/lib/http/api-error';
+import { messages } from '@/messages';
+import NotFound from './not-found';
+
+const words = messages.product;
+
+/** `/products/:handle` */
+export default function ProductPage() {
+  const { handle = '' } = useParams();
+  const query = useProductPage(handle);
+  useDocumentTitle(query.data?.name ?? words.title);
+  if (query.data === null) return <NotFound />;
+  if (query.data) return <ProductScreen product={query.data} />;
+  if (!query.isError) return <Loading />;
+  return (
+    <div className="wrap py-12">
+      <ErrorState
+        title={words.errorTitle}
+        message={describeError(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="wrap grid grid-cols-1 gap-8 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="aspect-8/5 w-full" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-12 w-3/4" />
+        <Skeleton className="h-10 w-1/3" />
+        <Skeleton className="h-14 w-48" />
+        <Skeleton className="h-28 w-full" />
+      </div>
+    </div>
+  );
+}

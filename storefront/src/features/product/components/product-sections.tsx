@@ -1,0 +1,124 @@
+import type { Product, ProductDetails } from '@harrow/contract';
+import { Download, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
+import { formatMoney } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+
+const words = messages.product;
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Whether the content takes the whole width, below the heading. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the page of a product: its heading beside its content. */
+export function Section({ id, title, wide = false, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`mt-10 grid scroll-mt-6 grid-cols-1 gap-6 border-t-2 border-ink pt-6 sm:mt-16 sm:pt-8 ${wide ? '' : 'lg:grid-cols-[4fr_8fr]'}`}
+    >
+      <h2 id={`${id}-title`} className="heading text-3xl lg:text-4xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The figures of a product, in one column or two. */
+export function Specifications({ specifications }: Pick<ProductDetails, 'specifications'>) {
+  if (specifications.length === 0) return null;
+  const half = Math.ceil(specifications.length / 2);
+  const columns = [specifications.slice(0, half), specifications.slice(half)];
+  return (
+    <Section id="specifications" title={words.specifications}>
+      <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
+        {columns.map((column, index) => (
+          <dl key={index}>
+            {column.map(({ name, value }) => (
+              <div
+                key={name}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
+              >
+                <UserText as="dt" className="text-muted">
+                  {name}
+                </UserText>
+                <UserText as="dd" className="ml-auto text-right font-semibold tabular-nums">
+                  {value}
+                </UserText>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const EXTENSION = /\.([a-z0-9]{2,4})$/i;
+
+/** The papers of a product. */
+export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <Section id="documents" title={words.documents}>
+      <ul>
+        {documents.map(({ name, url }) => (
+          <li key={url} className="border-t border-line">
+            <a
+              href={url}
+              className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+            >
+              <FileText aria-hidden className="size-5 shrink-0" />
+              <UserText>{name}</UserText>
+              <span className="label ml-auto">{EXTENSION.exec(url)?.[1]}</span>
+              <Download aria-hidden className="size-5 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Parts and machines that belong together with a product. */
+export function RelatedProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section id="related" title={words.related} wide>
+      <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product._id}>
+            <Link
+              to={paths.product(product.handle)}
+              className="group grid h-full grid-rows-[auto_1fr_auto] gap-2"
+            >
+              <Picture
+                src={product.img}
+                sizes="(width < 64rem) 50vw, 18rem"
+                alt=""
+                width={960}
+                height={600}
+                loading="lazy"
+                className="aspect-8/5 h-auto w-full rounded-control border border-line object-cover"
+              />
+              <UserText className="font-semibold text-balance underline-offset-4 group-hover:underline">
+                {product.name}
+              </UserText>
+              <span className="figure text-lg">{formatMoney(product.price, product.currency)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

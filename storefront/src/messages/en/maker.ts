@@ -1,0 +1,147 @@
+import { maker } from '@/config/maker';
+import * as paths from '@/config/paths';
+
+/** A page about how the maker does business; `path` is its address. */
+export interface MakerPage {
+  path: string;
+  title: string;
+  /** For search results, and the lead of the page. */
+  lead: string;
+  sections: readonly { heading: string; text: readonly string[] }[];
+}
+
+const { name, phone, hours, shipsFrom, shipsInDays, street, city } = maker;
+const days = `${shipsInDays} working ${shipsInDays === 1 ? 'day' : 'days'}`;
+const call = `Call ${phone.shown}, ${hours}.`;
+
+/** The pages that the footer links to. They are about the demonstration: have yours checked by a lawyer. */
+export const makerPages: readonly MakerPage[] = [
+  {
+    path: paths.delivery,
+    title: 'Delivery',
+    lead: `Orders leave ${shipsFrom} ${days} after they are paid. Shipping within the lower 48 states is free.`,
+    sections: [
+      {
+        heading: 'Parts',
+        text: [
+          'Parts go by parcel or, from 150 lb (68 kg), on a pallet. You get the tracking number on the page of your order as soon as the carrier has scanned it.',
+        ],
+      },
+      {
+        heading: 'Machines',
+        text: [
+          'Machines go on a low loader, ready to hitch, greased and filled. The driver calls you the day before and needs firm ground and a loader or a ramp at your yard.',
+          `You can also collect a machine at ${street}, ${city}. ${call}`,
+        ],
+      },
+      {
+        heading: 'If something is missing or damaged',
+        text: [
+          'Write it on the delivery note before you sign, take a picture, and call us within three days. We send what is missing the same day if it is in stock.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.returns,
+    title: 'Returns',
+    lead: 'Unused parts and machines come back within 30 days, for the full price.',
+    sections: [
+      {
+        heading: 'Before you pay',
+        text: [
+          'Cancel an unpaid order yourself in My Orders. An order that is not paid in time is canceled by the shop, and its pieces go back on sale.',
+        ],
+      },
+      {
+        heading: 'After delivery',
+        text: [
+          `Call ${phone.shown} for a return number and put it on the box. Parts must be unused and in their packaging, machines must not have been in the field.`,
+          'We pay the money back to the card that you paid with, within five working days after the goods have arrived. You pay for the way back unless we sent the wrong thing.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.warranty,
+    title: 'Warranty',
+    lead: 'Two years on every machine, one year on every part, against faults in material and work.',
+    sections: [
+      {
+        heading: 'What is covered',
+        text: [
+          'Frames, gearboxes, hydraulics, electrics and everything else that breaks although it was used as the manual says. We repair it, replace it or pay for the repair at your dealer, after you have called us.',
+        ],
+      },
+      {
+        heading: 'What is not',
+        text: [
+          'Parts that wear: points, discs, belts, tires, filters and nozzles, unless they fail before they could have worn. Damage by stones, wire, or work without a guard is not covered either.',
+        ],
+      },
+      {
+        heading: 'How to claim',
+        text: [
+          `Have the number of your order at hand: it is on its page in the shop and on the invoice. ${call}`,
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.terms,
+    title: 'Terms',
+    lead: `The rules of buying from ${name} in this shop.`,
+    sections: [
+      {
+        heading: 'The contract',
+        text: [
+          'Your order is an offer at the price that is shown when you confirm it. It binds both sides when you have paid. The shop takes the pieces out of its stock while your order waits for the payment.',
+        ],
+      },
+      {
+        heading: 'Prices and payment',
+        text: [
+          'Prices include shipping within the lower 48 states. Sales tax is included where it is due. You pay by card; we never see the number of your card.',
+        ],
+      },
+      {
+        heading: 'Reviews',
+        text: [
+          'What you write is shown under the name of your account. A review is marked as one of a verified buyer if its author has paid for the product here.',
+        ],
+      },
+      {
+        heading: 'Law',
+        text: [
+          'The law of the state of Iowa applies. This is a demonstration: nothing is sold here.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy',
+    lead: 'What the shop knows about you, why, and for how long.',
+    sections: [
+      {
+        heading: 'What is stored',
+        text: [
+          'Your email address and name, your profile if you fill it in, and your orders with the phone number and address that you gave. Your reviews are public, your email address is not.',
+          'Your password is kept by the identity provider and your card by the payment provider. The shop sees neither.',
+        ],
+      },
+      {
+        heading: 'In your browser',
+        text: [
+          'The session, the color scheme, and what you have typed into a form that you have not sent yet. There are no cookies for advertising, no trackers and no analytics.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        text: [
+          `You can see and change your profile at any time. To have your data sent to you or deleted, call ${phone.shown} or write to ${name}, ${street}, ${city}. Orders are kept as long as tax law says.`,
+        ],
+      },
+    ],
+  },
+];
