@@ -3,7 +3,6 @@
 export const home = '/';
 export const products = '/allproduct';
 export const product = (handle: string) => `/products/${handle}`;
-export const category = (handle: string) => `/categories/${handle}`;
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';
 export const delivery = '/delivery';

@@ -38,9 +38,9 @@ it('shows what decides a purchase', async () => {
 it('says where the product stands, and leads there', async () => {
   show();
   const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  expect(within(trail).getAllByRole('link', { name: 'Drills' })[0]).toHaveAttribute(
+  expect(within(trail).getAllByRole('link', { name: 'All products' })[0]).toHaveAttribute(
     'href',
-    '/categories/drills',
+    '/allproduct',
   );
 });
 

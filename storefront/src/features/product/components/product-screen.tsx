@@ -14,6 +14,11 @@ import { Documents, RelatedProducts, Specifications } from './product-sections';
 
 const words = messages.product;
 
+const ABOVE = [
+  { label: messages.layout.home, to: paths.home },
+  { label: messages.catalogue.allTitle, to: paths.products },
+];
+
 interface ProductScreenProps {
   product: ProductDetails;
   children?: ReactNode;
@@ -21,16 +26,10 @@ interface ProductScreenProps {
 
 /** A product with everything to decide on it; `children` are its reviews. */
 export function ProductScreen({ product, children }: ProductScreenProps) {
-  const { category, name, images } = product;
-  const above = [
-    { label: messages.layout.home, to: paths.home },
-    category
-      ? { label: category.name, to: paths.category(category.handle) }
-      : { label: messages.catalogue.allTitle, to: paths.products },
-  ];
+  const { name, images } = product;
   return (
     <article className="wrap pb-4">
-      <Breadcrumb above={above} current={name} />
+      <Breadcrumb above={ABOVE} current={name} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product._id} images={images} name={name} />
         <Offer product={product} />
