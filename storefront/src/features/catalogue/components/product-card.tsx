@@ -91,7 +91,7 @@ export function ProductCardSkeleton({ eager }: { eager: boolean }) {
           width={800}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
-          className="aspect-4/3 h-auto w-full"
+          className="aspect-4/3 h-auto w-full object-cover"
         />
       </div>
       <div className="grid gap-3 p-5">
