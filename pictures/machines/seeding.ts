@@ -11,12 +11,14 @@ import {
   shape,
   tube,
 } from '../lib/paint';
-import type { Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
+import { centerLine } from '../lib/sheet';
 import { el, mirror, place, repeat, times, type Svg } from '../lib/svg';
 import { beam, drawbar, headstock, jack, ram } from '../parts/hitch';
 import { chiselTine, coulter, harrowTooth, seedRow } from '../parts/tools';
 import { auger, fan, hopper, lid, railing } from '../parts/vessel';
 import { driveWheel, pressWheel, ribWheel, tireEdge } from '../parts/wheel';
+import { airSeederRear, planterSide, seedDrillTop, spreaderRear } from '../views/seeding';
 
 /** The drill without its sheet, so that the hero can attach it to the tractor. */
 export const seedDrillBody = (): Svg =>
@@ -170,9 +172,42 @@ export const seeding: readonly Plate[] = [
     mm: 5160,
     draw: () => seedDrillBody() + jack(668, 384),
     around: () => seedRow(48, 180),
+    views: [
+      {
+        name: 'Top',
+        span: [50, 746],
+        mm: 5160,
+        lying: true,
+        draw: seedDrillTop,
+        around: () => centerLine('M20 270H780'),
+      },
+      { name: 'Openers', crop: [40, 270, 370] },
+      { name: 'Hopper', crop: [196, 88, 440] },
+    ],
   },
-  { slug: 'precision-planter', ground: 'sand', span: [50, 750], mm: 4640, draw: precisionPlanter },
-  { slug: 'air-seeder', ground: 'cream', span: [48, 748], mm: 11240, draw: airSeeder },
+  {
+    slug: 'precision-planter',
+    name: 'Rear',
+    ground: 'sand',
+    span: [50, 750],
+    mm: 4640,
+    draw: precisionPlanter,
+    views: [
+      { name: 'Side', span: [206, 608], mm: 2660, draw: planterSide },
+      { name: 'Rows', crop: [226, 186, 470] },
+    ],
+  },
+  {
+    slug: 'air-seeder',
+    ground: 'cream',
+    span: [48, 748],
+    mm: 11240,
+    draw: airSeeder,
+    views: [
+      { name: 'Rear', span: [120, 680], mm: 9000, draw: airSeederRear },
+      { name: 'Tines', crop: [420, 266, 380] },
+    ],
+  },
   {
     slug: 'fertiliser-spreader',
     ground: 'sand',
@@ -180,5 +215,9 @@ export const seeding: readonly Plate[] = [
     mm: 2180,
     draw: fertilizerSpreader,
     around: granules,
+    views: [
+      { name: 'Rear', span: [71, 729], mm: 2490, draw: spreaderRear },
+      { name: 'Discs', crop: [160, 262, 380] },
+    ],
   },
 ];
