@@ -50,6 +50,10 @@ export const shape = (d: string, paint: Paint, width = LINE): Svg =>
 export const line = (d: string, width = FINE): Svg =>
   el('path', { d, 'stroke-width': widthOf(width) });
 
+/** A dark line on paper or glass, where an ink line would vanish at night. */
+export const mark = (d: string, width = FINE): Svg =>
+  el('path', { d, stroke: PAINT.rubber, 'stroke-width': widthOf(width) });
+
 /** An area in solid ink. */
 export const solid = (d: string): Svg => el('path', { d, fill: INK, stroke: 'none' });
 

@@ -6,6 +6,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   ring,
   shade,
   shape,
@@ -122,7 +123,7 @@ const roundBaler = (): Svg =>
   line('M402 138v30M402 386v8', 5) +
   ram(404, 356, 262, 214, 16) +
   shape('M478 158h54q12 0 16 12l16 48h-70z', 'paper') +
-  line('M494 174h38M500 190h38', FINE) +
+  mark('M494 174h38M500 190h38') +
   driveWheel(386, 66, { lugs: 20 });
 
 const mowerConditioner = (): Svg =>

@@ -6,6 +6,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   PAINT,
   ring,
   shade,
@@ -49,7 +50,7 @@ export const oilFilterBody = (): Svg =>
   gleam('M282 178h26v228q0 34 14 56q-40 -8 -40 -56z', 0.3);
 
 /** The logo on the label, in the shape of the filter's pleats. */
-const filterMark = (): Svg => line(`M-60 18${times(8, () => 'l7.5 -36 7.5 36')}`, 3.4);
+const filterMark = (): Svg => mark(`M-60 18${times(8, () => 'l7.5 -36 7.5 36')}`, 3.4);
 
 const driveBelt = (): Svg => {
   const loop = 'M204 172L596 138A132 132 0 0 1 596 402L204 368A98 98 0 0 1 204 172Z';

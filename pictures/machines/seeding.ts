@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   oval,
   rivets,
   shade,
@@ -70,7 +71,7 @@ function precisionPlanter(): Svg {
     circle(0, 314, 12, 'wheat', EDGE) +
     shape('M-42 200h84v52q0 12 -8 20l-14 20h-40l-14 -20q-8 -8 -8 -20z', 'paper') +
     shade('M14 200h28v52q0 12 -8 20l-14 20H6q8 -40 8 -92z', 0.14) +
-    line('M-42 240h84', 1.4) +
+    mark('M-42 240h84', 1.4) +
     shape('M-46 200v-8q0 -14 16 -14h60q16 0 16 14v8z', 'red');
   const marker =
     tube('M86 346L50 214L92 118', 11, 'red') +

@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   PAINT,
   rivets,
   shade,
@@ -150,7 +151,7 @@ function sprayingDrone(): Svg {
     mirror(400, half) +
     shape('M334 330h132l-10 104q-2 14 -16 14h-80q-14 0 -16 -14z', 'paper') +
     shade('M424 330h42l-10 104q-2 14 -16 14h-26z', 0.14) +
-    line('M340 384h120', 1.4) +
+    mark('M340 384h120', 1.4) +
     tube('M362 356V432', 7, 'glass', 1.4) +
     shape('M310 256q0 -50 50 -50h80q50 0 50 50v48q0 28 -28 28H338q-28 0 -28 -28z', 'red') +
     shade('M310 288h180v16q0 28 -28 28H338q-28 0 -28 -28z') +

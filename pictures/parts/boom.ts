@@ -18,7 +18,9 @@ export function boom(
     bays,
     (i) => `M${upper(i / bays)}L${lower((i + 0.5) / bays)}L${upper((i + 1) / bays)}`,
   );
-  return line(web, 3.4) + tube(`M${upper(0)}L${upper(1)}L${lower(1)}L${lower(0)}z`, 8, paint);
+  // In ink, the struts would be as light as the tank behind them at night.
+  const struts = el('path', { d: web, 'stroke-width': 4, stroke: PAINT.steelDark });
+  return struts + tube(`M${upper(0)}L${upper(1)}L${lower(1)}L${lower(0)}z`, 8, paint);
 }
 
 /** A nozzle body under a boom, with its fan of spray if it is open. */

@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   oval,
   shade,
   shape,
@@ -30,7 +31,7 @@ const seatFront = (floor: number, h: number): Svg =>
   tube(`M${CENTER} ${floor - h * 0.28}V${floor}`, 16, 'steelDark', 0) +
   box(CENTER - 19, floor - h * 0.62, 38, h * 0.34, 'rubber', 12, EDGE) +
   box(CENTER - 26, floor - h * 0.32, 52, 15, 'rubber', 7, EDGE) +
-  line(`M${CENTER - 22} ${floor - h * 0.16}a22 7 0 1 1 44 0a22 7 0 1 1 -44 0`, 4);
+  mark(`M${CENTER - 22} ${floor - h * 0.16}a22 7 0 1 1 44 0a22 7 0 1 1 -44 0`, 4);
 
 /** A cab from the front or the rear; `foot` and `head` are half its width at the floor and roof. */
 export function cabFront(

@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   PAINT,
   rivets,
   shade,
@@ -113,7 +114,7 @@ export const roundBalerRear = (): Svg =>
   box(331, 186, 138, 100, 'redDark', 10, EDGE) +
   line('M331 236h138', FINE) +
   box(352, 198, 96, 26, 'paper', 4, FINE) +
-  line('M362 206h76M362 215h50', FINE) +
+  mark('M362 206h76M362 215h50') +
   box(325, 304, 150, 84, 'steelDark', 6) +
   [0, 1, 2, 3].map((i) => box(331 + i * 36, 306, 30, 80, 'rubber', 3, FINE)).join('') +
   mirrored(

@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   oval,
   rivets,
   shade,
@@ -52,8 +53,8 @@ export function seedDrillTop(): Svg {
     box(222, 126, 316, 288, 'red', 14) +
     box(216, 134, 328, 272, 'paper', 22) +
     shade('M218 340h324v44q0 22 -22 22H240q-22 0 -22 -22z', 0.12) +
-    line('M216 270H544M324 134V406M436 134V406', FINE) +
-    line('M360 262h40M360 278h40', 4)
+    mark('M216 270H544M324 134V406M436 134V406') +
+    mark('M360 262h40M360 278h40', 4)
   );
 }
 
@@ -83,7 +84,7 @@ export const planterSide = (): Svg =>
   tube('M360 322C400 300 400 372 456 356', 9, 'rubber', FINE) +
   shape('M286 200h92v56q0 10 -6 16l-18 30h-44l-18 -30q-6 -6 -6 -16z', 'paper') +
   shade('M350 200h28v56q0 10 -6 16l-18 30h-18q14 -50 14 -102z', 0.14) +
-  line('M286 240h92', FINE) +
+  mark('M286 240h92') +
   shape('M280 200v-8q0 -14 16 -14h72q16 0 16 14v8z', 'red');
 
 /** The cart in front of the bar; the drills run to both sides. */
