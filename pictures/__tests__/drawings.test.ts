@@ -77,6 +77,24 @@ describe('the pictures of the shop', () => {
     expect(width / height).toBeCloseTo(8 / 5, 2);
   });
 
+  it.each(['hero', 'promo-parts', 'promo-spraying'])(
+    'have paper under the text beside %s, which is drawn as in the narrow panel',
+    (name) => {
+      const [narrow, wide] = [name, `${name}-wide`].map((scene) =>
+        read(`pictures/scenes/${scene}.svg`),
+      );
+      const [, left = 0, , width = 0, height = 0] = (
+        /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(wide ?? '') ?? []
+      ).map(Number);
+
+      expect(left).toBeLessThan(0);
+      expect(width / height).toBeGreaterThan(2.6);
+      expect(wide?.split('url(#')[1]?.replace(/^.*?>/, '')).toBe(
+        narrow?.split('url(#')[1]?.replace(/^.*?>/, ''),
+      );
+    },
+  );
+
   it.each(drawings)('%s follows the color scheme in its paper and its ink', (path) => {
     const svg = read(path);
 
