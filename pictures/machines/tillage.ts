@@ -131,11 +131,14 @@ function powerHarrow(): Svg {
       'steelLight',
       EDGE,
     ) + box(-20, 368, 40, 22, 'steelDark', 5, EDGE);
-  const teeth = times(26, (i) => `M${118 + i * 22.6} 404l6 -12 6 12z`);
+  const teeth = times(
+    26,
+    (i) => `M${118 + i * 22.6} 398l6 -10 6 10zM${118 + i * 22.6} 448l6 -10 6 10z`,
+  );
   return (
+    box(108, 376, 584, 92, 'steel', 14, EDGE) +
+    shade('M109 432h582v22q0 13 -14 13H123q-14 0 -14 -13z') +
     shape(teeth, 'steelDark', FINE) +
-    box(108, 402, 584, 46, 'steel', 20, EDGE) +
-    shade('M120 428h560v12q-4 8 -10 8H130q-6 0 -10 -8z') +
     place(
       138,
       0,

@@ -61,10 +61,10 @@ export function seedDrillTop(): Svg {
 /** One of the six rows, on its parallelogram behind the bar. */
 export const planterSide = (): Svg =>
   tube('M470 350L560 250', 14, 'red') +
-  headstock(592, 140, 356, 96) +
-  tube('M420 346L396 214L430 120', 11, 'red') +
-  circle(434, 104, 24, 'steel', EDGE) +
-  circle(434, 104, 7, 'wheat', FINE) +
+  headstock(592, 140, 356, 114) +
+  tube('M464 344L426 214L458 120', 11, 'red') +
+  circle(462, 104, 24, 'steel', EDGE) +
+  circle(462, 104, 7, 'wheat', FINE) +
   box(452, 338, 36, 36, 'red', 5) +
   box(460, 346, 20, 20, 'redDark', 3, EDGE) +
   tube('M452 330L352 340M452 372L352 384', 10, 'steel') +
