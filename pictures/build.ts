@@ -1,5 +1,5 @@
 /**
- * Draws every picture of the shop into storefront/public.
+ * Draws every picture of the shop into storefront/public, and lists the views for the seed.
  *
  *   node --import tsx pictures/build.ts           writes the files
  *   node --import tsx pictures/build.ts --check   exits with 1 if a file is out of date
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from './pictures';
 
-const PUBLIC = fileURLToPath(new URL('../storefront/public/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 function stored(path: string): string | undefined {
   try {
@@ -21,15 +21,15 @@ function stored(path: string): string | undefined {
 }
 
 const files = generatedFiles();
-const stale = [...files].filter(([path, content]) => stored(join(PUBLIC, path)) !== content);
+const stale = [...files].filter(([path, content]) => stored(join(ROOT, path)) !== content);
 
 if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is out of date.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [path, content] of stale) {
-    mkdirSync(dirname(join(PUBLIC, path)), { recursive: true });
-    writeFileSync(join(PUBLIC, path), content);
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), content);
   }
-  console.log(`Drew ${files.size} pictures; ${stale.length} changed.`);
+  console.log(`Drew ${files.size} files; ${stale.length} changed.`);
 }

@@ -1,31 +1,55 @@
 import { minify } from './lib/minify';
-import { plate } from './lib/sheet';
+import { addNight } from './lib/night';
+import { fileOf, plate, viewPicture, type Plate, type View } from './lib/plate';
 import { plates } from './machines/index';
 import { categoryPicture, categoryPictures } from './scenes/categories';
 import { scenes } from './scenes/index';
 import { mark } from './scenes/mark';
 import { scene } from './scenes/scene';
 
-const categoryList = (): string => {
-  const entries = categoryPictures.map(({ slug, name }) => ({
-    id: slug,
-    name,
-    img: `/pictures/categories/${slug}.svg`,
-  }));
-  return `${JSON.stringify(entries, null, 2)}\n`;
-};
+const PUBLIC = 'storefront/public';
+const SEED = 'backend/src/seed/data';
 
-/** Returns the path in the public folder and the content of every generated file. */
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const picture = (path: string, svg: string): readonly [string, string] => [
+  `${PUBLIC}/pictures/${path}.svg`,
+  addNight(minify(svg)),
+];
+
+const categoryList = (): string =>
+  json(
+    categoryPictures.map(({ slug, name }) => ({
+      id: slug,
+      name,
+      img: `/pictures/categories/${slug}.svg`,
+    })),
+  );
+
+const listed = (of: Plate, view?: View): { name: string; img: string } => ({
+  name: view?.name ?? of.name ?? 'Side',
+  img: `/pictures/products/${fileOf(of, view)}.svg`,
+});
+
+/** The views of each product by slug, the main one first. */
+const viewList = (): string =>
+  json(
+    Object.fromEntries(
+      plates.map((of) => [of.slug, [listed(of), ...of.views.map((view) => listed(of, view))]]),
+    ),
+  );
+
+/** Returns the path in the repository and the content of every generated file. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
-    ...plates.map(
-      (drawn) => [`pictures/products/${drawn.slug}.svg`, minify(plate(drawn))] as const,
-    ),
-    ...categoryPictures.map(
-      (drawn) => [`pictures/categories/${drawn.slug}.svg`, minify(categoryPicture(drawn))] as const,
-    ),
-    ...scenes.map((drawn) => [`pictures/scenes/${drawn.name}.svg`, minify(scene(drawn))] as const),
-    ['favicon.svg', minify(mark())] as const,
-    ['category.json', categoryList()] as const,
+    ...plates.flatMap((of) => [
+      picture(`products/${fileOf(of)}`, plate(of.ground, of)),
+      ...of.views.map((view) => picture(`products/${fileOf(of, view)}`, viewPicture(of, view))),
+    ]),
+    ...categoryPictures.map((drawn) => picture(`categories/${drawn.slug}`, categoryPicture(drawn))),
+    ...scenes.map((drawn) => picture(`scenes/${drawn.name}`, scene(drawn))),
+    [`${PUBLIC}/favicon.svg`, minify(mark())] as const,
+    [`${PUBLIC}/category.json`, categoryList()] as const,
+    [`${SEED}/views.json`, viewList()] as const,
   ]);
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { products } from '../../backend/src/seed/data/products';
 import { categories } from '../../backend/src/seed/data/categories';
 import { figure, letters } from '../lib/digits';
-import { WIDTH } from '../lib/sheet';
+import { NIGHT_STYLE } from '../lib/night';
+import { fileOf, type Drawing, type Plate, type View } from '../lib/plate';
+import { SHEET } from '../lib/sheet';
 import { plates } from '../machines/index';
 
 const ROOT = join(__dirname, '..', '..');
@@ -16,14 +18,21 @@ const svgsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => join(folder, name));
 
-const pictures = [
-  'favicon.svg',
+const drawings = [
   ...svgsIn('pictures/products'),
   ...svgsIn('pictures/categories'),
   ...svgsIn('pictures/scenes'),
 ];
 
+const pictures = ['favicon.svg', ...drawings];
+
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
+
+const viewsOf = (plate: Plate): Exclude<View, { crop: unknown }>[] =>
+  plate.views.flatMap((view) => ('crop' in view ? [] : [view]));
+
+/** Millimeters on each unit of the sheet. */
+const scaleOf = ({ mm, span: [from, to] }: Drawing): number => mm / (to - from);
 
 describe('the pictures of the shop', () => {
   it('match the output of the drawings, byte for byte', () => {
@@ -44,22 +53,70 @@ describe('the pictures of the shop', () => {
     },
   );
 
-  it('include no product that is not in the seed', () => {
+  it('include nothing but the products of the seed and their views', () => {
+    const drawn = plates.flatMap((plate) => [
+      fileOf(plate),
+      ...plate.views.map((view) => fileOf(plate, view)),
+    ]);
+
     expect(plates.map(({ slug }) => slug).sort()).toEqual(products.map(({ slug }) => slug).sort());
-    expect(svgsIn('pictures/products')).toHaveLength(products.length);
+    expect(svgsIn('pictures/products').sort()).toEqual(
+      drawn.map((name) => `pictures/products/${name}.svg`).sort(),
+    );
   });
 
-  it('are different for each product', () => {
-    const drawn = svgsIn('pictures/products').map(read);
-
-    expect(new Set(drawn).size).toBe(drawn.length);
+  it('are all different', () => {
+    expect(new Set(pictures.map(read)).size).toBe(pictures.length);
   });
 
-  it.each(pictures)('%s has no text, script, style sheet or external link', (path) => {
+  it.each(svgsIn('pictures/products'))('%s is a sheet of 960 × 600', (path) => {
+    const [tag = ''] = /^<svg [^>]*>/.exec(read(path)) ?? [];
+    const [, width = 0, height = 0] = (/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(tag) ?? []).map(Number);
+
+    expect(tag).toContain('width="960" height="600"');
+    expect(width / height).toBeCloseTo(8 / 5, 2);
+  });
+
+  it.each(['hero', 'promo-parts', 'promo-spraying'])(
+    'have paper under the text beside %s, which is drawn as in the narrow panel',
+    (name) => {
+      const [narrow, wide] = [name, `${name}-wide`].map((scene) =>
+        read(`pictures/scenes/${scene}.svg`),
+      );
+      const [, left = 0, , width = 0, height = 0] = (
+        /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(wide ?? '') ?? []
+      ).map(Number);
+
+      expect(left).toBeLessThan(0);
+      expect(width / height).toBeGreaterThan(2.6);
+      expect(wide?.split('url(#')[1]?.replace(/^.*?>/, '')).toBe(
+        narrow?.split('url(#')[1]?.replace(/^.*?>/, ''),
+      );
+    },
+  );
+
+  it.each(drawings)('%s follows the color scheme in its paper and its ink', (path) => {
+    const svg = read(path);
+
+    expect(svg.split('<style>')).toHaveLength(2);
+    expect(svg).toContain(`>${NIGHT_STYLE}<`);
+    expect(svg).toMatch(/<path [^>]*class="p"/);
+    expect(svg).toMatch(/<g [^>]*class="i"/);
+  });
+
+  it.each(drawings)('%s has no paper or ink area that stays as by day', (path) => {
+    const elements = read(path).match(/<[a-z][^>]*>/g) ?? [];
+    const papers = elements.filter((tag) => /fill="#(f3ead7|e3d3b3|dfe6d6)"/.test(tag));
+
+    expect(papers.filter((tag) => !tag.includes('class="p"'))).toEqual([]);
+    expect(elements.filter((tag) => tag.includes('stroke="#1d2a22"'))).toHaveLength(1);
+  });
+
+  it.each(pictures)('%s has no text, script or external link', (path) => {
     const svg = read(path);
 
     expect(svg).toMatch(/^<svg [^>]*viewBox="/);
-    expect(svg).not.toMatch(/<(text|script|style|image|foreignObject|a)[\s>]/);
+    expect(svg).not.toMatch(/<(text|script|image|foreignObject|a)[\s>]/);
     expect(svg).not.toMatch(/\son[a-z]+=/);
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|data:/);
     expect(svg).not.toMatch(/href="(?!#)/);
@@ -82,6 +139,52 @@ describe('the pictures of the shop', () => {
   });
 });
 
+describe('the views of a product', () => {
+  const views = JSON.parse(
+    readFileSync(join(ROOT, 'backend/src/seed/data/views.json'), 'utf8'),
+  ) as Record<string, { name: string; img: string }[]>;
+
+  it.each(products.map(({ slug, category, picture }) => [slug, category, picture] as const))(
+    'of %s are listed for the seed, the main one first',
+    (slug, category, picture) => {
+      const listed = views[slug] ?? [];
+
+      expect(listed[0]?.img).toBe(picture);
+      expect(listed.length).toBeGreaterThan(category === 'parts' ? 1 : 2);
+      expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+      expect(listed.filter(({ img }) => !existsSync(join(PUBLIC, img)))).toEqual([]);
+    },
+  );
+
+  it.each(plates.map((plate) => [plate.slug, plate] as const))(
+    'of %s show another side, to the scale of the main drawing',
+    (_slug, plate) => {
+      const sides = viewsOf(plate);
+
+      expect(sides.length).toBeGreaterThan(0);
+      for (const side of sides) {
+        const ratio = (scaleOf(side) * (side.scale ?? 1)) / scaleOf(plate);
+
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.02);
+      }
+    },
+  );
+
+  it('are details within the sheet', () => {
+    for (const { views: further } of plates) {
+      for (const view of further) {
+        if (!('crop' in view)) continue;
+        const [left, top, width] = view.crop;
+
+        expect(left).toBeGreaterThanOrEqual(SHEET.left);
+        expect(left + width).toBeLessThanOrEqual(SHEET.left + SHEET.width);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(width).toBeLessThanOrEqual(SHEET.width / 2);
+      }
+    }
+  });
+});
+
 describe('the category list', () => {
   it('lists the categories of the seed in order, each with its picture', () => {
     const list = JSON.parse(read('category.json')) as unknown;
@@ -100,15 +203,17 @@ describe('the category list', () => {
 });
 
 describe('a dimension', () => {
-  it.each(plates.map((plate) => [plate.slug, plate] as const))(
-    'of %s runs from left to right within the sheet',
-    (_slug, { span: [from, to], mm }) => {
-      expect(from).toBeGreaterThanOrEqual(40);
-      expect(to).toBeLessThanOrEqual(WIDTH - 32);
-      expect(to).toBeGreaterThan(from);
-      expect(mm).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    plates.flatMap((plate) => [
+      [plate.slug, plate as Drawing] as const,
+      ...viewsOf(plate).map((view) => [fileOf(plate, view), view as Drawing] as const),
+    ]),
+  )('of %s runs from left to right within the sheet', (_slug, { span: [from, to], mm }) => {
+    expect(from).toBeGreaterThanOrEqual(SHEET.left + 40);
+    expect(to).toBeLessThanOrEqual(SHEET.left + SHEET.width - 40);
+    expect(to).toBeGreaterThan(from);
+    expect(mm).toBeGreaterThan(0);
+  });
 
   it('groups thousands with a gap', () => {
     expect([93, 610, 4480, 15000].map(figure)).toEqual(['93', '610', '4 480', '15 000']);

@@ -1,3 +1,4 @@
+import { PAPER_CLASS } from './night';
 import { el, type Svg } from './svg';
 
 /** The five paint colors of the brand, and the colors of materials. */
@@ -21,6 +22,15 @@ export const INK = '#1d2a22';
 /** The background colors of the sheets. */
 export const GROUND_PAINT = { cream: '#f3ead7', sand: '#e3d3b3', sage: '#dfe6d6' } as const;
 
+/** An area of paper that ink is drawn on, so that it is dark at night. */
+export const blank = (d: string, paper: Ground | 'paper'): Svg =>
+  el('path', {
+    class: PAPER_CLASS,
+    d,
+    fill: paper === 'paper' ? PAINT.paper : GROUND_PAINT[paper],
+    stroke: 'none',
+  });
+
 export type Paint = keyof typeof PAINT;
 export type Ground = keyof typeof GROUND_PAINT;
 
@@ -39,6 +49,10 @@ export const shape = (d: string, paint: Paint, width = LINE): Svg =>
 /** An ink line. */
 export const line = (d: string, width = FINE): Svg =>
   el('path', { d, 'stroke-width': widthOf(width) });
+
+/** A dark line on paper or glass, where an ink line would vanish at night. */
+export const mark = (d: string, width = FINE): Svg =>
+  el('path', { d, stroke: PAINT.rubber, 'stroke-width': widthOf(width) });
 
 /** An area in solid ink. */
 export const solid = (d: string): Svg => el('path', { d, fill: INK, stroke: 'none' });

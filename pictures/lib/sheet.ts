@@ -1,44 +1,40 @@
 import { figure, letters, lettersWidth } from './digits';
+import { AREA_CLASS, LINE_CLASS, PAPER_CLASS } from './night';
 import { GROUND_PAINT, INK, type Ground } from './paint';
 import { el, group, times, type Svg } from './svg';
 
 /** The y coordinate of the ground. */
 export const GROUND = 470;
-export const WIDTH = 800;
-export const HEIGHT = 600;
+
+/** A rectangle of drafting paper in the coordinates of the drawing. */
+export type Paper = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The sheet of a product, 8:5. Machines are drawn from 0 to 800, with paper at both sides. */
+export const SHEET: Paper = { left: -80, top: 0, width: 960, height: 600 };
+
+/** The left and right end of the soil on the sheet. */
+const SOIL = [40, 760] as const;
 
 const GRID = 40;
 const DIMENSION = 541;
 const LETTER = 15;
 
-/** The drawing of a product. */
-export type Plate = {
-  readonly slug: string;
-  readonly ground: Ground;
-  /** Left and right end of the dimension on the sheet. */
-  readonly span: readonly [number, number];
-  /** The dimension in millimeters. */
-  readonly mm: number;
-  /** Whether the product lies on a center line instead of standing on the soil. */
-  readonly lying?: boolean;
-  readonly draw: () => Svg;
-  /** The surroundings, which are not measured: crop, spray, center lines. */
-  readonly around?: () => Svg;
-};
+const rectangle = ({ left, top, width, height }: Paper): string =>
+  `M${left} ${top}h${width}v${height}h${-width}z`;
 
 /** The faint drafting grid, as a pattern so that the file stays small. */
-export function grid(width: number, height: number): Svg {
-  const half = GRID / 2;
-  const cell = el('path', { d: `M${half} 0v${GRID}M0 ${half}h${GRID}`, 'stroke-width': 1 });
-  const size = { id: 'grid', width: GRID, height: GRID, patternUnits: 'userSpaceOnUse' };
+export function grid(paper: Paper, scale = 1): Svg {
+  const [cell, half] = [GRID * scale, (GRID * scale) / 2];
+  const lines = `M${half} 0v${cell}M0 ${half}h${cell}`;
+  const size = { id: 'grid', width: cell, height: cell, patternUnits: 'userSpaceOnUse' };
   return (
-    el('pattern', size, cell) +
-    el('path', {
-      d: `M0 0h${width}v${height}H0z`,
-      fill: 'url(#grid)',
-      opacity: '.13',
-      stroke: 'none',
-    })
+    el('pattern', size, el('path', { d: lines, 'stroke-width': scale })) +
+    el('path', { d: rectangle(paper), fill: 'url(#grid)', opacity: '.13', stroke: 'none' })
   );
 }
 
@@ -51,6 +47,10 @@ export function soil(from: number, to: number, y = GROUND): Svg {
     el('path', { d: `M${from} ${y + 1.5}H${to}` })
   );
 }
+
+/** The soil under a machine; under a wide one it reaches beyond the usual ends. */
+export const soilUnder = ([from, to]: readonly [number, number]): Svg =>
+  soil(Math.min(SOIL[0], from - 30), Math.max(SOIL[1], to + 30));
 
 /** A dimension line with extension lines, filled arrows and the figure above it. */
 export function dimension(
@@ -68,7 +68,7 @@ export function dimension(
   return group(
     { opacity: '.62', 'stroke-width': 1.4 },
     el('path', { d: lines }),
-    el('path', { d: arrows, fill: INK, stroke: 'none' }),
+    el('path', { class: AREA_CLASS, d: arrows, fill: INK, stroke: 'none' }),
     room < to - from
       ? letters(text, middle, y - 8, LETTER)
       : letters(text, to + room / 2, y + LETTER / 2, LETTER),
@@ -79,19 +79,17 @@ export function dimension(
 export const centerLine = (d: string): Svg =>
   el('path', { d, 'stroke-width': 1.2, opacity: '.5', 'stroke-dasharray': '22 6 2 6' });
 
-/** The SVG document. It sets the ink, line and background, which are inherited. */
-export function sheet(
-  ground: Ground,
-  width: number,
-  height: number,
-  ...drawn: readonly Svg[]
-): Svg {
+/** The SVG document of `paper`, `width` pixels wide. It sets the ink, line and ground. */
+export function sheet(ground: Ground, paper: Paper, width: number, ...drawn: readonly Svg[]): Svg {
+  const viewBox = `${paper.left} ${paper.top} ${paper.width} ${paper.height}`;
+  const height = (paper.height * width) / paper.width;
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    el('path', { d: `M0 0h${width}v${height}H0z`, fill: GROUND_PAINT[ground] }),
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height },
+    el('path', { class: PAPER_CLASS, d: rectangle(paper), fill: GROUND_PAINT[ground] }),
     group(
       {
+        class: LINE_CLASS,
         fill: 'none',
         stroke: INK,
         'stroke-width': 3,
@@ -100,20 +98,5 @@ export function sheet(
       },
       ...drawn,
     ),
-  );
-}
-
-/** The complete picture of a product. */
-export function plate({ ground, span, mm, lying = false, draw, around }: Plate): Svg {
-  const stand = lying ? '' : soil(40, WIDTH - 40);
-  return sheet(
-    ground,
-    WIDTH,
-    HEIGHT,
-    grid(WIDTH, HEIGHT),
-    stand,
-    around ? around() : '',
-    group({ id: 'machine' }, draw()),
-    dimension(span[0], span[1], mm),
   );
 }

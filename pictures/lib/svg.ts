@@ -32,6 +32,10 @@ export function place(x: number, y: number, drawn: Svg, turn = 0, scale = 1): Sv
 export const mirror = (x: number, drawn: Svg): Svg =>
   group({ transform: `matrix(-1 0 0 1 ${short(2 * x)} 0)` }, drawn);
 
+/** Draws the right half of something and refers to it for the left half, mirrored at x. */
+export const mirrored = (id: string, x: number, half: Svg): Svg =>
+  group({ id }, half) + mirror(x, el('use', { href: `#${id}` }));
+
 /** Draws something once and reuses it at the other offsets. */
 export function repeat(
   id: string,

@@ -6,22 +6,30 @@ import {
   FINE,
   gleam,
   line,
-  oval,
-  PAINT,
+  mark,
   ring,
   shade,
   shape,
   tube,
 } from '../lib/paint';
-import { GROUND, type Plate } from '../lib/sheet';
-import { el, place, polar, repeat, times, type Svg } from '../lib/svg';
+import type { Plate } from '../lib/plate';
+import { centerLine } from '../lib/sheet';
+import { polar, repeat, times, type Svg } from '../lib/svg';
 import { cab } from '../parts/cab';
-import { crop, wheat } from '../parts/crop';
+import { baleBehind, choppedCorn, crop, grass, potatoes, swath, wheat } from '../parts/crop';
 import { cornHeader, grainHeader, pickup, reel, web } from '../parts/header';
 import { beam, drawbar, jack, ram } from '../parts/hitch';
 import { exhaust, steps } from '../parts/tractor';
 import { auger, fan, railing } from '../parts/vessel';
 import { driveWheel, ribWheel } from '../parts/wheel';
+import {
+  combineFront,
+  forageFront,
+  grainCartRear,
+  mowerTop,
+  potatoHarvesterTop,
+  roundBalerRear,
+} from '../views/harvest';
 
 const combine = (): Svg =>
   shape('M252 142Q330 66 376 82T478 142z', 'wheat') +
@@ -94,18 +102,6 @@ const forageHarvester = (): Svg =>
   driveWheel(186, 64, { lugs: 20 }) +
   steps(540, 364, 34, 76, 3);
 
-/** Chopped corn that leaves the spout. */
-const choppedCorn = (): Svg =>
-  times(5, (i) =>
-    el('path', {
-      d: `M${62 + i * 3} ${108 + i * 3}q${-14 + i * 5} 30 ${-20 + i * 8} 84`,
-      'stroke-width': 5,
-      'stroke-dasharray': '0 11',
-      'stroke-dashoffset': i * 4,
-      stroke: PAINT.leaf,
-    }),
-  );
-
 const roundBaler = (): Svg =>
   drawbar(560, 376, 746, 392) +
   jack(672, 388) +
@@ -127,26 +123,8 @@ const roundBaler = (): Svg =>
   line('M402 138v30M402 386v8', 5) +
   ram(404, 356, 262, 214, 16) +
   shape('M478 158h54q12 0 16 12l16 48h-70z', 'paper') +
-  line('M494 174h38M500 190h38', FINE) +
+  mark('M494 174h38M500 190h38') +
   driveWheel(386, 66, { lugs: 20 });
-
-/** A bale that just left the chamber. */
-const baleBehind = (): Svg => {
-  const [x, y, r] = [122, GROUND - 82, 82];
-  const layers = times(4, (i) => {
-    const [outer, inner] = [r - 12 - i * 17, r - 12 - (i + 1) * 17];
-    const middle = (outer + inner) / 2;
-    return `A${middle} ${middle} 0 0 1 ${x + inner} ${y}A${inner} ${inner} 0 0 1 ${x - inner} ${y}`;
-  });
-  return (
-    circle(x, y, r, 'wheat') +
-    shade(
-      `M${x + 58} ${y - 58}A${r} ${r} 0 0 1 ${x - 58} ${y + 58}A${r * 1.3} ${r * 1.3} 0 0 0 ${x + 58} ${y - 58}z`,
-      0.13,
-    ) +
-    line(`M${x - r + 12} ${y}${layers}`)
-  );
-};
 
 const mowerConditioner = (): Svg =>
   drawbar(430, 306, 746, 384) +
@@ -170,35 +148,6 @@ const mowerConditioner = (): Svg =>
   tube('M286 400L226 316', 16, 'steelDark') +
   ram(432, 198, 574, 330, 15) +
   driveWheel(284, 70, { lugs: 20 });
-
-/** Standing grass in front of the cutter bar. */
-const grass = (x: number, count: number, pitch: number, h: number): Svg => {
-  const tuft = shape(
-    `M-8 0q2 ${-h * 0.6} -8 ${-h * 0.8}q14 ${h * 0.3} 14 ${h * 0.8}zM0 0q2 ${-h * 0.8} 8 ${-h}q2 ${h * 0.6} -2 ${h}zM4 0q6 ${-h * 0.5} 18 ${-h * 0.6}q-8 ${h * 0.2} -12 ${h * 0.6}z`,
-    'leaf',
-    1.2,
-  );
-  return place(
-    x,
-    GROUND,
-    repeat(
-      'tuft',
-      tuft,
-      Array.from({ length: count - 1 }, (_, i) => [(i + 1) * pitch, 0]),
-    ),
-  );
-};
-
-const swath = (x1: number, x2: number): Svg =>
-  shape(
-    `M${x1} ${GROUND}q6 -28 30 -30q16 -16 40 -8q24 -14 46 2q30 -2 ${x2 - x1 - 116} 36z`,
-    'leaf',
-    EDGE,
-  ) +
-  line(
-    `M${x1 + 20} ${GROUND - 6}q20 -14 34 -12M${x1 + 62} ${GROUND - 22}q16 -6 30 2M${x1 + 78} ${GROUND - 6}q20 -10 40 -6`,
-    FINE,
-  );
 
 const grainCart = (): Svg =>
   drawbar(500, 372, 746, 392) +
@@ -246,14 +195,6 @@ const potatoHarvester = (): Svg =>
   ram(270, 376, 292, 274, 15) +
   repeat('wheel', driveWheel(140, 60, { lugs: 18 }), [[126, 0]]);
 
-/** Potatoes of varying shape along a line. */
-const potatoes = (x1: number, y1: number, x2: number, y2: number, count: number): Svg =>
-  times(count, (i) => {
-    const t = (i + 0.5) / count;
-    const one = oval(0, 0, 11 + (i % 3), 8 + (i % 2), 'wheat', FINE);
-    return place(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, one, ((i * 53) % 60) - 30);
-  });
-
 export const harvest: readonly Plate[] = [
   {
     slug: 'combine-harvester',
@@ -262,6 +203,11 @@ export const harvest: readonly Plate[] = [
     mm: 8640,
     draw: combine,
     around: () => wheat(772, 2, 12, 84),
+    views: [
+      { name: 'Front', span: [132, 668], mm: 6400, draw: combineFront },
+      { name: 'Header', crop: [492, 266, 380] },
+      { name: 'Cab', crop: [420, 90, 380] },
+    ],
   },
   {
     slug: 'forage-harvester',
@@ -270,6 +216,10 @@ export const harvest: readonly Plate[] = [
     mm: 7980,
     draw: forageHarvester,
     around: () => choppedCorn() + crop(694, 3, 24, 136),
+    views: [
+      { name: 'Front', span: [205, 595], mm: 4480, draw: forageFront },
+      { name: 'Spout', crop: [30, 36, 420] },
+    ],
   },
   {
     slug: 'round-baler',
@@ -278,6 +228,10 @@ export const harvest: readonly Plate[] = [
     mm: 4350,
     draw: roundBaler,
     around: baleBehind,
+    views: [
+      { name: 'Rear', span: [245, 555], mm: 2550, draw: roundBalerRear },
+      { name: 'Pick-up', crop: [390, 262, 380] },
+    ],
   },
   {
     slug: 'mower-conditioner',
@@ -286,7 +240,38 @@ export const harvest: readonly Plate[] = [
     mm: 5120,
     draw: mowerConditioner,
     around: () => grass(622, 8, 18, 74) + swath(48, 196),
+    views: [
+      { name: 'Top', span: [173, 746], mm: 5120, lying: true, draw: mowerTop },
+      { name: 'Cutter bar', crop: [380, 262, 380] },
+    ],
   },
-  { slug: 'grain-cart', ground: 'sage', span: [66, 746], mm: 6720, draw: grainCart },
-  { slug: 'potato-harvester', ground: 'cream', span: [46, 750], mm: 9860, draw: potatoHarvester },
+  {
+    slug: 'grain-cart',
+    ground: 'sage',
+    span: [66, 746],
+    mm: 6720,
+    draw: grainCart,
+    views: [
+      { name: 'Rear', span: [219, 581], mm: 3580, draw: grainCartRear },
+      { name: 'Auger', crop: [410, 46, 380] },
+    ],
+  },
+  {
+    slug: 'potato-harvester',
+    ground: 'cream',
+    span: [46, 750],
+    mm: 9860,
+    draw: potatoHarvester,
+    views: [
+      {
+        name: 'Top',
+        span: [46, 750],
+        mm: 9860,
+        lying: true,
+        draw: potatoHarvesterTop,
+        around: () => centerLine('M20 270H780'),
+      },
+      { name: 'Webs', crop: [270, 176, 380] },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
 import { harvest } from './harvest';
 import { parts } from './parts';
 import { seeding } from './seeding';

@@ -6,6 +6,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   PAINT,
   ring,
   shade,
@@ -13,12 +14,23 @@ import {
   tube,
   type Paint,
 } from '../lib/paint';
-import { centerLine, type Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
+import { centerLine } from '../lib/sheet';
 import { el, mirror, place, times, type Svg } from '../lib/svg';
 import { sprayFan } from '../parts/boom';
 import { notched } from '../parts/tools';
 import { bolt, capNozzle, chain, pulley, yoke } from '../parts/spare';
 import { driveWheel } from '../parts/wheel';
+import {
+  beltSection,
+  discSection,
+  driveWheelFront,
+  nozzlesBelow,
+  oilFilterBase,
+  plowshareTop,
+  ptoEnd,
+  springTineFront,
+} from '../views/parts';
 
 /** The filter without its center line, for the bench of the parts panel. */
 export const oilFilterBody = (): Svg =>
@@ -38,7 +50,7 @@ export const oilFilterBody = (): Svg =>
   gleam('M282 178h26v228q0 34 14 56q-40 -8 -40 -56z', 0.3);
 
 /** The logo on the label, in the shape of the filter's pleats. */
-const filterMark = (): Svg => line(`M-60 18${times(8, () => 'l7.5 -36 7.5 36')}`, 3.4);
+const filterMark = (): Svg => mark(`M-60 18${times(8, () => 'l7.5 -36 7.5 36')}`, 3.4);
 
 const driveBelt = (): Svg => {
   const loop = 'M204 172L596 138A132 132 0 0 1 596 402L204 368A98 98 0 0 1 204 172Z';
@@ -159,34 +171,72 @@ export const parts: readonly Plate[] = [
     lying: true,
     draw: oilFilterBody,
     around: () => centerLine('M400 50V496'),
+    views: [
+      {
+        name: 'Base',
+        span: [254, 546],
+        mm: 93,
+        lying: true,
+        draw: oilFilterBase,
+        around: () => centerLine('M400 60V480M190 270H610'),
+      },
+    ],
   },
   {
     slug: 'drive-belt',
+    name: 'Front',
     ground: 'cream',
     span: [94, 741],
     mm: 793,
     lying: true,
     draw: driveBelt,
     around: () => centerLine('M60 270H770M204 130V420M596 96V450'),
+    views: [
+      { name: 'Section', span: [180, 620], mm: 21, scale: 26, lying: true, draw: beltSection },
+    ],
   },
-  { slug: 'ploughshare', ground: 'sage', span: [66, 709], mm: 470, lying: true, draw: plowshare },
+  {
+    slug: 'ploughshare',
+    name: 'Front',
+    ground: 'sage',
+    span: [66, 709],
+    mm: 470,
+    lying: true,
+    draw: plowshare,
+    views: [{ name: 'Top', span: [66, 709], mm: 470, lying: true, draw: plowshareTop }],
+  },
   {
     slug: 'harrow-disc',
+    name: 'Front',
     ground: 'sand',
     span: [188, 612],
     mm: 610,
     lying: true,
     draw: harrowDisc,
     around: () => centerLine('M400 36V502M166 270H634'),
+    views: [
+      {
+        name: 'Section',
+        span: [188, 612],
+        mm: 610,
+        lying: true,
+        draw: discSection,
+        around: () => centerLine('M400 170V440'),
+      },
+    ],
   },
   {
     slug: 'nozzle-set',
+    name: 'Front',
     ground: 'cream',
     span: [84, 716],
     mm: 265,
     lying: true,
     draw: nozzleSet,
     around: nozzleFans,
+    views: [
+      { name: 'Below', span: [84, 716], mm: 265, lying: true, draw: () => nozzlesBelow(NOZZLES) },
+    ],
   },
   {
     slug: 'drive-wheel',
@@ -196,6 +246,16 @@ export const parts: readonly Plate[] = [
     lying: true,
     draw: looseWheel,
     around: () => centerLine('M400 24V502M152 262H648'),
+    views: [
+      {
+        name: 'Front',
+        span: [321.5, 478.5],
+        mm: 710,
+        lying: true,
+        draw: driveWheelFront,
+        around: () => centerLine('M400 12V512'),
+      },
+    ],
   },
   {
     slug: 'pto-shaft',
@@ -205,6 +265,17 @@ export const parts: readonly Plate[] = [
     lying: true,
     draw: ptoShaft,
     around: () => centerLine('M36 270H764'),
+    views: [
+      {
+        name: 'End',
+        span: [252, 548],
+        mm: 262,
+        scale: 2,
+        lying: true,
+        draw: ptoEnd,
+        around: () => centerLine('M400 60V480M190 270H610'),
+      },
+    ],
   },
   {
     slug: 'spring-tine',
@@ -213,5 +284,6 @@ export const parts: readonly Plate[] = [
     mm: 420,
     lying: true,
     draw: springTineBody,
+    views: [{ name: 'Front', span: [386, 414], mm: 32, lying: true, draw: springTineFront }],
   },
 ];

@@ -5,18 +5,21 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   oval,
   rivets,
   shade,
   shape,
   tube,
 } from '../lib/paint';
-import type { Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
+import { centerLine } from '../lib/sheet';
 import { el, mirror, place, repeat, times, type Svg } from '../lib/svg';
 import { beam, drawbar, headstock, jack, ram } from '../parts/hitch';
 import { chiselTine, coulter, harrowTooth, seedRow } from '../parts/tools';
 import { auger, fan, hopper, lid, railing } from '../parts/vessel';
 import { driveWheel, pressWheel, ribWheel, tireEdge } from '../parts/wheel';
+import { airSeederRear, planterSide, seedDrillTop, spreaderRear } from '../views/seeding';
 
 /** The drill without its sheet, so that the hero can attach it to the tractor. */
 export const seedDrillBody = (): Svg =>
@@ -68,7 +71,7 @@ function precisionPlanter(): Svg {
     circle(0, 314, 12, 'wheat', EDGE) +
     shape('M-42 200h84v52q0 12 -8 20l-14 20h-40l-14 -20q-8 -8 -8 -20z', 'paper') +
     shade('M14 200h28v52q0 12 -8 20l-14 20H6q8 -40 8 -92z', 0.14) +
-    line('M-42 240h84', 1.4) +
+    mark('M-42 240h84', 1.4) +
     shape('M-46 200v-8q0 -14 16 -14h60q16 0 16 14v8z', 'red');
   const marker =
     tube('M86 346L50 214L92 118', 11, 'red') +
@@ -170,9 +173,42 @@ export const seeding: readonly Plate[] = [
     mm: 5160,
     draw: () => seedDrillBody() + jack(668, 384),
     around: () => seedRow(48, 180),
+    views: [
+      {
+        name: 'Top',
+        span: [50, 746],
+        mm: 5160,
+        lying: true,
+        draw: seedDrillTop,
+        around: () => centerLine('M20 270H780'),
+      },
+      { name: 'Openers', crop: [40, 270, 370] },
+      { name: 'Hopper', crop: [196, 88, 440] },
+    ],
   },
-  { slug: 'precision-planter', ground: 'sand', span: [50, 750], mm: 4640, draw: precisionPlanter },
-  { slug: 'air-seeder', ground: 'cream', span: [48, 748], mm: 11240, draw: airSeeder },
+  {
+    slug: 'precision-planter',
+    name: 'Rear',
+    ground: 'sand',
+    span: [50, 750],
+    mm: 4640,
+    draw: precisionPlanter,
+    views: [
+      { name: 'Side', span: [206, 608], mm: 2660, draw: planterSide },
+      { name: 'Rows', crop: [226, 186, 470] },
+    ],
+  },
+  {
+    slug: 'air-seeder',
+    ground: 'cream',
+    span: [48, 748],
+    mm: 11240,
+    draw: airSeeder,
+    views: [
+      { name: 'Rear', span: [120, 680], mm: 9000, draw: airSeederRear },
+      { name: 'Tines', crop: [420, 266, 380] },
+    ],
+  },
   {
     slug: 'fertiliser-spreader',
     ground: 'sand',
@@ -180,5 +216,9 @@ export const seeding: readonly Plate[] = [
     mm: 2180,
     draw: fertilizerSpreader,
     around: granules,
+    views: [
+      { name: 'Rear', span: [71, 729], mm: 2490, draw: spreaderRear },
+      { name: 'Discs', crop: [160, 262, 380] },
+    ],
   },
 ];

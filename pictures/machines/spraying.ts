@@ -4,15 +4,16 @@ import {
   EDGE,
   FINE,
   gleam,
-  GROUND_PAINT,
   line,
+  mark,
   PAINT,
   rivets,
   shade,
   shape,
   tube,
 } from '../lib/paint';
-import type { Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
+import { centerLine } from '../lib/sheet';
 import { el, mirror, place, polar, repeat, times, type Svg } from '../lib/svg';
 import { boom, mast, nozzles, shortened, sprayFan } from '../parts/boom';
 import { cab } from '../parts/cab';
@@ -21,6 +22,15 @@ import { beam, drawbar, jack, ram } from '../parts/hitch';
 import { exhaust, steps } from '../parts/tractor';
 import { fan, tank } from '../parts/vessel';
 import { driveWheel, ribWheel } from '../parts/wheel';
+import {
+  mistBlowerRear,
+  mistRear,
+  mountedSideSpray,
+  mountedSprayerSide,
+  selfPropelledFront,
+  sprayingDroneTop,
+  trailedSprayerRear,
+} from '../views/spraying';
 
 const trailedSprayer = (): Svg =>
   drawbar(560, 376, 744, 390) +
@@ -40,7 +50,7 @@ function mountedSprayer(): Svg {
   const arm =
     nozzles('nozzle', 496, 366, 6, 46) +
     boom(470, 318, 744, 338, 48, 22, 6) +
-    shortened(640, 300, 92, GROUND_PAINT.sage) +
+    shortened(657, 318, 70, 'sage') +
     ram(440, 290, 506, 322, 12);
   return (
     tube('M300 380V456M500 380V456', 15, 'steelDark') +
@@ -141,7 +151,7 @@ function sprayingDrone(): Svg {
     mirror(400, half) +
     shape('M334 330h132l-10 104q-2 14 -16 14h-80q-14 0 -16 -14z', 'paper') +
     shade('M424 330h42l-10 104q-2 14 -16 14h-26z', 0.14) +
-    line('M340 384h120', 1.4) +
+    mark('M340 384h120', 1.4) +
     tube('M362 356V432', 7, 'glass', 1.4) +
     shape('M310 256q0 -50 50 -50h80q50 0 50 50v48q0 28 -28 28H338q-28 0 -28 -28z', 'red') +
     shade('M310 288h180v16q0 28 -28 28H338q-28 0 -28 -28z') +
@@ -182,14 +192,36 @@ const droneSpray = (): Svg => {
 };
 
 export const spraying: readonly Plate[] = [
-  { slug: 'trailed-sprayer', ground: 'sage', span: [94, 744], mm: 6640, draw: trailedSprayer },
+  {
+    slug: 'trailed-sprayer',
+    ground: 'sage',
+    span: [94, 744],
+    mm: 6640,
+    draw: trailedSprayer,
+    views: [
+      { name: 'Rear', span: [275, 525], mm: 2550, draw: trailedSprayerRear },
+      { name: 'Boom', crop: [80, 170, 380] },
+    ],
+  },
   {
     slug: 'mounted-sprayer',
+    name: 'Rear',
     ground: 'sage',
     span: [51, 749],
     mm: 15000,
     draw: mountedSprayer,
     around: mountedSpray,
+    views: [
+      {
+        name: 'Side',
+        span: [301, 656],
+        mm: 1735,
+        scale: 4.4,
+        draw: mountedSprayerSide,
+        around: mountedSideSpray,
+      },
+      { name: 'Nozzles', crop: [400, 262, 400] },
+    ],
   },
   {
     slug: 'self-propelled-sprayer',
@@ -198,6 +230,10 @@ export const spraying: readonly Plate[] = [
     mm: 7480,
     draw: selfPropelledSprayer,
     around: () => wheat(296, 15, 15, 74),
+    views: [
+      { name: 'Front', span: [270, 530], mm: 2980, draw: selfPropelledFront },
+      { name: 'Cab', crop: [430, 70, 380] },
+    ],
   },
   {
     slug: 'orchard-mist-blower',
@@ -206,13 +242,30 @@ export const spraying: readonly Plate[] = [
     mm: 4960,
     draw: orchardMistBlower,
     around: mist,
+    views: [
+      { name: 'Rear', span: [303, 497], mm: 1500, draw: mistBlowerRear, around: mistRear },
+      { name: 'Fan', crop: [20, 174, 380] },
+    ],
   },
   {
     slug: 'spraying-drone',
+    name: 'Front',
     ground: 'cream',
     span: [50, 750],
     mm: 2860,
     draw: sprayingDrone,
     around: droneSpray,
+    views: [
+      {
+        name: 'Top',
+        span: [155, 645],
+        mm: 2860,
+        scale: 0.7,
+        lying: true,
+        draw: sprayingDroneTop,
+        around: () => centerLine('M120 270H680M400 34V506'),
+      },
+      { name: 'Rotors', crop: [440, 130, 400] },
+    ],
   },
 ];

@@ -1,9 +1,17 @@
 import { bolts, box, circle, EDGE, FINE, rivets, shade, shape, tube } from '../lib/paint';
-import { GROUND, type Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
+import { centerLine, GROUND } from '../lib/sheet';
 import { el, place, repeat, times, type Svg } from '../lib/svg';
 import { beam, cageRoller, drawbar, headstock, jack, ram } from '../parts/hitch';
 import { chiselTine, DEPTH, discGang, plowBody } from '../parts/tools';
 import { driveWheel, ribWheel, tireEdge } from '../parts/wheel';
+import {
+  discHarrowFront,
+  powerHarrowSide,
+  reversiblePlowTop,
+  ringRollerSide,
+  stubbleCultivatorFront,
+} from '../views/tillage';
 
 const discHarrow = (): Svg =>
   drawbar(560, 344, 742, 388) +
@@ -123,11 +131,14 @@ function powerHarrow(): Svg {
       'steelLight',
       EDGE,
     ) + box(-20, 368, 40, 22, 'steelDark', 5, EDGE);
-  const teeth = times(26, (i) => `M${118 + i * 22.6} 404l6 -12 6 12z`);
+  const teeth = times(
+    26,
+    (i) => `M${118 + i * 22.6} 398l6 -10 6 10zM${118 + i * 22.6} 448l6 -10 6 10z`,
+  );
   return (
+    box(108, 376, 584, 92, 'steel', 14, EDGE) +
+    shade('M109 432h582v22q0 13 -14 13H123q-14 0 -14 -13z') +
     shape(teeth, 'steelDark', FINE) +
-    box(108, 402, 584, 46, 'steel', 20, EDGE) +
-    shade('M120 428h560v12q-4 8 -10 8H130q-6 0 -10 -8z') +
     place(
       138,
       0,
@@ -160,15 +171,68 @@ function powerHarrow(): Svg {
 }
 
 export const tillage: readonly Plate[] = [
-  { slug: 'disc-harrow', ground: 'sand', span: [56, 742], mm: 4560, draw: discHarrow },
-  { slug: 'reversible-plough', ground: 'cream', span: [42, 752], mm: 6160, draw: reversiblePlow },
+  {
+    slug: 'disc-harrow',
+    ground: 'sand',
+    span: [56, 742],
+    mm: 4560,
+    draw: discHarrow,
+    views: [
+      { name: 'Front', span: [9, 791], mm: 5200, draw: discHarrowFront },
+      { name: 'Discs', crop: [210, 270, 380] },
+    ],
+  },
+  {
+    slug: 'reversible-plough',
+    ground: 'cream',
+    span: [42, 752],
+    mm: 6160,
+    draw: reversiblePlow,
+    views: [
+      {
+        name: 'Top',
+        span: [42, 752],
+        mm: 6160,
+        lying: true,
+        draw: reversiblePlowTop,
+        around: () => centerLine('M20 178H780'),
+      },
+      { name: 'Body', crop: [396, 262, 380] },
+    ],
+  },
   {
     slug: 'stubble-cultivator',
     ground: 'sage',
     span: [54, 742],
     mm: 5040,
     draw: stubbleCultivator,
+    views: [
+      { name: 'Front', span: [127, 673], mm: 4000, draw: stubbleCultivatorFront },
+      { name: 'Tines', crop: [310, 262, 380] },
+    ],
   },
-  { slug: 'ring-roller', ground: 'sand', span: [60, 740], mm: 6300, draw: ringRoller },
-  { slug: 'power-harrow', ground: 'cream', span: [76, 724], mm: 3000, draw: powerHarrow },
+  {
+    slug: 'ring-roller',
+    name: 'Rear',
+    ground: 'sand',
+    span: [60, 740],
+    mm: 6300,
+    draw: ringRoller,
+    views: [
+      { name: 'Side', span: [109, 668], mm: 3450, scale: 1.5, draw: ringRollerSide },
+      { name: 'Rings', crop: [440, 270, 380] },
+    ],
+  },
+  {
+    slug: 'power-harrow',
+    name: 'Front',
+    ground: 'cream',
+    span: [76, 724],
+    mm: 3000,
+    draw: powerHarrow,
+    views: [
+      { name: 'Side', span: [221, 600], mm: 1750, draw: powerHarrowSide },
+      { name: 'Gearbox', crop: [210, 126, 380] },
+    ],
+  },
 ];

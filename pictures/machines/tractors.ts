@@ -1,11 +1,18 @@
 import { bolts, box, circle, EDGE, FINE, gleam, line, shade, shape, tube } from '../lib/paint';
-import type { Plate } from '../lib/sheet';
+import type { Plate } from '../lib/plate';
 import { repeat, type Svg } from '../lib/svg';
 import { cab, openStation } from '../parts/cab';
 import { crop } from '../parts/crop';
 import { ram } from '../parts/hitch';
 import { exhaust, hood, linkage, steps, weights } from '../parts/tractor';
 import { driveWheel, fender, track } from '../parts/wheel';
+import {
+  articulatedFront,
+  compactFront,
+  fieldFront,
+  rowCropFront,
+  trackFront,
+} from '../views/tractors';
 
 /** The tractor without its sheet, so that scenes can attach implements to it. */
 export const fieldTractorBody = (): Svg =>
@@ -99,8 +106,30 @@ const trackTractor = (): Svg =>
   steps(388, 294, 44, 62, 2);
 
 export const tractors: readonly Plate[] = [
-  { slug: 'compact-tractor', ground: 'sage', span: [104, 716], mm: 3060, draw: compactTractor },
-  { slug: 'field-tractor', ground: 'cream', span: [98, 702], mm: 4480, draw: fieldTractorBody },
+  {
+    slug: 'compact-tractor',
+    ground: 'sage',
+    span: [104, 716],
+    mm: 3060,
+    draw: compactTractor,
+    views: [
+      { name: 'Front', span: [260, 540], mm: 1400, draw: compactFront },
+      { name: 'Seat', crop: [200, 70, 380] },
+      { name: 'Engine', crop: [390, 160, 390] },
+    ],
+  },
+  {
+    slug: 'field-tractor',
+    ground: 'cream',
+    span: [98, 702],
+    mm: 4480,
+    draw: fieldTractorBody,
+    views: [
+      { name: 'Front', span: [236, 564], mm: 2430, draw: fieldFront },
+      { name: 'Cab', crop: [119, 57, 457] },
+      { name: 'Engine', crop: [355, 165, 480] },
+    ],
+  },
   {
     slug: 'row-crop-tractor',
     ground: 'sage',
@@ -108,6 +137,16 @@ export const tractors: readonly Plate[] = [
     mm: 4120,
     draw: rowCropTractor,
     around: () => crop(392, 4, 38, 96),
+    views: [
+      {
+        name: 'Front',
+        span: [241, 559],
+        mm: 2200,
+        draw: rowCropFront,
+        around: () => crop(346, 2, 108, 96),
+      },
+      { name: 'Axle', crop: [180, 206, 460] },
+    ],
   },
   {
     slug: 'articulated-tractor',
@@ -115,6 +154,20 @@ export const tractors: readonly Plate[] = [
     span: [82, 738],
     mm: 6340,
     draw: articulatedTractor,
+    views: [
+      { name: 'Front', span: [243, 557], mm: 3035, draw: articulatedFront },
+      { name: 'Joint', crop: [240, 256, 380] },
+    ],
   },
-  { slug: 'track-tractor', ground: 'cream', span: [84, 704], mm: 5860, draw: trackTractor },
+  {
+    slug: 'track-tractor',
+    ground: 'cream',
+    span: [84, 704],
+    mm: 5860,
+    draw: trackTractor,
+    views: [
+      { name: 'Front', span: [242, 558], mm: 2990, draw: trackFront },
+      { name: 'Track', crop: [86, 252, 400] },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { box, EDGE, line, PAINT, tube, type Paint } from '../lib/paint';
+import { blank, box, EDGE, line, PAINT, tube, type Ground, type Paint } from '../lib/paint';
 import { el, place, repeat, times, type Svg } from '../lib/svg';
 
 /** A lattice boom between two points; `h1` and `h2` are its heights at the ends. */
@@ -18,7 +18,9 @@ export function boom(
     bays,
     (i) => `M${upper(i / bays)}L${lower((i + 0.5) / bays)}L${upper((i + 1) / bays)}`,
   );
-  return line(web, 3.4) + tube(`M${upper(0)}L${upper(1)}L${lower(1)}L${lower(0)}z`, 8, paint);
+  // In ink, the struts would be as light as the tank behind them at night.
+  const struts = el('path', { d: web, 'stroke-width': 4, stroke: PAINT.steelDark });
+  return struts + tube(`M${upper(0)}L${upper(1)}L${lower(1)}L${lower(0)}z`, 8, paint);
 }
 
 /** A nozzle body under a boom, with its fan of spray if it is open. */
@@ -57,21 +59,17 @@ export const nozzles = (
     Array.from({ length: count - 1 }, (_, i) => [(i + 1) * pitch, 0]),
   );
 
-/** A break line in a part that is too long for the sheet; `paper` is the color that covers the gap. */
-export const shortened = (x: number, y: number, h: number, paper: string): Svg =>
-  place(
+/** A break line in a part that is too long for the sheet, whose paper covers the gap. */
+export const shortened = (x: number, y: number, h: number, ground: Ground): Svg => {
+  const zigzag = `l10 ${h * 0.08}l-20 ${h * 0.06}l10 ${h * 0.06}`;
+  const back = `l-10 ${-h * 0.06}l20 ${-h * 0.06}l-10 ${-h * 0.08}`;
+  return place(
     x,
     y,
-    el('path', {
-      d: `M-7 0l0 ${h * 0.4}l10 ${h * 0.08}l-20 ${h * 0.06}l10 ${h * 0.06}V${h}h14V${h * 0.6}l-10 ${-h * 0.06}l20 ${-h * 0.06}l-10 ${-h * 0.08}V0z`,
-      fill: paper,
-      stroke: 'none',
-    }) +
-      line(
-        `M-7 0V${h * 0.4}l10 ${h * 0.08}l-20 ${h * 0.06}l10 ${h * 0.06}V${h}M7 0V${h * 0.4}l10 ${h * 0.08}l-20 ${h * 0.06}l10 ${h * 0.06}V${h}`,
-        1.6,
-      ),
+    blank(`M-7 0l0 ${h * 0.4}${zigzag}V${h}h14V${h * 0.6}${back}V0z`, ground) +
+      line(`M-7 0V${h * 0.4}${zigzag}V${h}M7 0V${h * 0.4}${zigzag}V${h}`, 1.6),
   );
+};
 
 /** The mast that lifts a boom at the rear of a sprayer. */
 export const mast = (x: number, top: number, bottom: number): Svg =>

@@ -5,6 +5,7 @@ import {
   FINE,
   gleam,
   line,
+  mark,
   shade,
   shape,
   solid,
@@ -32,8 +33,8 @@ function seat(x: number, floor: number, w: number, h: number): Svg {
       `M${s} ${floor - h * 0.36}h${w * 0.24}q5 1 4 8l-2 6h${-w * 0.24}q-7 -2 -9 -10l-8 ${-h * 0.27}q0 -8 6 -8 6 0 8 8z`,
     ) +
     tube(`M${s + w * 0.1} ${floor - h * 0.33}V${floor}`, 9, 'steelDark', 0) +
-    line(`M${x + w * 0.8} ${floor - 4}L${x + w * 0.72} ${floor - h * 0.44}`, 5) +
-    line(`M${x + w * 0.65} ${floor - h * 0.42}L${x + w * 0.79} ${floor - h * 0.48}`, 5)
+    mark(`M${x + w * 0.8} ${floor - 4}L${x + w * 0.72} ${floor - h * 0.44}`, 5) +
+    mark(`M${x + w * 0.65} ${floor - h * 0.42}L${x + w * 0.79} ${floor - h * 0.48}`, 5)
   );
 }
 

@@ -6,6 +6,7 @@ import {
   gleam,
   line,
   LINE,
+  mark,
   PAINT,
   shade,
   shape,
@@ -26,7 +27,7 @@ export function tank(x: number, y: number, w: number, h: number, paint: Paint = 
       `M${x + 6} ${y + h * 0.62}L${x + 10} ${y + h - r * 0.7}Q${x + 14} ${y + h} ${x + r * 0.8 + 10} ${y + h}H${x + w - r * 0.8 - 10}Q${x + w - 14} ${y + h} ${x + w - 10} ${y + h - r * 0.7}L${x + w - 6} ${y + h * 0.62}Q${x + w / 2} ${y + h * 0.78} ${x + 6} ${y + h * 0.62}z`,
       0.12,
     ) +
-    line(ribs, 1.4) +
+    mark(ribs, 1.4) +
     tube(`M${x + w - 30} ${y + h * 0.2}V${y + h * 0.8}`, 7, 'glass', 1.4)
   );
 }
@@ -64,7 +65,7 @@ export const lid = (x: number, y: number, w: number, h: number, paint: Paint = '
     paint,
   ) +
   shade(`M${x - 8} ${y}v${-h * 0.22}h${w + 16}v${h * 0.22}z`, 0.14) +
-  line(`M${x + w * 0.44} ${y - h * 0.4}h${w * 0.12}`, 4);
+  mark(`M${x + w * 0.44} ${y - h * 0.4}h${w * 0.12}`, 4);
 
 /** An auger in its pipe between two points; the bands are the joints of the pipe. */
 export function auger(

@@ -1,6 +1,6 @@
-import { GROUND_PAINT, INK, type Ground } from '../lib/paint';
-import { soil } from '../lib/sheet';
-import { el, group, type Svg } from '../lib/svg';
+import type { Ground } from '../lib/paint';
+import { paperAt, windowOn } from '../lib/plate';
+import type { Svg } from '../lib/svg';
 import { plates } from '../machines/index';
 
 /** The picture of a category: the drawing of a product without its dimension, cropped to the window. */
@@ -52,30 +52,12 @@ export const categoryPictures: readonly CategoryPicture[] = [
   { slug: 'parts', name: 'Parts', product: 'harrow-disc', ground: 'sage', window: [80, 30, 640] },
 ];
 
-const WIDTH = 400;
-const HEIGHT = 300;
+const SIZE = { width: 400, height: 300 };
 
 /** Draws the picture of a category; throws if its product has no drawing. */
-export function categoryPicture({ product, ground, window: [x, y, width] }: CategoryPicture): Svg {
+export function categoryPicture({ product, ground, window }: CategoryPicture): Svg {
   const plate = plates.find(({ slug }) => slug === product);
   if (!plate) throw new Error(`There is no drawing of ${product} for the category.`);
-  const height = (width * HEIGHT) / WIDTH;
-  const attributes = { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT };
-  return el(
-    'svg',
-    { ...attributes, viewBox: `${x} ${y} ${width} ${height}` },
-    el('path', { d: `M${x} ${y}h${width}v${height}h${-width}z`, fill: GROUND_PAINT[ground] }),
-    group(
-      {
-        fill: 'none',
-        stroke: INK,
-        'stroke-width': 3,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      },
-      plate.lying ? '' : soil(x - 12, x + width + 12),
-      !plate.lying && plate.around ? plate.around() : '',
-      plate.draw(),
-    ),
-  );
+  const around = plate.lying ? undefined : plate.around;
+  return windowOn({ ...plate, ground, around }, paperAt(window, SIZE), SIZE.width);
 }

@@ -1,4 +1,4 @@
-import { box, circle, EDGE, FINE, gleam, line, shade, shape, tube } from '../lib/paint';
+import { blank, box, circle, EDGE, FINE, gleam, line, shade, shape, tube } from '../lib/paint';
 import { dimension, GROUND, soil } from '../lib/sheet';
 import { place, times, type Svg } from '../lib/svg';
 import { fieldTractorBody } from '../machines/tractors';
@@ -21,7 +21,8 @@ const monitor = (): Svg =>
   shape(`M390 ${TABLE}l8 -40h26l8 40z`, 'steelDark', EDGE) +
   box(352, TABLE - 10, 118, 10, 'steelDark', 3, EDGE) +
   box(236, 112, 340, 252, 'rubber', 10) +
-  box(252, 128, 308, 214, 'paper', 3, EDGE) +
+  blank('M252 128h308v214h-308z', 'paper') +
+  line('M252 128h308v214h-308z', EDGE) +
   onScreen() +
   circle(406, 353, 3, 'wheat', FINE);
 

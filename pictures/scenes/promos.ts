@@ -130,4 +130,17 @@ const cropRow = (): Svg => {
   );
 };
 
-export const promos: readonly Scene[] = [promoParts, promoSpraying];
+/** Paper that reaches under the text of the panel, which is to the left; the drawing is at the right. */
+const widened = (panel: Scene, left: number): Scene => ({
+  ...panel,
+  name: `${panel.name}-wide`,
+  left,
+  width: 1334,
+});
+
+export const promos: readonly Scene[] = [
+  promoParts,
+  widened(promoParts, -566),
+  promoSpraying,
+  widened(promoSpraying, -650),
+];

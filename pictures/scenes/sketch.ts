@@ -1,4 +1,4 @@
-import { centerLine, GROUND, HEIGHT, soil, WIDTH } from '../lib/sheet';
+import { centerLine, GROUND, SHEET, soil } from '../lib/sheet';
 import { el, group, type Svg } from '../lib/svg';
 import type { Scene } from './scene';
 
@@ -16,10 +16,9 @@ const wheel = ({ x, y, radius }: typeof REAR): Svg =>
 export const sketch: Scene = {
   name: 'sketch',
   ground: 'cream',
-  width: WIDTH,
-  height: HEIGHT,
+  ...SHEET,
   draw: () =>
-    soil(40, WIDTH - 40) +
+    soil(40, 760) +
     wheel(REAR) +
     wheel(FRONT) +
     centerLine(`M312 174V96h136l42 132h150q38 4 42 44v100`) +

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 interface AuthSheetProps {
   title: string;
   lead?: string;
-  /** URL of the drawing beside the form, 800 × 600. */
+  /** URL of the drawing beside the form, 960 × 600. */
   picture: string;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
       <img
         src={picture}
         alt=""
-        width={800}
+        width={960}
         height={600}
         className="sticky top-8 hidden h-auto w-full rounded-card lg:block"
       />

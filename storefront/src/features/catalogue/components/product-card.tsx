@@ -123,7 +123,7 @@ export function ProductCardSkeleton({ eager }: { eager: boolean }) {
           width={960}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
-          className="aspect-8/5 h-auto w-full"
+          className="aspect-8/5 h-auto w-full object-cover"
         />
       </div>
       <div className="grid gap-3 p-5">

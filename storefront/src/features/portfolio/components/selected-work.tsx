@@ -18,11 +18,11 @@ export function SelectedWork() {
             <img
               src={picture}
               alt=""
-              width={800}
+              width={960}
               height={600}
               loading="lazy"
               decoding="async"
-              className="aspect-4/3 h-auto w-full rounded-control"
+              className="aspect-8/5 h-auto w-full rounded-control"
             />
             <div className="grid max-w-prose gap-2">
               <h3 className="heading text-2xl">{name}</h3>
