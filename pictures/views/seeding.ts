@@ -40,6 +40,7 @@ export function seedDrillTop(): Svg {
     box(96, 72, 12, 396, 'red', 4, EDGE) +
     openers +
     box(196, 70, 22, 400, 'red', 4) +
+    box(322, 70, 18, 400, 'red', 4) +
     box(132, 196, 92, 148, 'steelDark', 4, EDGE) +
     rivets('M148 212V336M168 212V336M188 212V336M208 212V336', 14, 3.4) +
     eyeTop(530, 156, 90) +
