@@ -106,7 +106,9 @@ it('never answers with what was replaced before the call, whatever happens meanw
       for (const step of all) {
         if (step === 'look') {
           const atLeast = shop.value;
-          looks.push(shop.look().then((seen) => expect(Number(seen)).toBeGreaterThanOrEqual(atLeast)));
+          looks.push(
+            shop.look().then((seen) => expect(Number(seen)).toBeGreaterThanOrEqual(atLeast)),
+          );
         } else if (step === 'change') shop.change((cache) => cache.note('prod_1', false));
         else if (step === 'groups') shop.change((cache) => cache.noteRegrouping());
         else if (step === 'other') shop.cache.note('prod_2', false);

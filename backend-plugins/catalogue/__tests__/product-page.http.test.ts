@@ -162,7 +162,9 @@ describe('categories', () => {
         children: [expect.objectContaining({ handle: 'rakes', count: 1, children: [] })],
       }),
     );
-    expect(await pageOf(product.id)).toMatchObject({ category: { handle: 'rakes', name: 'Rakes' } });
+    expect(await pageOf(product.id)).toMatchObject({
+      category: { handle: 'rakes', name: 'Rakes' },
+    });
   });
 
   it('show a new name, and disappear, in the next answer', async () => {

@@ -1,4 +1,10 @@
-export { ALL_PRODUCTS, BEGIN_EPOCH, MAX_CHANGES, PRUNE_CHANGES, SELECT_CHANGES } from './lib/catalogue-changes';
+export {
+  ALL_PRODUCTS,
+  BEGIN_EPOCH,
+  MAX_CHANGES,
+  PRUNE_CHANGES,
+  SELECT_CHANGES,
+} from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
 export { type Offer, selectOfferBy } from './lib/offer';

@@ -19,12 +19,7 @@ const CATEGORIES = '/categories';
 /**
  * Requests with one of these headers bypass the cache: their response depends on more than the URL.
  */
-const UNCACHEABLE_HEADERS = [
-  'authorization',
-  'cookie',
-  'transfer-encoding',
-  'expect',
-] as const;
+const UNCACHEABLE_HEADERS = ['authorization', 'cookie', 'transfer-encoding', 'expect'] as const;
 
 /** How reads that are answered here keep each rule of the edge. */
 export const RULES_OF_READS: Record<EdgeRule, string> = {

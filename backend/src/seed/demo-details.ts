@@ -1,6 +1,10 @@
 import type { SeedContainer } from './container';
 import { categories, type SeedCategory } from './data/categories';
 import { products, type SeedProduct } from './data/products';
+import views from './data/views.json';
+
+/** The drawings of a product by its slug, as `pictures` has drawn them. */
+const viewsOf = new Map(Object.entries<{ img: string }[]>(views));
 
 type Stored = { id: string; handle: string; variantId: string; sku: string | null };
 
@@ -47,7 +51,8 @@ async function seedProduct(
   product: SeedProduct,
 ): Promise<void> {
   const specifications = product.specifications.map((row) => ({ ...row }));
-  const changes = { specifications, category: product.subcategory };
+  const images = viewsOf.get(product.slug)?.map(({ img }) => img);
+  const changes = { specifications, images, category: product.subcategory };
   await productManagementService.update(id, changes, () => true);
   if (sku !== null && sku !== handle) return; // staff have set another
   await manager.transaction(async (m) => {

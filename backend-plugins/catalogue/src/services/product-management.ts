@@ -94,7 +94,10 @@ export default class ProductManagementService {
       const { shown } = await catalogue.details(product.handle, manager);
       const effects = effective(changes, shown);
       if (Object.keys(effects).length === 0) return false;
-      await this.write(manager, product, { ...recordsOf(effects, shown), category: effects.category });
+      await this.write(manager, product, {
+        ...recordsOf(effects, shown),
+        category: effects.category,
+      });
       const { available } = effects;
       await this.writeTerms(manager, product, {
         available,
@@ -134,7 +137,8 @@ export default class ProductManagementService {
     { available, price }: { available?: number; price?: number },
   ): Promise<void> {
     const variants = this.container.productVariantService.withTransaction(manager);
-    if (available !== undefined) await variants.update(variantId, { inventory_quantity: available });
+    if (available !== undefined)
+      await variants.update(variantId, { inventory_quantity: available });
     if (price === undefined) return;
     const current = { currency_code: this.currency, amount: price };
     await variants.upsertCurrencyPrices([{ variantId, price: current }]);

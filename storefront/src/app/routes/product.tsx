@@ -32,7 +32,10 @@ export default function ProductPage() {
 
 function Loading() {
   return (
-    <div role="status" className="wrap grid grid-cols-1 gap-8 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+    <div
+      role="status"
+      className="wrap grid grid-cols-1 gap-8 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-14"
+    >
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="aspect-8/5 w-full" />
       <div className="grid content-start gap-6">

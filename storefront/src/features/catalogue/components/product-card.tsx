@@ -73,7 +73,8 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
 }
 
 function StockBadge({ product }: { product: Product }) {
-  const place = 'absolute top-4 left-4 rounded-control px-3 py-1.5 text-sm leading-none font-semibold';
+  const place =
+    'absolute top-4 left-4 rounded-control px-3 py-1.5 text-sm leading-none font-semibold';
   if (isSoldOut(product)) {
     return <span className={`${place} bg-on-drawing text-cream`}>{catalogue.soldOut}</span>;
   }

@@ -36,9 +36,9 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
         src={product.img}
         sizes="(width < 64rem) 100vw, 40rem"
         alt={product.name}
-        width={800}
+        width={960}
         height={600}
-        className="aspect-4/3 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
+        className="aspect-8/5 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
       />
       <div className="grid grid-cols-1 content-start gap-6">
         <div>
@@ -120,7 +120,7 @@ export function PurchaseSkeleton() {
   return (
     <div role="status" className={LAYOUT}>
       <span className="sr-only">{words.loading}</span>
-      <Skeleton className="aspect-4/3 w-full" />
+      <Skeleton className="aspect-8/5 w-full" />
       <div className="grid content-start gap-6">
         <Skeleton className="h-12 w-3/4" />
         <Skeleton className="h-24 w-full" />
