@@ -25,14 +25,18 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys)|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus|star)\./;
+  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys)|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
+
+/** The page of a product, with its icons. */
+const PRODUCT =
+  /\/packages\/contract\/src\/product-details|\/src\/(?:app\/routes\/product\.|features\/product\/(?!components\/picture-dialog)|components\/ui\/breadcrumb|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
 
 /** The modules that the forms on protected pages share. */
 const FORMS =
@@ -78,6 +82,8 @@ export default defineConfig({
             { name: 'app', test: APP },
             { name: 'inner', test: INNER },
             { name: 'forms', test: FORMS },
+            { name: 'product', test: PRODUCT },
+            { name: 'maker', test: /\/src\/(?:app\/routes\/maker-page|messages\/en\/maker)\./ },
             // the entry loads the other chunks with it
             { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],

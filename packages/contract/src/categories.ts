@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 
-/** A category that shoppers see. */
-const category = z.object({
+/** A category that shoppers see, with those below it. */
+export const categorySchema = z.object({
   handle: z.string(),
   name: z.string(),
   /** The address of its picture; empty without one. */
@@ -11,14 +11,12 @@ const category = z.object({
   description: z.string(),
   /** Products in it and in the categories below it. */
   count: z.int(),
+  get children() {
+    return z.array(categorySchema);
+  },
 });
 
-/** A category of the top level, with all levels below. */
-export type Category = z.infer<typeof category> & { children: Category[] };
-
-export const categorySchema: z.ZodMiniType<Category> = z.extend(category, {
-  children: z.array(z.lazy(() => categorySchema)),
-});
+export type Category = z.infer<typeof categorySchema>;
 
 export const listCategories = operation({
   method: 'get',

@@ -13,6 +13,7 @@ export * from './page';
 export * from './payment-administration';
 export * from './payments';
 export * from './place-order';
+export * from './product-details';
 export * from './product-management';
 export * from './products';
 export * from './products-path';

@@ -6,7 +6,8 @@ import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-admini
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { placeOrder } from './place-order';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
-import { getProduct, getProductDetails, listProducts } from './products';
+import { getProductDetails } from './product-details';
+import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
 import { listReviews } from './reviews';
 import { getUser, listUsers, openSession, promoteUser } from './users';

@@ -25,12 +25,15 @@ export const productTexts = {
 };
 
 /** What an order is checked against. */
-const productTerms = {
-  /** Decimal, in the shop's currency. */
-  price: amountSchema,
-  available: piecesSchema(0),
-  minimum: piecesSchema(1),
-};
+// @__NO_SIDE_EFFECTS__
+function productTerms() {
+  return {
+    /** Decimal, in the shop's currency. */
+    price: amountSchema,
+    available: piecesSchema(0),
+    minimum: piecesSchema(1),
+  };
+}
 
 // @__NO_SIDE_EFFECTS__
 function listSchema<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
@@ -60,7 +63,7 @@ export const createProduct = operation({
   access: 'admin',
   body: z.object({
     ...productTexts,
-    ...productTerms,
+    ...productTerms(),
   }),
   answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
 });
@@ -78,7 +81,7 @@ export const updateProduct = operation({
   body: z.partial(
     z.object({
       ...productTexts,
-      ...productTerms,
+      ...productTerms(),
       ...productDetails,
       /** The handle of its only category, or null for none. */
       category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),

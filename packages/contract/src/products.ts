@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { handleInPath, idInPath } from './id-in-path';
+import { idInPath } from './id-in-path';
 import { operation } from './operation';
 import { pageQuery } from './page';
 import { PRODUCTS_PATH } from './products-path';
 
-/** A product in the names of the specification; `price` is decimal, in `currency`. */
-export const productSchema = z.object({
+/** The fields of a product in the names of the specification; `price` is decimal, in `currency`. */
+export const productFields = {
   _id: z.string(),
   name: z.string(),
   img: z.string(),
@@ -23,24 +23,11 @@ export const productSchema = z.object({
   category: z.nullable(z.object({ handle: z.string(), name: z.string() })),
   /** Of its reviews, with one decimal; null without any. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
-});
+};
+
+export const productSchema = z.object(productFields);
 
 export type Product = z.infer<typeof productSchema>;
-
-/** What the page of a product shows. */
-export const productDetailsSchema = z.extend(productSchema, {
-  /** The maker's part number. */
-  sku: z.nullable(z.string()),
-  /** Addresses of pictures; the first is `img`. */
-  images: z.array(z.string()),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  documents: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Parts and machines that belong together with it, as far as the shop sells them. */
-  related: z.array(productSchema),
-  updatedAt: z.iso.datetime(),
-});
-
-export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
 export const listProducts = operation({
   method: 'get',
@@ -63,15 +50,5 @@ export const getProduct = operation({
   access: 'anyone',
   parameters: idInPath,
   answer: productSchema,
-  refusals: [404],
-});
-
-export const getProductDetails = operation({
-  method: 'get',
-  path: '/products/{handle}',
-  summary: 'Everything that the page of a product shows.',
-  access: 'anyone',
-  parameters: handleInPath,
-  answer: productDetailsSchema,
   refusals: [404],
 });

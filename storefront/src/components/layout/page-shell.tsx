@@ -1,7 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
-import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+
+// loaded separately, because it is below the fold; pages work without it if it fails to load
+const Footer = loadable(() => import('./footer').catch(() => ({ default: () => null })));
 
 const CONTENT_ID = 'content';
 
@@ -25,7 +28,9 @@ export function PageShell({ children }: { children: ReactNode }) {
       <main id={CONTENT_ID} tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -10,13 +10,11 @@ export const homeMessages = {
   promos: [
     {
       title: 'Parts that fit the first time',
-      text: 'Every disc, belt and filter is cut on the jigs that built your machine. Order the ones you need before the season does.',
       action: 'See the parts',
       picture: '/pictures/scenes/promo-parts.svg',
     },
     {
       title: 'Spray the crop, not the hedge',
-      text: 'Booms that stay level at 7.5 mph (12 km/h) and nozzles that close before the headland. Fewer gallons for the same field.',
       action: 'See the sprayers',
       picture: '/pictures/scenes/promo-spraying.svg',
     },

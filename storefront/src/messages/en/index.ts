@@ -6,6 +6,7 @@ export { catalogueMessages as catalogue } from './catalogue';
 export { dashboardMessages as dashboard } from './dashboard';
 export { emptyCatalogueMessages as emptyCatalogue } from './empty-catalogue';
 export { errorMessages as errors } from './errors';
+export { footerMessages as footer } from './footer';
 export { formMessages as forms } from './forms';
 export { homeMessages as home } from './home';
 export { layoutMessages as layout } from './layout';

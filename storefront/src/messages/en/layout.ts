@@ -13,17 +13,4 @@ export const layoutMessages = {
   signingOut: 'Signing out…',
   scheme: 'Color scheme',
   schemes: { system: 'System', light: 'Light', dark: 'Dark' },
-
-  footerLead: 'Machines for soil, seed and harvest, drawn and built under one roof.',
-  footerShop: 'Shop',
-  footerAllProducts: 'All products',
-  footerDelivery: 'Delivery',
-  footerReturns: 'Returns',
-  footerWarranty: 'Warranty',
-  footerHelp: 'Help',
-  footerQuestions: 'Questions and answers',
-  footerTerms: 'Terms',
-  footerPrivacy: 'Privacy',
-  footerWorks: 'Our factory',
-  footerRights: (year: number, maker: string) => `© ${year} ${maker}. Dimensions in millimeters.`,
 };

@@ -1,5 +1,4 @@
 import type { Product } from '@harrow/contract';
-import { Package, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
@@ -80,8 +79,7 @@ function StockBadge({ product }: { product: Product }) {
   }
   if (!isNearlySoldOut(product)) return null;
   return (
-    <span className={`${place} flex items-center gap-1.5 bg-wheat text-on-wheat`}>
-      <Package aria-hidden className="size-4" />
+    <span className={`${place} bg-wheat text-on-wheat`}>
       {catalogue.onlyLeft(formatNumber(product.available))}
     </span>
   );
@@ -92,7 +90,7 @@ function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
     <div className="grid gap-1">
       <dt className="label">{catalogue.rating}</dt>
       <dd className="flex items-center gap-1">
-        <Star aria-hidden className="size-4 fill-wheat stroke-star stroke-[1.5]" />
+        <span aria-hidden>★</span>
         <span className="figure text-lg leading-tight font-bold">{rating.average}</span>
         <span className="sr-only">{catalogue.outOf}</span>
         <span className="text-sm text-muted">({formatNumber(rating.count)})</span>

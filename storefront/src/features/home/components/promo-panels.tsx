@@ -9,7 +9,7 @@ const BACKGROUNDS = ['bg-ground-sand', 'bg-ground-sage'];
 export function PromoPanels() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      {messages.home.promos.map(({ title, text, action, picture }, index) => (
+      {messages.home.promos.map(({ title, action, picture }, index) => (
         <section
           key={title}
           className={`flex flex-col overflow-hidden rounded-card ${BACKGROUNDS[index] ?? ''}`}
@@ -25,7 +25,6 @@ export function PromoPanels() {
           />
           <div className="flex grow flex-col items-start gap-3 p-6 sm:p-8">
             <h2 className="heading text-3xl">{title}</h2>
-            <p className="grow text-pretty">{text}</p>
             <Link
               to={paths.products}
               className="group mt-2 inline-flex min-h-8 items-center gap-2 border-b-2 border-ink font-semibold"

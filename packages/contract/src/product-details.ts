@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { handleInPath } from './id-in-path';
+import { operation } from './operation';
+import { productFields, productSchema } from './products';
+
+/** What the page of a product shows. */
+export const productDetailsSchema = z.object({
+  ...productFields,
+  /** The maker's part number. */
+  sku: z.nullable(z.string()),
+  /** Addresses of pictures; the first is `img`. */
+  images: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Parts and machines that belong together with it, as far as the shop sells them. */
+  related: z.array(productSchema),
+  updatedAt: z.iso.datetime(),
+});
+
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
+
+export const getProductDetails = operation({
+  method: 'get',
+  path: '/products/{handle}',
+  summary: 'Everything that the page of a product shows.',
+  access: 'anyone',
+  parameters: handleInPath,
+  answer: productDetailsSchema,
+  refusals: [404],
+});

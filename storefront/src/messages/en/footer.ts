@@ -1,0 +1,15 @@
+/** Texts of the footer of every page. */
+export const footerMessages = {
+  lead: 'Machines for soil, seed and harvest, drawn and built under one roof.',
+  shop: 'Shop',
+  allProducts: 'All products',
+  delivery: 'Delivery',
+  returns: 'Returns',
+  warranty: 'Warranty',
+  help: 'Help',
+  questions: 'Questions and answers',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  works: 'Our factory',
+  rights: (year: number, maker: string) => `© ${year} ${maker}. Dimensions in millimeters.`,
+};
