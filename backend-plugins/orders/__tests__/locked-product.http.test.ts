@@ -15,7 +15,7 @@ import {
 } from '@harrow/testing/shopping';
 
 /** The maximum number of permits for writing orders that one product may hold. */
-const PERMITS_PER_PRODUCT = 5;
+const PERMITS_PER_PRODUCT = 3;
 
 let shop: TestShop;
 let shopper: Shopping;

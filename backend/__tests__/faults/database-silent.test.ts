@@ -11,7 +11,7 @@ import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 const SILENCE_MS = 26_000;
 
 /** Half of the permits for writing orders, which are half of the connections. */
-const PERMITS_PER_PRODUCT = 5;
+const PERMITS_PER_PRODUCT = 3;
 /**
  * So many that they would wait for minutes if the permits were released one timeout after another.
  */
