@@ -29,6 +29,7 @@ it('has every table of the plugins', async () => {
         'admin_promotion',
         'order_idempotency_key',
         'payment_intent',
+        'product_rating',
         'shop_account',
         'shop_profile',
         'shop_review',
@@ -37,7 +38,7 @@ it('has every table of the plugins', async () => {
       ],
     ],
   );
-  expect(rows).toHaveLength(8);
+  expect(rows).toHaveLength(9);
 });
 
 it('answers the contract’s 404 for an unknown path', async () => {

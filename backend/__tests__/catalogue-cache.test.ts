@@ -40,6 +40,10 @@ const call = (method: string, path: string, person: Person, body?: unknown): Pro
 const everywhere = (path: string): Promise<Answer[]> =>
   Promise.all(processes.map((url) => send('GET', url + path)));
 
+const handleOf = async (id: string): Promise<string> =>
+  z.object({ handle: z.string() }).parse((await send('GET', `${shop.url}/services/${id}`)).body)
+    .handle;
+
 /** Reads a product from every process; returns the status if it is not 200. */
 const shown = async ({ id }: { id: string }) => {
   const answers = await everywhere(`/services/${id}`);
@@ -55,11 +59,17 @@ const twice = <T>(value: T): T[] => [value, value];
 
 describe('a read from the cache', () => {
   it('has the same response as from the application', async () => {
-    await shop.product();
+    const { id } = await shop.product();
+    const reviews = `/products/${await handleOf(id)}/reviews`;
+    const review = { name: ada.name, email: ada.email, review: 'Good.', point: 5, productId: id };
+    expect((await call('POST', '/reviews', ada, review)).status).toBe(201);
     const paths = [
       ['/services?limit=5&pageNumber=0', '/services?pageNumber=0&limit=5'],
       ['/services?limit=2&pageNumber=900', '/services?pageNumber=900&limit=2'],
-      [`/services/${(await shop.product()).id}`, `/services/${shop.products.at(-1)?.id ?? ''}?x=1`],
+      [`/services/${id}`, `/services/${id}?x=1`],
+      [`${reviews}?limit=5&pageNumber=0`, reviews],
+      ['/reviews', '/reviews?all=false'],
+      ['/reviews?limit=3', '/reviews?limit=3&x=1'],
     ] as const;
     const toStorefront = await send('GET', `${shop.url}/pictures/x.svg`);
     const { origin } = new URL(toStorefront.headers.get('location') ?? '');

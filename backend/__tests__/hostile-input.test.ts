@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Product } from '@harrow/contract';
 import { send } from '@harrow/testing/http';
 import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { engineLists } from './engine-lists';
@@ -63,7 +64,10 @@ async function knownValues(): Promise<string[]> {
   const { token } = customer;
   const placed = (await shop.request('POST', '/orders', { token, body })).body;
   const orderId = (placed as { insertedId: string }).insertedId;
-  return [customer.email, admin.email, product.id, product.name, orderId];
+  const review = { name: customer.name, email: customer.email, review: 'x', point: 1 };
+  await shop.request('POST', '/reviews', { token, body: { ...review, productId: product.id } });
+  const { handle } = (await shop.request('GET', `/services/${product.id}`)).body as Product;
+  return [customer.email, admin.email, product.id, product.name, handle, orderId];
 }
 
 it('answers any input without a server error, and changes nothing when it refuses', async () => {

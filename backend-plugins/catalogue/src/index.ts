@@ -4,11 +4,12 @@ export {
   MAX_CHANGES,
   PRUNE_CHANGES,
   SELECT_CHANGES,
+  SHOP_REVIEWS,
 } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
 export { type Offer, selectOfferBy } from './lib/offer';
-export { type CatalogueProduct, toProductDto } from './lib/product';
+export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
 export type { default as ProductManagementService } from './services/product-management';
 export type {
   default as StorefrontProductService,

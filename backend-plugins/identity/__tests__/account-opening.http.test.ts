@@ -120,7 +120,10 @@ describe('an address that an impostor registered first and never verified', () =
     });
     expect(saved.status).toBe(200);
     const review = { name: person.name, email, review: 'By the owner, of course.', point: 1 };
-    expect((await shop.request('POST', '/reviews', { token, body: review })).status).toBe(201);
+    for (const productId of [undefined, product.id]) {
+      const body = { ...review, productId };
+      expect((await shop.request('POST', '/reviews', { token, body })).status).toBe(201);
+    }
     await deleteUser(impostor); // as the provider does when the owner signs in with another method
     owner = await enterAs(await createIdentityUser(email, { verified: true }));
   });

@@ -34,7 +34,15 @@ describe('GET /reviews', () => {
     expect(status).toBe(200);
     expect(reviews.length).toBeGreaterThanOrEqual(6);
     for (const review of reviews) {
-      expect(Object.keys(review).sort()).toEqual(['_id', 'createdAt', 'name', 'point', 'review']);
+      expect(Object.keys(review).sort()).toEqual([
+        '_id',
+        'createdAt',
+        'name',
+        'point',
+        'productId',
+        'review',
+        'verified',
+      ]);
     }
     const times = reviews.map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((one, other) => other - one));
@@ -44,8 +52,23 @@ describe('GET /reviews', () => {
     expect((await shop.request('GET', '/reviews?limit=2')).body).toHaveLength(2);
   });
 
-  it.each(['0', '101', 'many'])('rejects a limit of %s', async (limit) => {
-    expect((await shop.request('GET', `/reviews?limit=${limit}`)).status).toBe(422);
+  it.each(['limit=0', 'limit=101', 'limit=many', 'all=yes', 'all='])(
+    'rejects the query %s',
+    async (query) => {
+      expect((await shop.request('GET', `/reviews?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('lists reviews of products only if all are asked for', async () => {
+    const { id } = await shop.product();
+    await write(author, { productId: id, review: 'Of a product.' });
+    expect((await read())[0]).not.toMatchObject({ review: 'Of a product.' });
+    for (const path of ['/reviews?all=true', '/reviews?all=true&limit=1']) {
+      const [newest] = (await shop.request('GET', path)).body as PublicReview[];
+      expect(newest).toMatchObject({ review: 'Of a product.', productId: id, verified: false });
+    }
+    const [newest] = (await shop.request('GET', '/reviews?all=false')).body as PublicReview[];
+    expect(newest).toMatchObject({ productId: null, verified: false });
   });
 });
 

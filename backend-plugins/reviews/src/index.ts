@@ -1,1 +1,2 @@
+export { toReviewDto } from './lib/review-dto';
 export type { default as ReviewService, NewReview } from './services/review';

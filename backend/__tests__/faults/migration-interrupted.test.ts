@@ -26,7 +26,7 @@ const COUNT_WAITING = `
    WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
 /** The number of migrations that the previous version did not have. */
-const NEW_MIGRATIONS = 7;
+const NEW_MIGRATIONS = 11;
 
 const random = seededRandom();
 /** Fifteen programs start one after another, which is slow on a busy machine. */

@@ -1,3 +1,5 @@
+import type { ShownProducts } from '@harrow/catalogue';
+import { isErrorOfType } from '@harrow/plugin-kit';
 import type { Dependence } from './cached-answers';
 
 /** What a lookup has read: JSON, and what it depends on. */
@@ -5,6 +7,20 @@ export type Found = { json: string; ids: readonly string[]; on?: Dependence };
 
 /** Reads something from the database; undefined if there is no such thing. */
 export type Read = () => Promise<Found | undefined>;
+
+/** Reads what is shown of products; undefined if the shop has no such thing. */
+export async function foundOrNone(
+  read: () => Promise<ShownProducts<unknown>>,
+  on?: Dependence,
+): Promise<Found | undefined> {
+  try {
+    const { shown, ids } = await read();
+    return { json: JSON.stringify(shown), ids, on };
+  } catch (error) {
+    if (isErrorOfType(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
 
 /** The changes that have been reported since a read began. */
 type Seen = { ids: Set<string>; isOrder: boolean; isGroups: boolean; isAll: boolean };

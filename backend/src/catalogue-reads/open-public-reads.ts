@@ -1,5 +1,6 @@
 import { PRUNE_CHANGES, type StorefrontProductService } from '@harrow/catalogue';
 import type { BackgroundWorkService } from '@harrow/orders';
+import type { ReviewService } from '@harrow/reviews';
 import type { Express } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationContext } from '../edge/application';
@@ -12,6 +13,7 @@ import { readyAnswers } from './ready-answer';
 export type ShopServices = {
   manager: EntityManager;
   storefrontProductService: StorefrontProductService;
+  reviewService: ReviewService;
   backgroundWorkService: BackgroundWorkService;
 };
 
@@ -26,7 +28,7 @@ const REFRESH_SECONDS = 1;
 export function openPublicReads(
   context: ApplicationContext,
   app: Express,
-  { manager, storefrontProductService, backgroundWorkService }: ShopServices,
+  { manager, storefrontProductService, reviewService, backgroundWorkService }: ShopServices,
 ) {
   const feed = new ChangeFeed({
     url: context.environment.DATABASE_URL,
@@ -65,5 +67,6 @@ export function openPublicReads(
     clearInterval(refreshing);
     feed.close();
   };
-  return { reads: new PublicReads(cache, storefrontProductService, context, app), close };
+  const reads = new PublicReads(cache, storefrontProductService, reviewService, context, app);
+  return { reads, close };
 }

@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { StorefrontProductService } from '@harrow/catalogue';
-import { isErrorOfType, namesTag } from '@harrow/plugin-kit';
+import { namesTag } from '@harrow/plugin-kit';
+import type { ReviewService } from '@harrow/reviews';
 import express, { type Express } from 'express';
 import { Counter } from 'prom-client';
 import proxyAddr from 'proxy-addr';
@@ -9,7 +10,9 @@ import { answerHeaders, type ApplicationContext, type EdgeRule } from '../edge/a
 import { clientAddress } from '../edge/client-address';
 import { logAnswer, requestId } from '../observability/request-log';
 import type { CatalogueCache } from './catalogue-cache';
+import { foundOrNone } from './lookups';
 import type { ReadyAnswer } from './ready-answer';
+import { reviewRead } from './review-reads';
 
 const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
 const PRODUCT = /^\/services\/(\w{1,100})$/;
@@ -69,6 +72,7 @@ export class PublicReads {
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
     private readonly catalogue: Pick<StorefrontProductService, 'details' | 'categories'>,
+    private readonly reviews: Pick<ReviewService, 'list' | 'ofProduct'>,
     private readonly context: ApplicationContext,
     private readonly app: Express,
   ) {
@@ -115,18 +119,14 @@ export class PublicReads {
     const product = PRODUCT.exec(url);
     if (product?.[1]) return this.cache.product(product[1]);
     const handle = DETAILS.exec(url)?.[1];
-    if (handle !== undefined) return this.cache.lookUp(url, () => this.readDetails(handle));
-    return url === CATEGORIES ? this.cache.lookUp(url, () => this.readCategories()) : undefined;
-  }
-
-  private async readDetails(handle: string) {
-    try {
-      const { shown, ids } = await this.catalogue.details(handle);
-      return { json: JSON.stringify(shown), ids, on: 'order' } as const;
-    } catch (error) {
-      if (isErrorOfType(error, 'not_found')) return undefined;
-      throw error;
+    if (handle !== undefined) {
+      return this.cache.lookUp(url, () =>
+        foundOrNone(() => this.catalogue.details(handle), 'order'),
+      );
     }
+    if (url === CATEGORIES) return this.cache.lookUp(url, () => this.readCategories());
+    const read = reviewRead(this.reviews, url);
+    return read && this.cache.lookUp(url, read);
   }
 
   private async readCategories() {

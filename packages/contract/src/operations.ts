@@ -9,7 +9,7 @@ import { createProduct, deleteProduct, setStock, updateProduct } from './product
 import { getProductDetails } from './product-details';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
-import { listReviews } from './reviews';
+import { listProductReviews, listReviews } from './reviews';
 import { getUser, listUsers, openSession, promoteUser } from './users';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
@@ -19,7 +19,7 @@ export const operations = [
   ...[getProductDetails, listCategories],
   ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
-  ...[listReviews, createReview],
+  ...[listReviews, listProductReviews, createReview],
   ...[getProfile, saveProfile],
   ...[uploadImage, getImage],
 ];

@@ -25,10 +25,19 @@ function wholeNumber(minimum: number, maximum: number) {
 /** `?limit=`, 1 to 100. */
 export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE);
 
+/** `?pageNumber=`, from 0. */
+export const pageNumberParameter = wholeNumber(0, MAX_PAGE_NUMBER);
+
+/** A parameter that is `true` or `false`, such as `?all=true`. */
+export const switchParameter = z.pipe(
+  z.enum(['true', 'false'], 'This must be true or false.'),
+  z.transform((text) => text === 'true'),
+);
+
 /** `?limit=&pageNumber=`, pages counted from 0; neither is required. */
 export const pageQuery = z.object({
   limit: z.optional(limitParameter),
-  pageNumber: z.optional(wholeNumber(0, MAX_PAGE_NUMBER)),
+  pageNumber: z.optional(pageNumberParameter),
 });
 
 export type Page = { limit: number; pageNumber: number };

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { handleInPath } from './id-in-path';
 import { MAX_PAGE_SIZE } from './limits';
 import { operation } from './operation';
-import { limitParameter } from './page';
+import { limitParameter, pageNumberParameter, switchParameter } from './page';
+
+/** Reviews on a page that does not say how many. */
+const REVIEWS_PER_PAGE = 20;
 
 /** A review in the names of the specification. */
 export const reviewSchema = z.object({
@@ -11,17 +15,57 @@ export const reviewSchema = z.object({
   /** 1 to 5. */
   point: z.int(),
   createdAt: z.string(),
+  /** The product that it is about; null for a review of the shop. */
+  productId: z.nullable(z.string()),
+  /** Whether its author has paid for that product and was not refunded in full. */
+  verified: z.boolean(),
   /** For its author and admins only: the public list gives no addresses away. */
   email: z.optional(z.string()),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
 
+const reviews = z.int();
+
+export const productReviewsSchema = z.object({
+  data: z.array(reviewSchema),
+  /** All reviews of the product. */
+  count: reviews,
+  rating: z.object({
+    /** With one decimal; 0 without reviews. */
+    average: z.number(),
+    count: reviews,
+    /** The number of reviews with one point, two, three, four and five. */
+    distribution: z.tuple([reviews, reviews, reviews, reviews, reviews]),
+  }),
+});
+
+export type ProductReviews = z.infer<typeof productReviewsSchema>;
+
 export const listReviews = operation({
   method: 'get',
   path: '/reviews',
-  summary: 'The newest reviews; an email only for its author and for admins.',
+  summary:
+    'The newest reviews of the shop, with `all=true` also those of products; an email only for its author and for admins.',
   access: 'optional',
-  query: z.object({ limit: z._default(limitParameter, MAX_PAGE_SIZE) }),
+  query: z.object({
+    limit: z._default(limitParameter, MAX_PAGE_SIZE),
+    all: z.optional(switchParameter),
+  }),
   answer: z.array(reviewSchema),
+});
+
+export const listProductReviews = operation({
+  method: 'get',
+  path: '/products/{handle}/reviews',
+  summary:
+    'One page of the reviews of a product, newest first, and its rating; an email only for its author and for admins.',
+  access: 'optional',
+  parameters: handleInPath,
+  query: z.object({
+    limit: z._default(limitParameter, REVIEWS_PER_PAGE),
+    pageNumber: z._default(pageNumberParameter, 0),
+  }),
+  answer: productReviewsSchema,
+  refusals: [404],
 });

@@ -36,6 +36,8 @@ export const review: Review = {
   review: 'Runs well in heavy clay.',
   point: 4,
   createdAt: '2026-05-02T10:00:00.000Z',
+  productId: null,
+  verified: false,
 };
 
 /** `GET /services` over a list, paged by the query as the backend does. */

@@ -4,6 +4,9 @@ export const MAX_CHANGES = 10_000;
 /** Stands for every product in `changed`: a change of a category may concern any of them. */
 export const ALL_PRODUCTS = '*';
 
+/** Stands in `changed` for the reviews of the shop, which are about no product. */
+export const SHOP_REVIEWS = 'reviews';
+
 /** A row of `SELECT_CHANGES`. */
 export type ChangesRow = {
   /** The snapshot (`pg_snapshot`) of this query, for the next one. */

@@ -11,6 +11,13 @@ export type DetailedProduct = CatalogueProduct & {
   updatedAt: Date;
 };
 
+/** The product with the handle $2. One without a handle is addressed by its id. */
+const HAS_HANDLE = `(p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
+
+/** Selects the id of the product with the handle $2, in the currency $1. */
+export const SELECT_ID = `
+  SELECT p.id AS "productId" FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
+
 /** Selects the product with the handle $2, in the currency $1. */
 export const SELECT_DETAILS = `
   SELECT ${PRODUCT_COLUMNS}, v.sku, p.metadata,
@@ -19,7 +26,7 @@ export const SELECT_DETAILS = `
                 WHERE link.product_id = p.id AND image.deleted_at IS NULL
                 ORDER BY image.created_at, image.id) AS images
     FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
-   WHERE ${IS_SOLD} AND (p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
+   WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
 
 /** What the page of a product shows of its metadata. What staff have broken there counts as absent. */
 const metadataSchema = z.object({

@@ -60,8 +60,14 @@ export function toProductDto(product: CatalogueProduct): Product {
   };
 }
 
-/** Rounds half up, in whole tenths: 17 points of 4 reviews are 4.3. */
-function ratingOf({ points, reviews }: CatalogueProduct): Product['rating'] {
+/**
+ * Returns the rating of a product with so many reviews and points in all; null without reviews. Rounds
+ * half up, in whole tenths: 17 points of 4 reviews are 4.3.
+ */
+export function ratingOf({
+  points,
+  reviews,
+}: Pick<CatalogueProduct, 'points' | 'reviews'>): Product['rating'] {
   if (reviews === 0) return null;
   return { average: Math.round((points * 10) / reviews) / 10, count: reviews };
 }

@@ -10,6 +10,7 @@ import {
   type DetailedProduct,
   readMetadata,
   SELECT_DETAILS,
+  SELECT_ID,
   toDetailsDto,
 } from '../lib/product-details';
 
@@ -34,6 +35,11 @@ const SELECT_OFFER_BY_TITLE = new PreparedStatement<Offer>(
   selectOfferBy('title'),
 );
 const SELECT_PAGE = new PreparedStatement<DetailedProduct>('product_details', SELECT_DETAILS);
+
+const SELECT_ID_BY_HANDLE = new PreparedStatement<{ productId: string }>(
+  'product_id_by_handle',
+  SELECT_ID,
+);
 
 const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
@@ -124,6 +130,13 @@ export default class StorefrontProductService {
     const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
     if (!product) throw noSuchProduct();
     return product;
+  }
+
+  /** Returns the id of a product. Throws `not_found` if the shop sells none with this handle. */
+  async idOf(handle: string): Promise<string> {
+    const [product] = await SELECT_ID_BY_HANDLE.run(this.manager, [this.currency, handle]);
+    if (!product) throw noSuchProduct();
+    return product.productId;
   }
 
   /**

@@ -1,11 +1,20 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A client's review of the shop. */
+/** A client's review of a product or of the shop. */
 @Entity({ name: 'shop_review' })
 @Index('shop_review_newest', ['created_at', 'id'])
+@Index('shop_review_once', ['customer_id', 'product_id'], { unique: true })
 export class Review {
   @PrimaryColumn({ type: 'varchar' })
   id: string;
+
+  /** Null for a review of the shop. */
+  @Column({ type: 'varchar', nullable: true })
+  product_id: string | null;
+
+  /** Null for an author without an account, and for reviews of earlier versions whose author has none. */
+  @Column({ type: 'varchar', nullable: true })
+  customer_id: string | null;
 
   @Column({ type: 'varchar' })
   name: string;
@@ -18,6 +27,10 @@ export class Review {
 
   @Column({ type: 'smallint' })
   point: number;
+
+  /** For an author with an account, triggers keep it: see the migration `review-products`. */
+  @Column({ type: 'boolean', default: false })
+  verified: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

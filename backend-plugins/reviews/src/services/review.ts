@@ -1,64 +1,132 @@
-import { type Caller, isOwnEmail, ShopError } from '@harrow/plugin-kit';
+import type { ShownProducts, StorefrontProductService } from '@harrow/catalogue';
+import type { NewReview as WrittenReview, ProductReviews } from '@harrow/contract';
+import type { AccountReleased } from '@harrow/identity';
+import {
+  breaksUnique,
+  type Caller,
+  isErrorOfType,
+  isOwnEmail,
+  PreparedStatement,
+  ShopError,
+} from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
-import { type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
+import { type PageRow, readPage, SELECT_OF_PRODUCT } from '../lib/product-reviews';
+import { toProductReviewsDto } from '../lib/review-dto';
 import { Review } from '../models/review';
 
-type Container = { manager: EntityManager };
+type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
 
-/** A review as its author sends it. */
-type WrittenReview = Pick<Review, 'name' | 'email' | 'review' | 'point'>;
+/** A page of a list; pages count from 0. */
+type Page = { limit: number; pageNumber: number };
 
-/** A review to store; `created_at` defaults to now. */
-export type NewReview = WrittenReview & Partial<Pick<Review, 'created_at'>>;
+/**
+ * A review to store: by default of the shop, by an author without an account, now. `verified` counts for
+ * such an author only; of any other the database knows what they have bought.
+ */
+export type NewReview = Pick<Review, 'name' | 'email' | 'review' | 'point'> &
+  Partial<Pick<Review, 'product_id' | 'customer_id' | 'verified' | 'created_at'>>;
 
 const DOMAIN = /(?<=\S)@\S+\.\S+/g;
 
 /** Cuts email addresses in names at the @, so that the public list exposes none. */
 const withoutDomain = (name: string): string => name.replace(DOMAIN, '');
 
-/** Client reviews. */
+const PAGE_OF_PRODUCT = new PreparedStatement<PageRow>('reviews_of_product', SELECT_OF_PRODUCT);
+
+const notSold = (cause: unknown) => {
+  const message = 'The shop does not sell this product.';
+  return new ShopError('invalid_body', message, { fields: { productId: message }, cause });
+};
+
+const alreadyReviewed = (cause: unknown) =>
+  new ShopError('conflict', 'You have already reviewed this product.', {
+    code: 'already_reviewed',
+    cause,
+  });
+
+/** Client reviews of the shop and of its products. */
 export default class ReviewService {
-  private readonly manager: EntityManager;
+  private readonly container: Container;
 
   constructor(container: Container) {
-    this.manager = container.manager;
+    this.container = container;
   }
 
-  /** Returns the newest reviews first, ties by id. */
-  async list(limit: number): Promise<Review[]> {
-    return await this.manager.getRepository(Review).find({
+  /** Returns the newest reviews of the shop first, ties by id; with `all` those of products too. */
+  async list(limit: number, all = false): Promise<Review[]> {
+    return await this.container.manager.getRepository(Review).find({
+      where: all ? {} : { product_id: IsNull() },
       order: { created_at: 'DESC', id: 'DESC' },
       take: limit,
     });
   }
 
   /**
+   * Returns a page of a product's reviews, newest first, ties by id, and its rating, as the reader sees
+   * them. Throws `not_found` if the shop sells no product with this handle.
+   */
+  async ofProduct(
+    handle: string,
+    { limit, pageNumber }: Page,
+    reader: Caller | null,
+  ): Promise<ShownProducts<ProductReviews>> {
+    const { manager, storefrontProductService: catalogue } = this.container;
+    const productId = await catalogue.idOf(handle);
+    const rows = await PAGE_OF_PRODUCT.run(manager, [productId, limit, limit * pageNumber]);
+    return { shown: toProductReviewsDto(readPage(rows), reader), ids: [productId] };
+  }
+
+  /**
    * Publishes a review and returns its id. It is shown under the name of the caller's account,
    * whatever the body says, to prevent impersonation. Throws `forbidden` for an email that is not
-   * the caller's.
+   * the caller's, `invalid_body` for a product that the shop does not sell, and `conflict` if the
+   * caller has reviewed the product.
    */
-  async write(caller: Caller, { email, name, ...review }: WrittenReview): Promise<string> {
+  async write(caller: Caller, written: WrittenReview): Promise<string> {
+    const { email, name, review, point, productId } = written;
     if (!isOwnEmail(caller, email)) {
       throw new ShopError('forbidden', 'A review can only be written with your own email address.');
     }
-    const { email: author } = caller;
+    if (productId !== undefined) await this.requireSold(productId);
+    const { email: author, customerId } = caller;
     // the name of an account without one is the local part of its email
     const isNameless = author.startsWith(`${caller.name}@`);
     const signature = withoutDomain(isNameless ? name : caller.name);
-    return await this.create({ ...review, email: author, name: signature });
+    const texts = { review, point, email: author, name: signature };
+    try {
+      return await this.create({ ...texts, product_id: productId, customer_id: customerId });
+    } catch (error) {
+      if (!breaksUnique(error, 'shop_review_once')) throw error;
+      throw alreadyReviewed(error);
+    }
   }
 
-  /** Deletes the reviews written under an email (lower case) `since` a time (ISO 8601). */
-  async withdraw({ email, since }: { email: string; since: string }): Promise<void> {
-    await this.manager
-      .getRepository(Review)
-      .delete({ email, created_at: MoreThanOrEqual(new Date(since)) });
+  private async requireSold(productId: string): Promise<void> {
+    try {
+      await this.container.storefrontProductService.retrieve(productId);
+    } catch (error) {
+      if (!isErrorOfType(error, 'not_found')) throw error;
+      throw notSold(error);
+    }
+  }
+
+  /**
+   * Deletes the reviews that a customer has written under an email (lower case) `since` a time
+   * (ISO 8601), and those without a customer, which the previous version writes.
+   */
+  async withdraw({ id, email, since }: AccountReleased['data']): Promise<void> {
+    await this.container.manager.query(
+      `DELETE FROM shop_review
+        WHERE email = $1 AND created_at >= $2 AND coalesce(customer_id, $3) = $3`,
+      [email, since, id],
+    );
   }
 
   /** Stores a review unchanged, for `write` and the seed. Returns its id. */
   async create(review: NewReview): Promise<string> {
     const id = generateEntityId('', 'rev');
-    await this.manager.getRepository(Review).insert({ ...review, id });
+    await this.container.manager.getRepository(Review).insert({ ...review, id });
     return id;
   }
 }

@@ -1,0 +1,32 @@
+import { SHOP_REVIEWS } from '@harrow/catalogue';
+import { MAX_PAGE_SIZE } from '@harrow/contract';
+import { type ReviewService, toReviewDto } from '@harrow/reviews';
+import { foundOrNone, type Read } from './lookups';
+
+const LIMIT = '([1-9]\\d?|100)';
+const OF_SHOP = new RegExp(`^/reviews(?:\\?limit=${LIMIT})?$`);
+const OF_PRODUCT = new RegExp(
+  `^/products/([a-z0-9-]{1,200})/reviews\\?limit=${LIMIT}&pageNumber=(\\d{1,6})$`,
+);
+
+/**
+ * Returns the read of the database that answers a request for reviews without a session; undefined for
+ * any other address.
+ */
+export function reviewRead(
+  reviews: Pick<ReviewService, 'list' | 'ofProduct'>,
+  url: string,
+): Read | undefined {
+  const ofShop = OF_SHOP.exec(url);
+  if (ofShop) {
+    return async () => {
+      const found = await reviews.list(Number(ofShop[1] ?? MAX_PAGE_SIZE));
+      const shown = found.map((review) => toReviewDto(review, null));
+      return { json: JSON.stringify(shown), ids: [SHOP_REVIEWS] };
+    };
+  }
+  const [, handle, limit, pageNumber] = OF_PRODUCT.exec(url) ?? [];
+  if (handle === undefined) return undefined;
+  const page = { limit: Number(limit), pageNumber: Number(pageNumber) };
+  return () => foundOrNone(() => reviews.ofProduct(handle, page, null));
+}
