@@ -27,6 +27,7 @@ it('has every table of the plugins', async () => {
     [
       [
         'admin_promotion',
+        'catalogue_search',
         'order_idempotency_key',
         'payment_intent',
         'product_rating',

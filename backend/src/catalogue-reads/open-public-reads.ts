@@ -1,19 +1,18 @@
 import { PRUNE_CHANGES, type StorefrontProductService } from '@harrow/catalogue';
 import type { BackgroundWorkService } from '@harrow/orders';
-import type { ReviewService } from '@harrow/reviews';
 import type { Express } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationContext } from '../edge/application';
 import { CatalogueCache } from './catalogue-cache';
 import { ChangeFeed } from './change-feed';
+import { keptReads, type ReadServices } from './kept-reads';
 import { PublicReads } from './public-reads';
 import { readyAnswers } from './ready-answer';
 
 /** The services of the engine's container that are used here. */
-export type ShopServices = {
+export type ShopServices = ReadServices & {
   manager: EntityManager;
   storefrontProductService: StorefrontProductService;
-  reviewService: ReviewService;
   backgroundWorkService: BackgroundWorkService;
 };
 
@@ -25,11 +24,8 @@ const REFRESH_SECONDS = 1;
 /**
  * Opens the change feed and the fast path for public reads that depends on it; `close` ends the feed.
  */
-export function openPublicReads(
-  context: ApplicationContext,
-  app: Express,
-  { manager, storefrontProductService, reviewService, backgroundWorkService }: ShopServices,
-) {
+export function openPublicReads(context: ApplicationContext, app: Express, services: ShopServices) {
+  const { manager, storefrontProductService, backgroundWorkService } = services;
   const feed = new ChangeFeed({
     url: context.environment.DATABASE_URL,
     prepares: context.environment.DATABASE_PREPARED_STATEMENTS,
@@ -67,6 +63,6 @@ export function openPublicReads(
     clearInterval(refreshing);
     feed.close();
   };
-  const reads = new PublicReads(cache, storefrontProductService, reviewService, context, app);
+  const reads = new PublicReads(cache, keptReads(services), context, app);
   return { reads, close };
 }

@@ -1,8 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { StorefrontProductService } from '@harrow/catalogue';
 import { namesTag } from '@harrow/plugin-kit';
-import type { ReviewService } from '@harrow/reviews';
 import express, { type Express } from 'express';
 import { Counter } from 'prom-client';
 import proxyAddr from 'proxy-addr';
@@ -10,15 +8,11 @@ import { answerHeaders, type ApplicationContext, type EdgeRule } from '../edge/a
 import { clientAddress } from '../edge/client-address';
 import { logAnswer, requestId } from '../observability/request-log';
 import type { CatalogueCache } from './catalogue-cache';
-import { foundOrNone } from './lookups';
+import type { KeptRead } from './kept-reads';
 import type { ReadyAnswer } from './ready-answer';
-import { reviewRead } from './review-reads';
 
 const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
 const PRODUCT = /^\/services\/(\w{1,100})$/;
-/** Handles as staff and the shop write them; others fall through to the application. */
-const DETAILS = /^\/products\/([a-z0-9-]{1,200})$/;
-const CATEGORIES = '/categories';
 /**
  * Requests with one of these headers bypass the cache: their response depends on more than the URL.
  */
@@ -71,8 +65,7 @@ export class PublicReads {
 
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
-    private readonly catalogue: Pick<StorefrontProductService, 'details' | 'categories'>,
-    private readonly reviews: Pick<ReviewService, 'list' | 'ofProduct'>,
+    private readonly keptReadOf: (url: string) => KeptRead | undefined,
     private readonly context: ApplicationContext,
     private readonly app: Express,
   ) {
@@ -118,20 +111,8 @@ export class PublicReads {
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
     const product = PRODUCT.exec(url);
     if (product?.[1]) return this.cache.product(product[1]);
-    const handle = DETAILS.exec(url)?.[1];
-    if (handle !== undefined) {
-      return this.cache.lookUp(url, () =>
-        foundOrNone(() => this.catalogue.details(handle), 'order'),
-      );
-    }
-    if (url === CATEGORIES) return this.cache.lookUp(url, () => this.readCategories());
-    const read = reviewRead(this.reviews, url);
-    return read && this.cache.lookUp(url, read);
-  }
-
-  private async readCategories() {
-    const data = await this.catalogue.categories();
-    return { json: JSON.stringify({ data }), ids: [], on: 'groups' } as const;
+    const kept = this.keptReadOf(url);
+    return kept && this.cache.lookUp(kept.key, kept.read);
   }
 
   private async count(req: IncomingMessage): Promise<void> {

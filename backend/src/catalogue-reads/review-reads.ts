@@ -1,7 +1,8 @@
 import { SHOP_REVIEWS } from '@harrow/catalogue';
 import { MAX_PAGE_SIZE } from '@harrow/contract';
 import { type ReviewService, toReviewDto } from '@harrow/reviews';
-import { foundOrNone, type Read } from './lookups';
+import type { KeptRead } from './kept-reads';
+import { foundOrNone } from './lookups';
 
 const LIMIT = '([1-9]\\d?|100)';
 const OF_SHOP = new RegExp(`^/reviews(?:\\?limit=${LIMIT})?$`);
@@ -16,17 +17,18 @@ const OF_PRODUCT = new RegExp(
 export function reviewRead(
   reviews: Pick<ReviewService, 'list' | 'ofProduct'>,
   url: string,
-): Read | undefined {
+): KeptRead | undefined {
   const ofShop = OF_SHOP.exec(url);
   if (ofShop) {
-    return async () => {
+    const read = async () => {
       const found = await reviews.list(Number(ofShop[1] ?? MAX_PAGE_SIZE));
       const shown = found.map((review) => toReviewDto(review, null));
       return { json: JSON.stringify(shown), ids: [SHOP_REVIEWS] };
     };
+    return { key: url, read };
   }
   const [, handle, limit, pageNumber] = OF_PRODUCT.exec(url) ?? [];
   if (handle === undefined) return undefined;
   const page = { limit: Number(limit), pageNumber: Number(pageNumber) };
-  return () => foundOrNone(() => reviews.ofProduct(handle, page, null));
+  return { key: url, read: () => foundOrNone(() => reviews.ofProduct(handle, page, null)) };
 }

@@ -55,6 +55,7 @@ const schema = z.object({
   COOKIE_SECRET_PREVIOUS: secret.optional(),
   ADMIN_EMAILS: emails.default([]),
   CURRENCY: currencySchema.default('usd'),
+  SEARCH_SYNONYMS_FILE: fileName.optional(),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),

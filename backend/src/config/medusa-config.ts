@@ -48,6 +48,14 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
       },
     },
     { resolve: '@harrow/reviews', options: {} },
+    {
+      resolve: '@harrow/search',
+      options: {
+        currency: environment.CURRENCY,
+        synonymsFile: environment.SEARCH_SYNONYMS_FILE,
+        maxConcurrentSearches: Math.ceil(environment.DATABASE_POOL_SIZE / 4),
+      },
+    },
     { resolve: '@harrow/images', options: imageOptions(environment, backendUrl(environment)) },
     { resolve: '@harrow/profiles', options: {} },
     {

@@ -2,21 +2,28 @@ import * as z from 'zod/mini';
 import { operation } from './operation';
 
 /** A category that shoppers see, with those below it. */
-export const categorySchema = z.object({
+export type Category = {
+  handle: string;
+  name: string;
+  /** The address of its picture; empty without one. */
+  img: string;
+  /** One sentence about it; empty without one. */
+  description: string;
+  /** Products in it and in the categories below it. */
+  count: number;
+  children: Category[];
+};
+
+export const categorySchema: z.ZodMiniType<Category> = z.object({
   handle: z.string(),
   name: z.string(),
-  /** The address of its picture; empty without one. */
   img: z.string(),
-  /** One sentence about it; empty without one. */
   description: z.string(),
-  /** Products in it and in the categories below it. */
   count: z.int(),
   get children() {
     return z.array(categorySchema);
   },
 });
-
-export type Category = z.infer<typeof categorySchema>;
 
 export const listCategories = operation({
   method: 'get',

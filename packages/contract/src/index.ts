@@ -19,6 +19,7 @@ export * from './products';
 export * from './products-path';
 export * from './profiles';
 export * from './reviews';
+export * from './search';
 export * from './storefront-settings';
 export * from './text';
 export * from './users';

@@ -29,6 +29,12 @@ export const MAX_PIECES = 999_999_999;
 /** The largest quantity that the engine's int4 column holds. */
 export const MAX_QUANTITY = 2_147_483_647;
 
+/** The words of a search, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+export const DEFAULT_SEARCH_PAGE_SIZE = 12;
+/** Results of a search are counted up to this number. */
+export const MAX_SEARCH_COUNT = 20_000;
+
 /** The most entries on a page of a list. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE_NUMBER = 1_000_000;

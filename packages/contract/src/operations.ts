@@ -10,13 +10,14 @@ import { getProductDetails } from './product-details';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
 import { listProductReviews, listReviews } from './reviews';
+import { search, suggest } from './search';
 import { getUser, listUsers, openSession, promoteUser } from './users';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
-  ...[getProductDetails, listCategories],
+  ...[getProductDetails, listCategories, search, suggest],
   ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[listReviews, listProductReviews, createReview],

@@ -112,8 +112,8 @@ export default class StorefrontProductService {
   }
 
   /** Returns those of these products that the shop sells. */
-  async listByIds(ids: string[]): Promise<CatalogueProduct[]> {
-    return await this.manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
+  async listByIds(ids: string[], manager = this.manager): Promise<CatalogueProduct[]> {
+    return await manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
   }
 
   /** Returns the sort key of every product that the shop sells, newest first. */

@@ -1,0 +1,1 @@
+export type { default as ProductSearchService } from './services/product-search';

@@ -1,0 +1,60 @@
+import type { CategoryBranch, CategoryTree } from './category-tree';
+
+/** Products that match the words and that no facet tells apart. */
+export type Group = {
+  setNumber: number;
+  inStock: boolean;
+  /** Whether they meet the filter of the price. */
+  isInPrice: boolean;
+  count: number;
+  lowest: number;
+  highest: number;
+};
+
+/** Prices in the smallest unit. */
+export type Facets = {
+  count: number;
+  inStock: number;
+  price: { lowest: number; highest: number } | null;
+  /** Products by the number of the category that holds them. */
+  byCategory: Map<number, number>;
+};
+
+type Filters = {
+  tree: CategoryTree;
+  category: CategoryBranch | undefined;
+  onlyInStock: boolean;
+};
+
+/** Returns the number of products in all groups. */
+export const countOf = (groups: Group[]): number =>
+  groups.reduce((total, { count }) => total + count, 0);
+
+/** Counts each facet under all filters but its own, and the results under all of them. */
+export function foldFacets(groups: Group[], { tree, category, onlyInStock }: Filters): Facets {
+  const isInCategory = ({ setNumber }: Group) =>
+    category === undefined || tree.holdersOf(setNumber).has(category.number);
+  const isInStock = ({ inStock }: Group) => inStock || !onlyInStock;
+  const isInPrice = (group: Group) => group.isInPrice;
+
+  const byCategory = new Map<number, number>();
+  for (const { setNumber, count } of groups.filter(isInStock).filter(isInPrice)) {
+    for (const holder of tree.holdersOf(setNumber)) {
+      byCategory.set(holder, (byCategory.get(holder) ?? 0) + count);
+    }
+  }
+  const priced = groups.filter(isInCategory).filter(isInStock);
+  const matching = groups.filter(isInCategory).filter(isInPrice);
+  return {
+    count: countOf(matching.filter(isInStock)),
+    inStock: countOf(matching.filter(({ inStock }) => inStock)),
+    price:
+      priced.length === 0
+        ? null
+        : {
+            lowest: Math.min(...priced.map(({ lowest }) => lowest)),
+            highest: Math.max(...priced.map(({ highest }) => highest)),
+          },
+    byCategory,
+  };
+}

@@ -1,0 +1,169 @@
+import type { SearchOrder } from '@harrow/contract';
+import type { EntityManager } from 'typeorm';
+import { countOf, type Group } from './facets';
+import type { Parsed } from './parsed';
+import { byRelevance, bySort, byTies, isNamed } from './ranking';
+import { all, Values } from './statement';
+
+/** Fewer results than this: the descriptions are searched too. */
+const FEW = 12;
+/** More numbers than this are not sent as a list. */
+const MAX_NUMBERS = 2000;
+/** From here on it pays to rank the products that are named so before the others. */
+const MANY = 400;
+/** Beyond this, products without any of the words in their names are not told apart by their scores. */
+const TOO_MANY = 5000;
+
+/** Which products match the words: all without words; a list of numbers; or by their documents. */
+type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | null;
+
+/** In the smallest unit of the currency. */
+export type PriceRange = { min?: number; max?: number };
+
+/** Which part of the results to read; `sets` are the combinations of the chosen category. */
+export type Choice = {
+  sets?: number[];
+  onlyInStock: boolean;
+  sort: SearchOrder;
+  limit: number;
+  offset: number;
+  /** How many products meet the filters. */
+  count: number;
+};
+
+type Order = (values: Values) => string;
+
+/** The queries of one search: first the groups of all matches, then a page of them. */
+export class ProductQuery {
+  private match: Match;
+
+  constructor(
+    private readonly snapshot: EntityManager,
+    private readonly parsed: Parsed | null,
+    private readonly range: PriceRange,
+  ) {
+    this.match = parsed && { parsed };
+  }
+
+  /** Groups all matches, those in descriptions too if there are few others. */
+  async groups(): Promise<Group[]> {
+    const groups = await this.readGroups();
+    const { parsed } = this;
+    if (!parsed || countOf(groups) >= FEW) return groups;
+    const rows: { number: string }[] = await this.snapshot.query(
+      `SELECT number FROM catalogue_search_text WHERE document @@ $1::tsquery LIMIT ${MAX_NUMBERS + 1}`,
+      [parsed.query],
+    );
+    const numbers = rows.map(({ number }) => number);
+    this.match =
+      numbers.length > MAX_NUMBERS ? { parsed, inDescriptions: true } : { parsed, numbers };
+    return await this.readGroups();
+  }
+
+  /** Returns the ids of the products on a page, in order. */
+  async page(choice: Choice): Promise<string[]> {
+    const { sort, count, offset } = choice;
+    if (count <= offset) return [];
+    const { parsed } = this;
+    if (parsed && sort === 'relevance') return await this.relevantPage(parsed, choice);
+    if (!parsed && (sort === 'price' || sort === '-price')) return await this.pricedPage(choice);
+    return await this.select(choice, () => bySort(sort));
+  }
+
+  private async relevantPage(parsed: Parsed, choice: Choice): Promise<string[]> {
+    const { count, offset, limit } = choice;
+    const named = (values: Values) => isNamed(parsed, values);
+    // how many are named so is decided by all matches, so that pages neither repeat nor skip
+    const namedCount = count > MANY ? await this.count(choice, named) : -1;
+    const byScore: Order = (values) => byRelevance(parsed, values);
+    if (namedCount >= offset + limit) return await this.select(choice, byScore, named);
+    return await this.select(choice, count > TOO_MANY && namedCount === 0 ? byTies : byScore);
+  }
+
+  /** Reads a page in the order of the prices from the narrow table, which is sorted so. */
+  private async pricedPage(choice: Choice): Promise<string[]> {
+    const values = new Values();
+    const order = bySort(choice.sort);
+    return await this.ids(
+      `SELECT product.product_id AS id
+         FROM (SELECT found.number, found.price FROM catalogue_search_facet found
+                WHERE ${all(this.filters(choice, values))} ORDER BY ${order}
+                LIMIT ${values.add(choice.limit, 'int')} OFFSET ${values.add(choice.offset, 'bigint')}
+              ) AS found
+         JOIN catalogue_search product USING (number) ORDER BY ${order}`,
+      values,
+    );
+  }
+
+  private async select(choice: Choice, order: Order, narrow?: Order): Promise<string[]> {
+    const values = new Values();
+    const conditions = [...this.matches(values), ...this.filters(choice, values)];
+    if (narrow) conditions.push(narrow(values));
+    // a few products in the order of an index: reading it would pass many others
+    if (!this.match && choice.count < MAX_NUMBERS) {
+      conditions.push(`found.number = ANY (ARRAY(
+        SELECT found.number FROM catalogue_search_facet found WHERE ${all(this.filters(choice, values))}))`);
+    }
+    return await this.ids(
+      `SELECT found.product_id AS id FROM catalogue_search found WHERE ${all(conditions)}
+        ORDER BY ${order(values)}
+        LIMIT ${values.add(choice.limit, 'int')} OFFSET ${values.add(choice.offset, 'bigint')}`,
+      values,
+    );
+  }
+
+  private async count(choice: Choice, narrow: Order): Promise<number> {
+    const values = new Values();
+    const conditions = [...this.matches(values), ...this.filters(choice, values), narrow(values)];
+    const rows: { count: number }[] = await this.snapshot.query(
+      `SELECT count(*)::int AS count FROM catalogue_search found WHERE ${all(conditions)}`,
+      values.list,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  private async ids(text: string, values: Values): Promise<string[]> {
+    const rows: { id: string }[] = await this.snapshot.query(text, values.list);
+    return rows.map(({ id }) => id);
+  }
+
+  private async readGroups(): Promise<Group[]> {
+    const values = new Values();
+    const table = this.match ? 'catalogue_search' : 'catalogue_search_facet';
+    return await this.snapshot.query(
+      `SELECT found.set_number AS "setNumber", found.in_stock AS "inStock",
+              ${all(this.priceFilter(values))} AS "isInPrice",
+              count(*)::int AS count, min(found.price) AS lowest, max(found.price) AS highest
+         FROM ${table} found WHERE ${all(this.matches(values))} GROUP BY 1, 2, 3`,
+      values.list,
+    );
+  }
+
+  private matches(values: Values): string[] {
+    const { match } = this;
+    if (!match) return [];
+    const { parsed, numbers, inDescriptions } = match;
+    if (numbers) return [`found.number = ANY (${values.add(numbers, 'bigint[]')})`];
+    const query = values.add(parsed.query, 'tsquery');
+    if (!inDescriptions) return [`found.document @@ ${query}`];
+    return [
+      `found.number IN (SELECT text.number FROM catalogue_search_text text WHERE text.document @@ ${query})`,
+    ];
+  }
+
+  private filters({ sets, onlyInStock }: Choice, values: Values): string[] {
+    return [
+      ...(sets ? [`found.set_number = ANY (${values.add(sets, 'int[]')})`] : []),
+      ...(onlyInStock ? ['found.in_stock'] : []),
+      ...this.priceFilter(values),
+    ];
+  }
+
+  private priceFilter(values: Values): string[] {
+    const { min, max } = this.range;
+    return [
+      ...(min === undefined ? [] : [`found.price >= ${values.add(min, 'int')}`]),
+      ...(max === undefined ? [] : [`found.price <= ${values.add(max, 'int')}`]),
+    ];
+  }
+}

@@ -1,0 +1,63 @@
+import type { SearchOrder } from '@harrow/contract';
+import type { Parsed } from './parsed';
+import type { Values } from './statement';
+
+/** Orders equal scores: the shorter name is the closer match. */
+const TIES = `found.name_words, found.in_stock DESC, found.rating DESC NULLS LAST,
+              found.created_at DESC, found.product_id DESC`;
+
+/** The orders of products that need no words. */
+const ORDERS: Record<Exclude<SearchOrder, 'relevance'>, string> = {
+  newest: 'found.created_at DESC, found.product_id DESC',
+  price: 'found.price, found.number',
+  '-price': 'found.price DESC, found.number DESC',
+  name: 'found.name, found.number',
+  rating: 'found.rating DESC NULLS LAST, found.number DESC',
+};
+
+/** Products that have a part number which is so, or which ends or continues so. */
+const hasSku = (sku: string) => `found.document @@ ('''#' || ${sku} || '''')::tsquery`;
+
+/**
+ * The condition of products that have all words in their names, or the part number. They come first,
+ * whatever the rest of the score, and have an index of their own.
+ */
+export function isNamed({ query, sku }: Parsed, values: Values): string {
+  const inName = `ts_filter(found.document, '{a}') @@ ${values.add(query, 'tsquery')}`;
+  return sku === null ? inName : `(${inName} OR ${hasSku(values.add(sku, 'text'))})`;
+}
+
+const when = (condition: string, points: number) =>
+  `CASE WHEN ${condition} THEN ${points} ELSE 0 END`;
+
+/** The part number comes first, then the exact name, names that begin so, and names with all words. */
+function scoreOf({ exactly, categories, folded, sku, query }: Parsed, values: Values): string {
+  const name = values.add(folded, 'text');
+  const parts = [
+    when(`found.name = ${name}`, 64),
+    when(`found.name ^@ ${name}`, 16),
+    when(`found.name ^@ (${name} || ' ')`, 16), // a plow before a plowshare
+    when(`found.document @@ ${values.add(query, 'tsquery')}`, 1),
+  ];
+  if (sku !== null) {
+    const number = values.add(sku, 'text');
+    parts.push(when(`found.skus @> ARRAY[${number}]`, 128), when(hasSku(number), 28));
+  }
+  if (exactly !== null) {
+    parts.push(when(`ts_filter(found.document, '{a}') @@ ${values.add(exactly, 'tsquery')}`, 16));
+  }
+  if (categories !== null) {
+    parts.push(when(`found.document @@ ${values.add(categories, 'tsquery')}`, 3));
+  }
+  return `(${parts.join(' + ')})`;
+}
+
+/** The order by relevance. */
+export const byRelevance = (parsed: Parsed, values: Values): string =>
+  `${isNamed(parsed, values)} DESC, ${scoreOf(parsed, values)} DESC, ${TIES}`;
+
+/** The order of so many products that none is named so that their scores do not matter. */
+export const byTies = (): string => TIES;
+
+/** The other orders. */
+export const bySort = (sort: SearchOrder): string => ORDERS[sort === 'relevance' ? 'newest' : sort];

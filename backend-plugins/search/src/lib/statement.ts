@@ -1,0 +1,13 @@
+/** The values of a statement, which is put together from conditions. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  /** Adds a value and returns its parameter, cast to a type of PostgreSQL. */
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+/** Joins conditions, of which there may be none. */
+export const all = (conditions: string[]): string => conditions.join(' AND ') || 'true';

@@ -1,0 +1,41 @@
+import type { StorefrontProductService } from '@harrow/catalogue';
+import type { ReviewService } from '@harrow/reviews';
+import type { ProductSearchService } from '@harrow/search';
+import { foundOrNone, type Read } from './lookups';
+import { reviewRead } from './review-reads';
+import { searchRead } from './search-reads';
+
+/** Handles as staff and the shop write them; others fall through to the application. */
+const DETAILS = /^\/products\/([a-z0-9-]{1,200})$/;
+const CATEGORIES = '/categories';
+
+/** A read of the database whose response is kept; requests with the same key get the same response. */
+export type KeptRead = { key: string; read: Read };
+
+/** The services that answer the public reads. */
+export type ReadServices = {
+  storefrontProductService: Pick<StorefrontProductService, 'details' | 'categories'>;
+  reviewService: Pick<ReviewService, 'list' | 'ofProduct'>;
+  productSearchService: Pick<ProductSearchService, 'find' | 'suggest'>;
+};
+
+/** Returns a function that finds the kept read for a URL; undefined for another URL. */
+export function keptReads({
+  storefrontProductService,
+  reviewService,
+  productSearchService,
+}: ReadServices) {
+  const readCategories: Read = async () => {
+    const data = await storefrontProductService.categories();
+    return { json: JSON.stringify({ data }), ids: [], on: 'groups' };
+  };
+  return (url: string): KeptRead | undefined => {
+    const handle = DETAILS.exec(url)?.[1];
+    if (handle !== undefined) {
+      const read = () => foundOrNone(() => storefrontProductService.details(handle), 'order');
+      return { key: url, read };
+    }
+    if (url === CATEGORIES) return { key: url, read: readCategories };
+    return reviewRead(reviewService, url) ?? searchRead(productSearchService, url);
+  };
+}

@@ -1,0 +1,65 @@
+import type { ShownProducts } from '@harrow/catalogue';
+import { search, searchQuery, suggest, suggestionsQuery } from '@harrow/contract';
+import type { ProductSearchService } from '@harrow/search';
+import * as z from 'zod/mini';
+import type { KeptRead } from './kept-reads';
+import type { Found } from './lookups';
+
+/** Longer queries fall through to the application, which refuses those that are too long. */
+const MAX_LENGTH = 2000;
+
+/**
+ * Reads the parameters of a query string as the application does. Returns undefined for what it reads
+ * in another way: repeated, nested or malformed parameters.
+ */
+function parametersOf(text: string, known: object): Record<string, string> | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  try {
+    decodeURIComponent(text);
+  } catch {
+    return undefined; // malformed
+  }
+  const parameters = [...new URLSearchParams(text)];
+  const names = new Set(parameters.map(([name]) => name));
+  const isPlain = names.size === parameters.length && [...names].every((name) => name in known);
+  return isPlain ? Object.fromEntries(parameters) : undefined;
+}
+
+/** Returns the query that these parameters say; undefined if the application refuses them. */
+function queryOf<Query extends z.ZodMiniObject>(
+  schema: Query,
+  text: string,
+): z.infer<Query> | undefined {
+  const parameters = parametersOf(text, schema.shape);
+  return parameters && z.safeParse(schema, parameters).data;
+}
+
+/** The same for equal queries, in whatever order their parameters come. */
+const keyOf = (path: string, parameters: object): string =>
+  path +
+  JSON.stringify(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+async function found(results: Promise<ShownProducts<unknown>>): Promise<Found> {
+  const { shown, ids } = await results;
+  return { json: JSON.stringify(shown), ids, on: 'groups' };
+}
+
+/**
+ * Returns the read that answers a search or the request for suggestions; undefined for another URL, or
+ * one that the application refuses.
+ */
+export function searchRead(
+  products: Pick<ProductSearchService, 'find' | 'suggest'>,
+  url: string,
+): KeptRead | undefined {
+  const [path = '', text = ''] = url.split(/\?(.*)/s);
+  if (path === search.path) {
+    const query = queryOf(searchQuery, text);
+    return query && { key: keyOf(path, query), read: () => found(products.find(query)) };
+  }
+  if (path === suggest.path) {
+    const query = queryOf(suggestionsQuery, text);
+    return query && { key: keyOf(path, query), read: () => found(products.suggest(query.q)) };
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
+import { operation } from './operation';
+import { limitParameter, pageNumberParameter } from './page';
+import { productSchema } from './products';
+import { keySchema } from './text';
+
+// eslint-disable-next-line no-control-regex -- control characters are what this forbids
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Words to search for; an empty field of a form counts as none. */
+const wordsSchema = z.string().check(
+  z.trim(),
+  z.refine(
+    // a pictograph counts as one character
+    (text) => Array.from(text).length <= MAX_SEARCH_LENGTH,
+    `This must be at most ${MAX_SEARCH_LENGTH} characters.`,
+  ),
+  z.refine(
+    (text) => !CONTROL_CHARACTERS.test(text),
+    'This has characters that cannot be searched for.',
+  ),
+  z.refine((text) => text.isWellFormed(), 'This has characters that cannot be searched for.'),
+);
+
+/** A decimal amount in a query string; the server knows how many decimals the currency has. */
+const priceParameter = z
+  .pipe(
+    z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'This must be an amount of money.')),
+    z.transform(Number),
+  )
+  .check(z.meta({ type: 'number', minimum: 0 }));
+
+/** The orders of the results; a minus sign is descending. */
+export const searchOrders = ['relevance', 'newest', 'price', '-price', 'name', 'rating'] as const;
+
+export type SearchOrder = (typeof searchOrders)[number];
+
+export const searchQuery = z.object({
+  q: z._default(wordsSchema, ''),
+  /** The handle of a category; counts its products and those of the categories below it. */
+  category: z.optional(keySchema(MAX_HANDLE_LENGTH)),
+  inStock: z.optional(z.literal('true')),
+  /** Decimal, in the shop's currency. */
+  minPrice: z.optional(priceParameter),
+  maxPrice: z.optional(priceParameter),
+  /** By default `relevance` with words and `newest` without. */
+  sort: z.optional(z.enum(searchOrders)),
+  limit: z._default(limitParameter, DEFAULT_SEARCH_PAGE_SIZE),
+  pageNumber: z._default(pageNumberParameter, 0),
+});
+
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+export const searchResultSchema = z.object({
+  success: z.boolean(),
+  data: z.array(productSchema),
+  /** All that match; at most `MAX_SEARCH_COUNT`. */
+  count: z.int(),
+  /** Given if more match than `count` says. */
+  isCapped: z.optional(z.boolean()),
+  /** What another choice would find: each counts under all filters but its own. */
+  facets: z.object({
+    categories: z.array(z.object({ handle: z.string(), name: z.string(), count: z.int() })),
+    inStock: z.int(),
+    /** Decimal, in the shop's currency; null if nothing matches. */
+    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  }),
+  /** Where nothing is found: words like those of the query that find something. */
+  suggestion: z.nullable(z.string()),
+});
+
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const search = operation({
+  method: 'get',
+  path: '/search',
+  summary: 'The products that match words and filters, with what other filters would find.',
+  access: 'anyone',
+  query: searchQuery,
+  answer: searchResultSchema,
+});
+
+export const suggestionsQuery = z.object({ q: z._default(wordsSchema, '') });
+
+export const suggestionsSchema = z.object({
+  products: z.array(productSchema),
+  categories: z.array(
+    z.object({ handle: z.string(), name: z.string(), count: z.int(), img: z.string() }),
+  ),
+});
+
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+export const suggest = operation({
+  method: 'get',
+  path: '/search/suggestions',
+  summary: 'What a shopper who is still typing may mean: at most 6 products and 3 categories.',
+  access: 'anyone',
+  query: suggestionsQuery,
+  answer: suggestionsSchema,
+});
