@@ -39,7 +39,7 @@ it('has every table of the plugins', async () => {
       ],
     ],
   );
-  expect(rows).toHaveLength(9);
+  expect(rows).toHaveLength(10);
 });
 
 it('answers the contract’s 404 for an unknown path', async () => {

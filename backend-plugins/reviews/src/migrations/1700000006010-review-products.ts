@@ -43,17 +43,20 @@ const FUNCTIONS = {
         UPDATE product_rating
            SET ones = ones - (OLD.point = 1)::int, twos = twos - (OLD.point = 2)::int,
                threes = threes - (OLD.point = 3)::int, fours = fours - (OLD.point = 4)::int,
-               fives = fives - (OLD.point = 5)::int
+               fives = fives - (OLD.point = 5)::int,
+               reviews = reviews - 1, points = points - OLD.point
          WHERE product_id = OLD.product_id;
       END IF;
       IF TG_OP <> 'DELETE' AND NEW.product_id IS NOT NULL THEN
-        INSERT INTO product_rating AS kept (product_id, ones, twos, threes, fours, fives)
+        INSERT INTO product_rating AS kept
+          (product_id, ones, twos, threes, fours, fives, reviews, points)
         VALUES (NEW.product_id, (NEW.point = 1)::int, (NEW.point = 2)::int, (NEW.point = 3)::int,
-                (NEW.point = 4)::int, (NEW.point = 5)::int)
+                (NEW.point = 4)::int, (NEW.point = 5)::int, 1, NEW.point)
         ON CONFLICT (product_id) DO UPDATE
           SET ones = kept.ones + excluded.ones, twos = kept.twos + excluded.twos,
               threes = kept.threes + excluded.threes, fours = kept.fours + excluded.fours,
-              fives = kept.fives + excluded.fives;
+              fives = kept.fives + excluded.fives,
+              reviews = kept.reviews + 1, points = kept.points + NEW.point;
       END IF;
       RETURN NULL;
     END $$`,

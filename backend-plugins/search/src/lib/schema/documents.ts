@@ -115,7 +115,7 @@ END $$;
 CREATE FUNCTION catalogue_search_rows(ids text[]) RETURNS SETOF catalogue_search_row
 LANGUAGE sql STABLE AS $$
   SELECT product.id, product.created_at, price.amount,
-         (rating.points::real / rating.reviews)::real,
+         (rating.points::real / nullif(rating.reviews, 0))::real,
          least(cardinality(words.name), 99)::smallint, variant.inventory_quantity > 0,
          category.numbers, array_to_string(words.name, ' '), coalesce(code.skus, '{}'),
          catalogue_search_vector(
