@@ -7,7 +7,7 @@ import { contractAnswers } from './vite/contract-answers.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
-import { prerender } from './vite/prerender.ts';
+import { renderServer } from './vite/render-server.ts';
 import { runtimeConfig } from './vite/runtime-config.ts';
 import { standIns } from './vite/stand-ins.ts';
 
@@ -52,7 +52,7 @@ export default defineConfig({
     blockingScript('/src/app/before-paint.ts'),
     runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
     preloadFonts(/\.woff2$/),
-    prerender('src/app/prerender.tsx'),
+    renderServer('src/app/server.tsx', 'build'),
     precompress(),
   ],
   resolve: {

@@ -18,6 +18,7 @@ export function backendEnvironment(
     ACCESS_TOKEN_SECRET: secrets.ACCESS_TOKEN_SECRET,
     JWT_SECRET: secrets.JWT_SECRET,
     COOKIE_SECRET: secrets.COOKIE_SECRET,
+    STOREFRONT_KEY: secrets.STOREFRONT_KEY,
     STOREFRONT_URL: bothNames(addresses.storefront).join(','),
     BACKEND_URL: addresses.backend,
     IMAGE_DIRECTORY: join(settings.dataDir, 'images'),

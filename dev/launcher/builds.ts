@@ -45,7 +45,7 @@ export function builds(root: string) {
       command: ['node_modules/vite/bin/vite.js', 'build'],
       cwd: 'storefront',
       inputs: ['package-lock.json', 'storefront', 'packages/contract/src', 'packages/money/src'],
-      outputs: ['storefront/dist'],
+      outputs: ['storefront/dist', 'storefront/build'],
       usesViteVariables: true,
     },
   } as const satisfies Record<string, Build>;

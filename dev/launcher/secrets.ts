@@ -11,6 +11,7 @@ const secretsSchema = z.object({
   ACCESS_TOKEN_SECRET: z.string().default(() => hex(32)),
   JWT_SECRET: z.string().default(() => hex(32)),
   COOKIE_SECRET: z.string().default(() => hex(32)),
+  STOREFRONT_KEY: z.string().default(() => hex(32)),
   STRIPE_WEBHOOK_SECRET: z.string().default(() => `whsec_${hex(24)}`),
   STRIPE_API_KEY: z.string().default(() => `sk_test_${hex(24)}`),
   STRIPE_PUBLISHABLE_KEY: z.string().default(() => `pk_test_${hex(24)}`),

@@ -81,11 +81,13 @@ export async function startBackend(shop: Shop, databaseUrl: string): Promise<voi
 export async function startStorefront(shop: Shop): Promise<void> {
   const folder = join(shop.settings.dataDir, 'storefront');
   await rm(folder, { recursive: true, force: true });
-  await cp(join(shop.root, 'storefront', 'dist'), folder, { recursive: true });
+  for (const part of ['dist', 'build']) {
+    await cp(join(shop.root, 'storefront', part), join(folder, part), { recursive: true });
+  }
   await startService(shop, 'storefront', {
     title: 'The storefront',
     script: join(shop.root, 'storefront', 'server', 'main.ts'),
-    options: storefrontOptions(folder, shop.settings),
+    options: storefrontOptions(folder, shop.settings, shop.secrets),
   });
 }
 

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { PolicySettings } from '@harrow/storefront/server/content-security-policy';
 import type { StorefrontSettings } from '@harrow/contract';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { addressesOf, bothNames } from './addresses.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the runtime settings of the browser. */
@@ -26,12 +28,20 @@ export function emulatorUrl({ identity }: Settings): string | undefined {
   return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 
-/** Returns the options for serving the storefront build in `folder`. */
-export function storefrontOptions(folder: string, settings: Settings): StorefrontOptions {
+/** Returns the options for serving the storefront build, a copy of which is in `folder`. */
+export function storefrontOptions(
+  folder: string,
+  settings: Settings,
+  secrets: Secrets,
+): StorefrontOptions {
   return {
     host: '127.0.0.1',
     port: settings.storefrontPort,
-    folder,
+    folder: join(folder, 'dist'),
+    renderFolder: join(folder, 'build'),
+    origin: addressesOf(settings).storefront,
+    backendOrigin: `http://127.0.0.1:${settings.backendPort}`,
+    backendKey: secrets.STOREFRONT_KEY,
     config: runtimeConfig(settings),
     policy: policySettings(settings),
     emulatorUrl: emulatorUrl(settings),

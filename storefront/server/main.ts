@@ -6,6 +6,10 @@ const optionsSchema = z.object({
   host: z.string(),
   port: z.number(),
   folder: z.string(),
+  renderFolder: z.string(),
+  origin: z.string(),
+  backendOrigin: z.string(),
+  backendKey: z.string().optional(),
   config: z.object({
     backendUrl: z.string(),
     firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),

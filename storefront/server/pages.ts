@@ -1,49 +1,152 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
-import { injectConfig } from './runtime-config.ts';
+import { LRUCache } from 'lru-cache';
+import { BackendReads } from './backend-reads.ts';
+import { DocumentTemplate } from './document.ts';
+import { KeptPage, type Encoding } from './kept-page.ts';
+import { RenderedPages, type Answer } from './rendered-pages.ts';
+import type { Page, Renderer } from './renderer.ts';
 
-/** A page with its settings, in each encoding that it may be sent in. */
-type Page = Record<'identity' | 'gzip' | 'br', Buffer>;
+/** Addresses whose pages are remembered, because the router compiles its patterns each time. */
+const MAX_ADDRESSES = 10_000;
+const MAX_ADDRESS_LENGTH = 500;
+const RETRY_SECONDS = 5;
 
-const SHELL = 'shell.html';
+const HTML = [
+  ...['Content-Type', 'text/html; charset=utf-8'],
+  // browsers keep it for their Back button and ask again every other time
+  ...['Cache-Control', 'no-cache'],
+  ...['Vary', 'Accept-Encoding'],
+];
 
-/** The pages that the build has rendered, and the one for all other addresses. */
-export interface Pages {
-  /** The page at a path, such as `/blogs`; undefined where none was rendered. */
-  at: (path: string) => Page | undefined;
-  shell: Page;
+/** Where pages come from. */
+export interface PageOptions {
+  /** What the build has written for rendering. */
+  renderFolder: string;
+  /** The settings of the browser. */
+  config: StorefrontSettings;
+  /** Origin of the shop, for addresses that machines read. */
+  origin: string;
+  /** Origin at which this server reads the backend. */
+  backendOrigin: string;
+  /** The key that exempts this server from the backend's limits per address. */
+  backendKey?: string;
 }
 
-/** Reads the pages of the built storefront and writes the settings into them. */
-export function readPages(folder: string, config: StorefrontSettings): Pages {
-  const read = (name: string): Page => {
-    const html = injectConfig(readFileSync(join(folder, name), 'utf8'), config);
-    return { identity: Buffer.from(html), gzip: gzipSync(html), br: brotliCompressSync(html) };
-  };
-  const names = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== SHELL);
-  const pages = new Map(names.map((name) => [pathOfPage(name), read(name)]));
-  return { at: (path) => pages.get(path), shell: read(SHELL) };
+/** Loads the shop as the build has written it; the settings of a process are those of its first call. */
+async function loadRenderer(folder: string, config: StorefrontSettings): Promise<Renderer> {
+  Object.assign(globalThis, { harrowSettings: config });
+  return (await import(pathToFileURL(join(folder, 'shop.mjs')).href)) as Renderer;
 }
 
-/** `blogs.html` stands at `/blogs`. */
-const pathOfPage = (name: string): string =>
-  name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
+/** Answers requests for pages. */
+export class PageServer {
+  private readonly pages: RenderedPages;
+  private readonly backend: BackendReads;
+  private readonly found = new LRUCache<string, Page>({ max: MAX_ADDRESSES });
+  private unavailable: Promise<KeptPage> | undefined;
 
-/** Sends a page; it is asked for again every time, because it names the files of its build. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  private constructor(
+    private readonly renderer: Renderer,
+    { renderFolder, config, origin, backendOrigin, backendKey }: PageOptions,
+  ) {
+    const headers = backendKey === undefined ? undefined : { 'X-Storefront-Key': backendKey };
+    this.backend = new BackendReads(new URL(backendOrigin), headers);
+    this.document = new DocumentTemplate(renderFolder, config, renderer.noScript);
+    this.pages = new RenderedPages(this.backend, renderer, this.document, origin);
+  }
+
+  private readonly document: DocumentTemplate;
+
+  static async open(options: PageOptions): Promise<PageServer> {
+    return new PageServer(await loadRenderer(options.renderFolder, options.config), options);
+  }
+
+  close(): void {
+    this.backend.close();
+  }
+
+  /** Answers the request with the page at its address. `headers` are names and values in turn. */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: readonly string[],
+  ): Promise<void> {
+    const { url = '/' } = request;
+    const moved = /^(\/[^?]*?)\/+(\?.*)?$/.exec(url);
+    if (moved?.[1] !== undefined && moved[1] !== '/') {
+      return redirect(response, 308, moved[1] + (moved[2] ?? ''), headers);
+    }
+    const answer = await this.answerAt(url);
+    if ('redirect' in answer) return redirect(response, 302, answer.redirect, headers);
+    await sendPage(request, response, answer, headers);
+  }
+
+  private async answerAt(url: string): Promise<Answer> {
+    try {
+      return await this.pages.at(this.pageAt(url));
+    } catch (error) {
+      console.error(error);
+      return await this.unavailablePage();
+    }
+  }
+
+  private pageAt(url: string): Page {
+    const known = this.found.get(url);
+    if (known) return known;
+    const page = this.renderer.pageAt(url);
+    if (url.length <= MAX_ADDRESS_LENGTH) this.found.set(url, page);
+    return page;
+  }
+
+  /** Rendered once: it is the same for every address. */
+  private unavailablePage(): Promise<KeptPage> {
+    this.unavailable ??= this.renderer
+      .renderUnavailable()
+      .then((rendered) => new KeptPage(rendered.status, this.document.write(rendered)));
+    return this.unavailable;
+  }
+}
+
+function redirect(
+  response: ServerResponse,
+  status: number,
+  address: string,
+  headers: readonly string[],
+): void {
+  // two slashes would begin the address of another host
+  const location = address.replace(/^\/{2,}/, '/');
+  response.writeHead(status, [...headers, 'Location', location, 'Cache-Control', 'no-cache']).end();
+}
+
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  headers: readonly string[],
+): Promise<void> {
+  const { status, etag } = page;
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, [...headers, ...HTML.slice(2), 'ETag', etag]).end();
+    return;
+  }
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', page[encoding].length);
-  response.end(page[encoding]);
+  const prepared = page.body(encoding);
+  const body = typeof prepared === 'string' ? prepared : await prepared;
+  response.writeHead(status, [
+    ...headers,
+    ...HTML,
+    ...['Content-Length', String(body.length)],
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ...(status === 200 ? ['ETag', etag] : []),
+    ...(status === 503 ? ['Retry-After', String(RETRY_SECONDS)] : []),
+  ]);
+  response.end(request.method === 'HEAD' ? '' : body, 'latin1');
 }
 
-function encodingFor(accepted: string): keyof Page {
+function encodingFor(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

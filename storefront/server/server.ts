@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen } from '@harrow/processes/listen';
 import type { PolicySettings } from './content-security-policy.ts';
 import { forward } from './proxy.ts';
-import type { StorefrontSettings } from '@harrow/contract';
+import { PageServer, type PageOptions } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
-import { pathOf, serveStorefront } from './static-files.ts';
+import { pathOf, serveFiles } from './static-files.ts';
 
 /** Paths of the identity emulator, which the browser reaches through the storefront's origin. */
 const EMULATOR_PATHS = [
@@ -13,13 +13,15 @@ const EMULATOR_PATHS = [
   '/emulator/',
 ];
 
-/** The files to serve and the settings of the page; `port` 0 picks a free one. */
-export interface StorefrontOptions {
+/** For the container's health check and the proxy: the process runs. */
+const HEALTH_PATH = '/-/health';
+
+/** The files to serve and where pages come from; `port` 0 picks a free one. */
+export interface StorefrontOptions extends PageOptions {
   host: string;
   port: number;
-  /** The folder that the build has filled. */
+  /** The folder that the build has filled with files. */
   folder: string;
-  config: StorefrontSettings;
   policy: PolicySettings;
   /** Address of the identity emulator; undefined with real Firebase. */
   emulatorUrl?: string;
@@ -31,21 +33,37 @@ export interface StorefrontServer {
   stop(): Promise<void>;
 }
 
-/** Serves the built storefront, strictly, and leads calls to the identity emulator on to it. */
+/** Renders pages, serves files, and forwards calls to the identity emulator. */
 export async function startStorefrontServer(options: StorefrontOptions): Promise<StorefrontServer> {
   const headers = Object.entries(securityHeaders(options.policy));
-  const serveFiles = serveStorefront(options.folder, options.config);
+  const files = serveFiles(options.folder, headers);
+  const pages = await PageServer.open(options);
   const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
+  const answerPage = (request: IncomingMessage, response: ServerResponse) => {
+    pages.answer(request, response, headers.flat()).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  };
   const server = createServer((request, response) => {
     const path = pathOf(request);
     if (emulator !== undefined && EMULATOR_PATHS.some((prefix) => path.startsWith(prefix))) {
       return forward(emulator, request, response);
     }
-    for (const [name, value] of headers) response.setHeader(name, value);
-    serveFiles(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    if (path === HEALTH_PATH) return void response.end('OK\n');
+    files(request, response, () => answerPage(request, response));
   });
   const port = await listen(server, options, 'STOREFRONT_PORT');
-  return { port, stop: () => close(server) };
+  const stop = async () => {
+    await close(server);
+    pages.close();
+  };
+  return { port, stop };
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 }
 
 function close(server: Server): Promise<void> {

@@ -27,6 +27,6 @@ const without = (files: string[], known: string[]): string[] =>
 export const pageFiles = (bundle: Bundle, source: string): string[] =>
   without(filesOf(bundle, source), filesOf(bundle, SHOP));
 
-/** Returns the files for pages that are not prerendered: the application and the session guard. */
+/** Returns the files for pages that the server does not render: the application and the session guard. */
 export const shellFiles = (bundle: Bundle): string[] =>
   without([...filesOf(bundle, SHOP), ...filesOf(bundle, GUARD)], filesOf(bundle, 'index.html'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ALL_PRODUCTS,
   toProductDto,
@@ -67,6 +68,9 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   /** Products whose place in the order may have changed. */
   private readonly moved = new Set<string>();
   private hasGap = true;
+  /** Names this process: another one counts its own changes. */
+  private readonly incarnation = randomUUID();
+  private generation = 0;
   private questions = new Map<string, Question>();
   private batches: Batch[] = [];
   /** Confirms that the cache is fresh, and applies recent changes. Concurrent calls share a run. */
@@ -97,6 +101,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
    * loaded again only when a response needs it.
    */
   note(productId: string, moves: boolean): void {
+    this.generation += 1;
     if (productId === ALL_PRODUCTS) {
       this.forgetContent();
       return;
@@ -109,14 +114,21 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
 
   /** Records that lists which select or count products by more than their age may have changed. */
   noteRegrouping(): void {
+    this.generation += 1;
     this.answers.dropDependent('groups');
     this.lookups.noteChange('groups');
   }
 
   /** Records that changes may have been missed. */
   noteGap(): void {
+    this.generation += 1;
     this.hasGap = true;
     this.lookups.noteChange('all');
+  }
+
+  async stamp(): Promise<string> {
+    await this.refresh();
+    return `${this.incarnation}.${this.generation}`;
   }
 
   /** Returns a page of products; pages count from 0. */

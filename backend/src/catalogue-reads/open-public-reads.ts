@@ -45,11 +45,8 @@ export function openPublicReads(context: ApplicationContext, app: Express, servi
       );
     },
   });
-  const cache = new CatalogueCache(
-    storefrontProductService,
-    () => feed.confirm(),
-    readyAnswers(app),
-  );
+  const makeAnswer = readyAnswers(app);
+  const cache = new CatalogueCache(storefrontProductService, () => feed.confirm(), makeAnswer);
   storefrontProductService.useCache(cache);
   backgroundWorkService.start({
     name: 'Pruning catalogue changes',
@@ -63,6 +60,6 @@ export function openPublicReads(context: ApplicationContext, app: Express, servi
     clearInterval(refreshing);
     feed.close();
   };
-  const reads = new PublicReads(cache, keptReads(services), context, app);
+  const reads = new PublicReads(cache, keptReads(services), context, app, makeAnswer);
   return { reads, close };
 }

@@ -11,6 +11,7 @@ import type { CatalogueCache } from './catalogue-cache';
 import type { KeptRead } from './kept-reads';
 import type { ReadyAnswer } from './ready-answer';
 
+const STAMP = '/catalogue-stamp';
 const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
 const PRODUCT = /^\/services\/(\w{1,100})$/;
 /**
@@ -68,6 +69,7 @@ export class PublicReads {
     private readonly keptReadOf: (url: string) => KeptRead | undefined,
     private readonly context: ApplicationContext,
     private readonly app: Express,
+    private readonly makeAnswer: (json: string) => ReadyAnswer,
   ) {
     const origins = [undefined, ...context.environment.STOREFRONT_URL];
     this.headers = new Map(origins.map((origin) => [origin, headersFor(context, origin)]));
@@ -107,12 +109,17 @@ export class PublicReads {
   private answerTo({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
       return undefined;
+    if (url === STAMP) return this.stamp();
     const page = PAGE.exec(url);
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
     const product = PRODUCT.exec(url);
     if (product?.[1]) return this.cache.product(product[1]);
     const kept = this.keptReadOf(url);
     return kept && this.cache.lookUp(kept.key, kept.read);
+  }
+
+  private async stamp(): Promise<ReadyAnswer> {
+    return this.makeAnswer(JSON.stringify({ stamp: await this.cache.stamp() }));
   }
 
   private async count(req: IncomingMessage): Promise<void> {

@@ -1,3 +1,4 @@
+export * from './catalogue-stamp';
 export * from './categories';
 export * from './create-review';
 export * from './email';
@@ -16,7 +17,6 @@ export * from './place-order';
 export * from './product-details';
 export * from './product-management';
 export * from './products';
-export * from './products-path';
 export * from './profiles';
 export * from './reviews';
 export * from './search';

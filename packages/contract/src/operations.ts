@@ -1,3 +1,4 @@
+import { getCatalogueStamp } from './catalogue-stamp';
 import { listCategories } from './categories';
 import { createReview } from './create-review';
 import { getImage, uploadImage } from './images';
@@ -17,7 +18,7 @@ import { getUser, listUsers, openSession, promoteUser } from './users';
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
-  ...[getProductDetails, listCategories, search, suggest],
+  ...[getProductDetails, listCategories, search, suggest, getCatalogueStamp],
   ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[listReviews, listProductReviews, createReview],

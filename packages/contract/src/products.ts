@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idInPath } from './id-in-path';
 import { operation } from './operation';
 import { pageQuery } from './page';
-import { PRODUCTS_PATH } from './products-path';
 
 /** The fields of a product in the names of the specification; `price` is decimal, in `currency`. */
 export const productFields = {
@@ -31,7 +30,7 @@ export type Product = z.infer<typeof productSchema>;
 
 export const listProducts = operation({
   method: 'get',
-  path: PRODUCTS_PATH,
+  path: '/services',
   summary: 'One page of products for anyone; without paging every product, for any session.',
   access: 'anyone',
   query: pageQuery,

@@ -1,79 +1,150 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { startChildService, type ChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
-import { startStorefrontServer, type StorefrontServer } from '../server.ts';
+import type { StorefrontOptions } from '../server.ts';
+import { listening, StandInBackend, writeBuild } from './stand-in-shop.ts';
 
 const folder = temporaryFolder();
-let server: StorefrontServer;
+const backend = new StandInBackend();
+let server: ChildService;
+let port: number;
 let emulator: Server;
-let emulatorPort: number;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'console.log(1);');
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  const element = '<script type="application/json" id="harrow-config"></script>';
-  for (const name of ['index', 'blogs', 'shell']) {
-    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>${element}`);
-  }
-  emulatorPort = await freePort();
   emulator = createServer((request, response) => {
     response.writeHead(201, { 'x-host': request.headers.host ?? '' });
     request.pipe(response);
   });
-  await new Promise<void>((resolve) => emulator.listen(emulatorPort, '127.0.0.1', resolve));
-  server = await startStorefrontServer({
+  const [emulatorPort, backendPort] = [await listening(emulator), await listening(backend.server)];
+  port = await freePort();
+  const options: StorefrontOptions = {
     host: '127.0.0.1',
-    port: 0,
-    folder,
+    port,
+    ...writeBuild(folder),
     config: {
       backendUrl: 'http://localhost:9000',
       firebase: { apiKey: 'key', authDomain: 'demo.test', projectId: 'demo-harrow' },
       authEmulator: true,
     },
+    origin: 'https://shop.test',
+    backendOrigin: `http://127.0.0.1:${backendPort}`,
+    backendKey: 'a-key-that-only-the-two-know',
     policy: { backend: ['http://localhost:9000'], stripe: false },
     emulatorUrl: `http://127.0.0.1:${emulatorPort}`,
-  });
+  };
+  const script = join(import.meta.dirname, '..', 'main.ts');
+  server = await startChildService({ title: 'The storefront', script, options });
+});
+
+beforeEach(() => {
+  backend.mode = 'right';
+  backend.requests = [];
 });
 
 afterAll(async () => {
   await server.stop();
+  backend.server.close();
+  backend.server.closeAllConnections();
   emulator.close();
 });
 
 const get = (path: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${server.port}${path}`, init);
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
 
-it.each([
-  ['/', 'index'],
-  ['/?page=2', 'index'],
-  ['/blogs', 'blogs'],
-  ['/index.html', 'shell'],
-  ['/dashboard/myorders', 'shell'],
-  ['/purchase/prod_01?from=home', 'shell'],
-])('answers %s with the page %s and its settings', async (path, name) => {
-  const response = await get(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/text\/html/);
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  const html = await response.text();
-  expect(html).toContain(`<title>${name}</title>`);
-  expect(html).toContain('"backendUrl":"http://localhost:9000"');
+describe('a page', () => {
+  it('has the answers of the moment, its own head, the settings and the data', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const html = await response.text();
+    expect(html).toContain('Value 1 at https://shop.test');
+    expect(html).toContain('"backendUrl":"http://localhost:9000"');
+    expect(html).toContain('data-path="/" data-later="/assets/home.js"');
+    expect(html).toContain('id="harrow-data">{"value":"\\u003c"}</script>');
+    expect(html.match(/<title>[^<]*/g)).toEqual(['<title>/']);
+    expect(html).not.toContain('Default');
+  });
+
+  it('changes with the backend', async () => {
+    await get('/');
+    backend.value += 1;
+    expect(await (await get('/')).text()).toContain(`Value ${backend.value} `);
+  });
+
+  it('is confirmed with one request, with the key of this server', async () => {
+    await get('/');
+    backend.requests = [];
+    await get('/');
+    expect(backend.requests.map(({ url }) => url)).toEqual(['/catalogue-stamp']);
+    expect(backend.requests[0]?.headers['x-storefront-key']).toBe('a-key-that-only-the-two-know');
+  });
+
+  it('is answered with 304 to whoever has it', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\//);
+    const again = await get('/', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    backend.value += 1;
+    expect((await get('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    const response = await get('/blogs', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toContain('QuestionsQuestions');
+  });
+
+  it('without data is served while the backend is away', async () => {
+    backend.mode = 'closing';
+    expect((await get('/blogs')).status).toBe(200);
+  });
 });
 
-it.each(['br', 'gzip'])('compresses a page with %s', async (encoding) => {
-  const response = await get('/blogs', { headers: { 'accept-encoding': encoding } });
-  expect(response.headers.get('content-encoding')).toBe(encoding);
-  expect(response.headers.get('vary')).toBe('Accept-Encoding');
-  expect(await response.text()).toContain('<title>blogs</title>');
+it.each(['/nowhere', '/index.html', '/%F0%9F', '/products/gone'])(
+  'answers 404 to %s with a page, and does not let it be kept',
+  async (path) => {
+    const response = await get(path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/text\/html/);
+    expect(response.headers.get('etag')).toBeNull();
+  },
+);
+
+it('redirects from a trailing slash, and never to another host', async () => {
+  const response = await get('/blogs/?page=2');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/blogs?page=2']);
+  const location = (await get('//evil/x/')).headers.get('location');
+  expect(location).toBe('/evil/x');
 });
 
-it('opens the page for a person at an address that looks like a file', async () => {
-  const response = await get('/purchase/part.12', { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(200);
+it('redirects to the page that the shop names', async () => {
+  const response = await get('/beyond');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/?page=2']);
 });
+
+it.each(['closing', 'broken', 'silent', 'nonsense'] as const)(
+  'answers 503 in the design of the shop while the backend is %s, and recovers',
+  async (mode) => {
+    await get('/');
+    backend.value += 1;
+    backend.mode = mode;
+    const response = await get('/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await response.text();
+    expect(html).toContain('Short break');
+    expect(html).toContain('href="/assets/shell.js"');
+    expect(html).not.toContain('data-path');
+    backend.mode = 'right';
+    expect((await get('/')).status).toBe(200);
+  },
+);
 
 it.each(['/assets/gone-000.js', '/logo.png', '/assets/gone', '/..%2f..%2fpackage.json'])(
   'answers 404 to the missing file %s',
@@ -88,7 +159,7 @@ it('lets files with a hash in their name be kept for ever, and others be asked f
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it.each(['/', '/assets/index-abc123.js', '/assets/gone-000.js'])(
+it.each(['/', '/nowhere', '/blogs/', '/assets/index-abc123.js', '/assets/gone-000.js'])(
   'sends the strict headers with %s',
   async (path) => {
     const { headers } = await get(path);
@@ -109,7 +180,7 @@ it('leads identity calls on to the emulator, with their body and their host', as
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
   const response = await get(path, { method: 'POST', body: '{"email":"a@b.test"}' });
   expect(response.status).toBe(201);
-  expect(response.headers.get('x-host')).toBe(`127.0.0.1:${server.port}`);
+  expect(response.headers.get('x-host')).toBe(`127.0.0.1:${port}`);
   expect(await response.text()).toBe('{"email":"a@b.test"}');
 });
 

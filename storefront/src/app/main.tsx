@@ -3,7 +3,7 @@ import '@/styles/index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id="root".');
 
-/** Resolves after the browser has painted the prerendered page, or at once if the page is hidden. */
+/** Resolves after the browser has painted the rendered page, or at once if the page is hidden. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -17,7 +17,7 @@ function preload(href: string): void {
   document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
 }
 
-// If the page is prerendered, delay the application until the first paint.
+// If the server has rendered the page, delay the application until the first paint.
 const { later } = root.dataset;
 if (later !== undefined) {
   await painted();

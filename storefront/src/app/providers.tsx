@@ -1,18 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { MedusaProvider } from 'medusa-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import { medusaClient } from '@/lib/http/shop-client';
-import { createQueryClient } from '@/lib/query-client';
 
 /** Provides the backend client and the query cache to all pages. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <MedusaProvider
       baseUrl={settings.backendUrl}
       medusaClient={medusaClient}
       maxRetries={0}
-      queryClientProviderProps={{ client: queryClient }}
+      queryClientProviderProps={{ client }}
     >
       {children}
     </MedusaProvider>

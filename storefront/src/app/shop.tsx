@@ -2,8 +2,10 @@ import '@/config/parse-without-eval';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client';
 import { Providers } from './providers';
 import { Router } from './router';
+import { isServed, takeServedData } from './served-page';
 import { startSessionWhenIdle } from './start-session';
 
 /** React's error for a boundary that was updated before it was hydrated, e.g. by early navigation. */
@@ -16,9 +18,13 @@ function reportRecoverableError(error: unknown): void {
 
 /** Hydrates or renders the shop. */
 export function startShop(root: HTMLElement): void {
+  const client = createQueryClient();
+  const served = isServed(root);
+  // before the first render, which must find what the server has found
+  if (served) takeServedData(client);
   const shop = (
     <StrictMode>
-      <Providers>
+      <Providers client={client}>
         {/* no transitions, so that the previous page accepts no input while the next one loads */}
         <BrowserRouter useTransitions={false}>
           <Router />
@@ -26,23 +32,12 @@ export function startShop(root: HTMLElement): void {
       </Providers>
     </StrictMode>
   );
+  // a page that the browser kept in memory is as old as its last view
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void client.invalidateQueries();
+  });
   startSessionWhenIdle();
-  // A page that was prerendered for another URL stays visible until React replaces it.
-  if (isPrerendered(root)) hydrateRoot(root, shop, { onRecoverableError: reportRecoverableError });
+  // A page that was rendered for another URL stays visible until React replaces it.
+  if (served) hydrateRoot(root, shop, { onRecoverableError: reportRecoverableError });
   else createRoot(root).render(shop);
-}
-
-/** Returns the state that the router stores in the history entry of the page, if any. */
-function routerState(): unknown {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
-}
-
-/**
- * Tells whether the document was prerendered for exactly this URL. With a query or with router state
- * the content may differ, so that React cannot hydrate it.
- */
-function isPrerendered(root: HTMLElement): boolean {
-  const { pathname, search } = window.location;
-  return root.dataset.path === pathname && search === '' && routerState() == null;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { Router } from '@/app/router';
+import { createQueryClient } from '@/lib/query-client';
 
 function Address() {
   const { pathname, search, hash } = useLocation();
@@ -13,7 +14,7 @@ function Address() {
 export function renderShop(address: string) {
   const user = userEvent.setup();
   const view = render(
-    <Providers>
+    <Providers client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Router />
         <Address />

@@ -15,4 +15,9 @@ export type CachedCatalogue = {
    * Returns these products as JSON, current and in this order; products that are gone are omitted.
    */
   products(ids: string[]): Promise<string[]>;
+  /**
+   * Returns a stamp that changes with every change of products, categories and reviews, and never
+   * returns to an earlier value. Each process has its own.
+   */
+  stamp(): Promise<string>;
 };

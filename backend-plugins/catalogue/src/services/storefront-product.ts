@@ -79,6 +79,16 @@ export default class StorefrontProductService {
     return { products: loadInBatches(ids, asJson), count };
   }
 
+  /**
+   * Returns the stamp of the catalogue: where it is the same twice, nothing public has changed in
+   * between, in any process. Throws `unavailable` if this process cannot tell.
+   */
+  async stamp(): Promise<string> {
+    const stamp = await cache?.stamp().catch(() => undefined); // the cache logs why
+    if (stamp === undefined) throw new ShopError('unavailable', 'The catalogue is not connected.');
+    return stamp;
+  }
+
   /** Reads the cache, or the database if the cache fails; the cache logs why. */
   private async fromCache<T>(
     read: (catalogue: CachedCatalogue) => Promise<T>,

@@ -1,5 +1,4 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import { takeEarlyResponse } from './early-response';
 
 /** The client hands on nothing but headers, so the signal travels as one and is taken off here. */
 export const SIGNAL = 'x-abort-signal';
@@ -29,8 +28,6 @@ export const transport: AxiosAdapter = async (config) => {
 };
 
 const send: AxiosAdapter = async (config) => {
-  const early = await takeEarlyResponse(`${config.baseURL ?? ''}${config.url ?? ''}`);
-  if (early !== null) return { data: early, status: 200, statusText: 'OK', headers: {}, config };
   const { adapter } = axios.defaults;
   if (!adapter) throw new Error('This environment cannot send requests.');
   return adapter(config);

@@ -24,4 +24,5 @@ export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { sessionMessages as session } from './session';
 export { uiMessages as ui } from './ui';
+export { unavailableMessages as unavailable } from './unavailable';
 export { userMessages as users } from './users';

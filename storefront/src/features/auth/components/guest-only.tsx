@@ -10,7 +10,7 @@ import { Checking } from './guard';
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { wait, redirectTo } = useGuestRedirect();
   const hydrated = useHydrated();
-  // the prerendered page is for visitors, so the first render must match it
+  // the server renders the page for visitors, so the first render must match it
   if (wait && hydrated) return <Checking />;
   if (redirectTo !== null) return <Navigate to={redirectTo} replace state={JUST_LOGGED_IN} />;
   return <div data-guest>{children}</div>;

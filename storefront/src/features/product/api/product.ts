@@ -4,16 +4,16 @@ import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 
 /** Reads what the page of a product shows; null if the shop sells none with this handle. */
-export function useProductPage(handle: string) {
-  return useQuery({
-    queryKey: ['product-page', handle],
-    queryFn: async ({ signal }): Promise<ProductDetails | null> => {
-      try {
-        return await call(getProductDetails, { parameters: { handle }, signal });
-      } catch (error) {
-        if (toApiError(error).status === 404) return null;
-        throw error;
-      }
-    },
-  });
-}
+export const productPageQuery = (handle: string) => ({
+  queryKey: ['product-page', handle],
+  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<ProductDetails | null> => {
+    try {
+      return await call(getProductDetails, { parameters: { handle }, signal });
+    } catch (error) {
+      if (toApiError(error).status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+export const useProductPage = (handle: string) => useQuery(productPageQuery(handle));

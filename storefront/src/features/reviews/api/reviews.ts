@@ -5,10 +5,14 @@ import { call } from '@/lib/http/shop-client';
 /** The key of every list of reviews. */
 export const reviewsKey = ['reviews'];
 
-/** Reads the newest reviews, at most `limit`. */
-export function useReviews(limit: number) {
-  return useQuery({
-    queryKey: [...reviewsKey, { limit }],
-    queryFn: ({ signal }) => call(listReviews, { query: { limit }, signal }),
-  });
-}
+/** The newest reviews that the home page loads at most. */
+export const MAX_REVIEWS = 100;
+
+/** Reads the newest reviews of the shop. */
+export const reviewsQuery = {
+  queryKey: [...reviewsKey, { limit: MAX_REVIEWS }],
+  queryFn: ({ signal }: { signal?: AbortSignal }) =>
+    call(listReviews, { query: { limit: MAX_REVIEWS }, signal }),
+};
+
+export const useReviews = () => useQuery(reviewsQuery);

@@ -9,7 +9,6 @@ import { useReviews } from '../api/reviews';
 import { ReviewCard } from './review-card';
 
 const INITIAL_COUNT = 6;
-const MAX_REVIEWS = 100;
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** The latest reviews: six of them, and the others on request. */
@@ -18,7 +17,7 @@ export default function ReviewGrid() {
   const firstMore = useRef<HTMLLIElement>(null);
   // The pressed button is removed, so the focus moves to the first additional review.
   useEffect(() => firstMore.current?.focus({ preventScroll: true }), [all]);
-  const { data, error, isLoading, isError, isFetching, refetch } = useReviews(MAX_REVIEWS);
+  const { data, error, isLoading, isError, isFetching, refetch } = useReviews();
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="heading mb-6 text-4xl">

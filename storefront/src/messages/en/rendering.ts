@@ -1,5 +1,3 @@
-import * as paths from '@/config/paths';
-
 /** Meta descriptions of the public pages, for search results. */
 export const descriptions = {
   home: 'Tractors, implements and parts, sold by the factory that builds them. See what is in stock today and order by the piece.',
@@ -17,11 +15,7 @@ export const descriptions = {
 
 /** Texts above every page in a browser without JavaScript. */
 export const noScriptMessages = {
-  title: 'This shop needs JavaScript',
-  text: 'You need it to see products, prices and stock, to log in, to order and to pay. Turn it on in your browser and reload the page. You can read these pages without it:',
-  pages: [
-    { label: 'Home', href: paths.home },
-    { label: 'Questions and answers', href: paths.blogs },
-    { label: 'Wilma Acker’s work', href: paths.portfolio },
-  ],
+  title: 'You can look around without JavaScript',
+  text: 'Products, prices and stock are up to date. To log in, to order and to pay, turn JavaScript on in your browser and reload the page.',
+  pages: ['Home', 'All products'],
 };

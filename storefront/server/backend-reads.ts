@@ -1,0 +1,109 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { sharedRun } from './shared-run.ts';
+
+const TIMEOUT_MS = 2000;
+const MAX_CONNECTIONS = 64;
+/** Answers that are kept for their ETags, in characters. */
+const MAX_CHARACTERS = 32 * 2 ** 20;
+const ENTRY_OVERHEAD = 200;
+
+/** The answer to a public call; without an ETag it cannot be confirmed later. */
+export interface Reply {
+  status: 200 | 404;
+  etag: string | undefined;
+  body: string;
+}
+
+/** The backend gave no answer that a page could be made of. */
+export class BackendUnavailable extends Error {}
+
+const stampSchema = z.object({ stamp: z.string().regex(/^[\w-]+\.\d+$/) });
+
+/** Whether the other end closed an idle connection in the moment that it was used again. */
+const isReusedAndClosed = (error: unknown): boolean =>
+  error instanceof Error && 'isReused' in error && error.isReused === true;
+
+/**
+ * Reads public calls of the backend. An answer that is kept is confirmed by its ETag each time, and
+ * never used otherwise.
+ */
+export class BackendReads {
+  /**
+   * Returns the stamp of the catalogue; undefined if the backend cannot tell it. Where it is the same
+   * twice, nothing has changed in between. Throws `BackendUnavailable`. Callers share a request that
+   * begins after their call.
+   */
+  readonly stamp = sharedRun(() => this.readStamp());
+  private readonly agent = new Agent({
+    keepAlive: true,
+    maxSockets: MAX_CONNECTIONS,
+    scheduling: 'fifo',
+  });
+  private readonly kept = new LRUCache<string, Reply & { etag: string }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ body }, path) => path.length + body.length + ENTRY_OVERHEAD,
+  });
+
+  /** `headers` are sent with every request. */
+  constructor(
+    private readonly origin: URL,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** Returns the current answer to a path below the backend's origin. Throws `BackendUnavailable`. */
+  async read(path: string): Promise<Reply> {
+    const kept = this.kept.get(path);
+    const { status, etag, body } = await this.get(path, kept?.etag);
+    if (status === 304 && kept) return kept;
+    if (status === 404) return { status, etag: undefined, body };
+    if (status !== 200) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
+    if (etag === undefined) return { status, etag, body };
+    const reply = { status, etag, body } as const;
+    this.kept.set(path, reply);
+    return reply;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async readStamp(): Promise<string | undefined> {
+    const { status, body } = await this.get('/catalogue-stamp');
+    if (status !== 200) return undefined;
+    try {
+      return stampSchema.parse(JSON.parse(body)).stamp;
+    } catch {
+      return undefined; // then the ETags decide
+    }
+  }
+
+  private async get(path: string, etag?: string) {
+    try {
+      return await this.send(path, etag).catch((error: unknown) => {
+        if (isReusedAndClosed(error)) return this.send(path, etag);
+        throw error;
+      });
+    } catch (cause) {
+      throw new BackendUnavailable(`The backend does not answer ${path}.`, { cause });
+    }
+  }
+
+  private async send(path: string, etag: string | undefined) {
+    const { hostname, port } = this.origin;
+    const headers = etag === undefined ? this.headers : { ...this.headers, 'If-None-Match': etag };
+    const signal = AbortSignal.timeout(TIMEOUT_MS); // of the body too
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request({ hostname, port, path, agent: this.agent, headers, signal }, resolve);
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        const isReused = sent.reusedSocket && error.code === 'ECONNRESET';
+        reject(Object.assign(error, { isReused }));
+      });
+      sent.end();
+    });
+    const { statusCode: status = 0, headers: received } = answer;
+    return { status, etag: received.etag, body: await text(answer) };
+  }
+}

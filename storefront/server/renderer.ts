@@ -1,0 +1,49 @@
+/** A page of the shop: what an address shows to a visitor. */
+export interface Page {
+  /** The path and the parameters that the page depends on: one page has one key. */
+  key: string;
+}
+
+/** The answer to a public call: its body, with the status 200 or 404. Throws without such an answer. */
+export type Read = (path: string) => Promise<{ status: 200 | 404; body: string }>;
+
+/** Where a page's data comes from. */
+export interface Sources {
+  /** Reads a public call of the backend, by its path and query. */
+  read: Read;
+  /** Origin of the shop, for addresses that machines read. */
+  origin: string;
+}
+
+/** The content of a page, as markup for the template. */
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  /** The path at which the browser may hydrate it; undefined if it renders the page itself. */
+  path?: string;
+  /** File of the page in `src/app/routes`, whose chunks are loaded early. */
+  route?: string;
+  /** Elements of the document's head. */
+  head: string;
+  body: string;
+  /** JSON: the initial cache of the browser. */
+  data: string;
+  /** Whether everything that it shows was read, so that it may be kept. */
+  isComplete: boolean;
+}
+
+/** What an address answers. */
+export type Rendered = RenderedPage | { redirect: string };
+
+/** The shop as a module for Node, which the build makes of `src/app/server.tsx`. */
+export interface Renderer {
+  /** Returns the page at a path with a query. */
+  pageAt(url: string): Page;
+  /** Throws if the data of the page cannot be read. */
+  render(page: Page, sources: Sources): Promise<Rendered>;
+  /** The page that says that the shop is unavailable for the moment, for any address. */
+  renderUnavailable(): Promise<RenderedPage>;
+  /** The notice for browsers without JavaScript. */
+  noScript: string;
+  /** The paths of the pages that are the same for everyone and that search engines may list. */
+  publicPaths: readonly string[];
+}

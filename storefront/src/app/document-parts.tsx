@@ -1,0 +1,90 @@
+import * as paths from '@/config/paths';
+import { PageShell } from '@/components/layout/page-shell';
+import { messages } from '@/messages';
+import { noScriptMessages as words } from '@/messages/en/rendering';
+import type { Head } from './served-pages';
+
+interface DocumentHeadProps {
+  head: Head;
+  /** The absolute address of the page; undefined for one that is not there. */
+  canonical?: string;
+}
+
+/** What the head of the document says about its page. */
+export function DocumentHead({ head, canonical }: DocumentHeadProps) {
+  const { title, description, isUnlisted = false, picture, data = [] } = head;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isUnlisted && <meta name="robots" content="noindex" />}
+      {canonical !== undefined && (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={messages.layout.shopName} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={canonical} />
+          {picture !== undefined && <meta property="og:image" content={picture} />}
+        </>
+      )}
+      {data.map((object, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonInHtml(object) }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** `<` could end the element early; JSON may escape it. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Shown at every address while the backend does not answer. */
+export function Unavailable() {
+  const { title, text, retry } = messages.unavailable;
+  return (
+    <PageShell>
+      <div role="alert" className="wrap grid justify-items-start gap-3 py-24">
+        <h1 className="heading text-4xl">{title}</h1>
+        <p className="max-w-prose text-lg text-muted text-pretty">{text}</p>
+        {/* to the address of the document */}
+        <a href="" className="mt-3 inline-block py-1 font-semibold underline underline-offset-4">
+          {retry}
+        </a>
+      </div>
+    </PageShell>
+  );
+}
+
+/** A notice above every page in a browser without JavaScript, with links to the static pages. */
+export function NoScript() {
+  return (
+    <div className="wrap py-6">
+      <section
+        aria-labelledby="no-script-title"
+        className="grid gap-2 rounded-card border border-line bg-panel p-5 sm:p-6"
+      >
+        <h2 id="no-script-title" className="heading text-xl">
+          {words.title}
+        </h2>
+        <p className="max-w-prose text-pretty">{words.text}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {[paths.home, paths.products].map((href, index) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1 font-semibold underline underline-offset-4"
+              >
+                {words.pages[index]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

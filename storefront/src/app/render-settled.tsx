@@ -1,0 +1,75 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Providers } from './providers';
+import { Router } from './router';
+
+/** What React writes for a boundary whose content was not there. */
+const SUSPENDED = '<!--$!-->';
+
+/** Renderings at most: one for each level of components that read data for others. */
+const MAX_RENDERINGS = 5;
+
+const inShop = (content: ReactNode, address: string, client: QueryClient) => (
+  <Providers client={client}>
+    <StaticRouter location={address}>{content}</StaticRouter>
+  </Providers>
+);
+
+/** A query that a component waits for and that was not read yet. */
+const isOpen = ({ state, options }: Query): boolean =>
+  state.status === 'loading' &&
+  state.fetchStatus === 'idle' &&
+  (options as { enabled?: boolean }).enabled !== false &&
+  options.queryFn !== undefined;
+
+/**
+ * Renders the page at an address with everything that its components wait for: code, which is loaded once,
+ * and queries. `isComplete` is false if a query failed; its component shows that it is loading.
+ */
+export async function renderSettled(
+  address: string,
+  client: QueryClient,
+): Promise<{ body: string; isComplete: boolean }> {
+  const shop = inShop(<Router />, address, client);
+  let body = '';
+  for (let count = 0; count < MAX_RENDERINGS; count += 1) {
+    // in one turn, and four times as fast as the stream for small pages
+    body = renderToString(shop);
+    const isSuspended = body.includes(SUSPENDED);
+    if (isSuspended) await stream(shop);
+    const open = client.getQueryCache().getAll().filter(isOpen);
+    if (!isSuspended && open.length === 0) break;
+    await Promise.allSettled(
+      open.map(({ queryKey, options }) =>
+        client.fetchQuery({ queryKey, queryFn: options.queryFn }),
+      ),
+    );
+  }
+  const queries = client.getQueryCache().getAll();
+  return { body, isComplete: queries.every(({ state }) => state.status !== 'error') };
+}
+
+/** Renders other content in place of the pages. */
+export const renderWaiting = (
+  content: ReactNode,
+  address: string,
+  client: QueryClient,
+): Promise<string> => stream(inShop(content, address, client));
+
+/** Renders, and waits until all code is loaded. */
+function stream(shop: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const html = new PassThrough();
+    const { pipe } = renderToPipeableStream(shop, {
+      // larger parts would be inserted by inline scripts, which the content security policy forbids
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(html),
+      onError: reject,
+    });
+    text(html).then(resolve, reject);
+  });
+}

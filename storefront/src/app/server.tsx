@@ -1,0 +1,156 @@
+import '@/config/parse-without-eval';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import axios, { AxiosError } from 'axios';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchPath } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { settings } from '@/config/settings';
+import { createQueryClient } from '@/lib/query-client';
+import { messages } from '@/messages';
+import type { Page, Read, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
+import { DocumentHead, NoScript, Unavailable } from './document-parts';
+import { renderSettled, renderWaiting } from './render-settled';
+import { ANY_PATH } from './served-page';
+import { servedPages, type Head, type Query, type ServedPage, type Visit } from './served-pages';
+
+/** The page at an address, with the parameters of its path. */
+interface FoundPage extends Page {
+  served: ServedPage;
+  parameters: Visit['parameters'];
+  search: URLSearchParams;
+}
+
+const { notFound, layout } = messages;
+
+/** The reader of the page that is being rendered. */
+const reading = new AsyncLocalStorage<Read>();
+
+// the transport of every call sends through this adapter
+axios.defaults.adapter = async (config) => {
+  const read = reading.getStore();
+  if (!read) throw new Error('Calls are only sent while a page is rendered.');
+  const { status, body } = await read(config.url ?? '');
+  const response = { data: body, status, statusText: '', headers: {}, config };
+  if (status === 200) return response;
+  throw new AxiosError(`Status ${status}`, undefined, config, undefined, response);
+};
+
+/** Pages that only their user sees: the frame, and a page that is loading. */
+const PERSONAL = [
+  paths.purchase(':id'),
+  `${paths.dashboard}/*`,
+  paths.mailLink,
+  ...(settings.authEmulator ? [paths.mailbox] : []),
+];
+
+const unlisted = (path: string, title: string, description = ''): ServedPage => ({
+  path,
+  route: '',
+  head: () => ({ title, description, isUnlisted: true }),
+});
+
+const shell = unlisted(paths.dashboard, layout.dashboard);
+const lost = unlisted('/404', notFound.title, notFound.text);
+const lostHead: Head = { title: notFound.title, description: notFound.text, isUnlisted: true };
+
+function found(served: ServedPage, path: string, parameters = {}, query = ''): FoundPage {
+  const search = new URLSearchParams();
+  const given = new URLSearchParams(query);
+  for (const name of served.known ?? []) {
+    for (const value of given.getAll(name)) search.append(name, value);
+  }
+  const text = search.toString();
+  return { key: text === '' ? path : `${path}?${text}`, served, parameters, search };
+}
+
+/** Finds the page at a path with a query. */
+export function pageAt(url: string): FoundPage {
+  const [path = '/', query] = url.split('?', 2);
+  for (const served of servedPages) {
+    const match = matchPath(served.path, path);
+    if (match) return found(served, path, match.params, query);
+  }
+  const isPersonal = PERSONAL.some((pattern) => matchPath(pattern, path));
+  return isPersonal ? found(shell, shell.path) : found(lost, lost.path);
+}
+
+/** Renders a page from the answers of the backend. Throws if those that it depends on cannot be read. */
+export async function render(page: Page, { read, origin }: Sources): Promise<Rendered> {
+  const { served, key, parameters, search } = page as FoundPage;
+  const client = createQueryClient();
+  const absolute = (address: string) => new URL(address, origin).href;
+  try {
+    return await reading.run(read, async () => {
+      const queries = served.queries?.({ parameters, search }) ?? [];
+      await Promise.all(queries.map((query) => client.fetchQuery(query)));
+      const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
+      const head = served.head({ parameters, search, read: readOne, absolute });
+      if (head && 'redirect' in head) return head;
+      const { body, isComplete } = await renderSettled(key, client);
+      return {
+        ...placeOf(page as FoundPage),
+        status: head && served !== lost ? 200 : 404,
+        head: headOf(head ?? lostHead, absolute),
+        body,
+        data: dataFor(client),
+        isComplete,
+      };
+    });
+  } finally {
+    client.clear();
+  }
+}
+
+function dataOf<Data>(client: QueryClient, { queryKey }: Query<Data>): Data {
+  const data = client.getQueryData<Data>(queryKey);
+  if (data === undefined) throw new Error(`No data for ${JSON.stringify(queryKey)}.`);
+  return data;
+}
+
+/** Where the browser may hydrate the page. */
+function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route'> {
+  if (served === shell) return {};
+  if (served === lost) return { path: ANY_PATH, route: 'not-found' };
+  return { path: key.split('?', 1)[0], route: served.route };
+}
+
+function headOf(head: Head, absolute: Visit['absolute']): string {
+  const { title, canonical } = head;
+  return renderToStaticMarkup(
+    <DocumentHead
+      head={{ ...head, title: layout.title(title) }}
+      canonical={canonical === undefined ? undefined : absolute(canonical)}
+    />,
+  );
+}
+
+/** What the browser's cache begins with; when it was read, the browser knows better. */
+function dataFor(client: QueryClient): string {
+  const queries = dehydrate(client).queries.map(({ queryKey, queryHash, state }) => ({
+    queryKey,
+    queryHash,
+    state: { data: state.data, status: state.status, fetchStatus: 'idle' },
+  }));
+  return queries.length === 0 ? '' : JSON.stringify({ mutations: [], queries });
+}
+
+/** Renders the page for a backend that does not answer. */
+export async function renderUnavailable(): Promise<RenderedPage> {
+  const client = createQueryClient();
+  const { title, text } = messages.unavailable;
+  return {
+    status: 503,
+    head: headOf({ title, description: text, isUnlisted: true }, String),
+    body: await renderWaiting(<Unavailable />, '/', client),
+    data: '',
+    isComplete: true,
+  };
+}
+
+/** The notice for browsers without JavaScript, part of every page. */
+export const noScript = renderToStaticMarkup(<NoScript />);
+
+export const publicPaths = servedPages
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));

@@ -1,0 +1,72 @@
+import type { ProductDetails } from '@harrow/contract';
+import * as paths from '@/config/paths';
+import { maker } from '@/config/maker';
+import { isSoldOut } from '@/features/catalogue/lib/product-card';
+import { messages } from '@/messages';
+
+const CONTEXT = 'https://schema.org';
+const BEST_RATING = 5;
+
+type Absolute = (address: string) => string;
+
+/** Describes a product as Google's merchant listings read it. */
+export function productData(product: ProductDetails, absolute: Absolute): object {
+  const { name, description, sku, images, specifications, rating } = product;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    description,
+    ...(sku === null ? {} : { sku, mpn: sku }),
+    image: images.map(absolute),
+    url: absolute(paths.product(product.handle)),
+    brand: { '@type': 'Brand', name: messages.layout.shopName },
+    ...(product.category ? { category: product.category.name } : {}),
+    ...(specifications.length === 0
+      ? {}
+      : {
+          additionalProperty: specifications.map((property) => ({
+            '@type': 'PropertyValue',
+            ...property,
+          })),
+        }),
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: BEST_RATING,
+          },
+        }
+      : {}),
+    offers: offerData(product, absolute),
+  };
+}
+
+function offerData(product: ProductDetails, absolute: Absolute): object {
+  return {
+    '@type': 'Offer',
+    url: absolute(paths.product(product.handle)),
+    price: product.price,
+    priceCurrency: product.currency.toUpperCase(),
+    availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
+    seller: { '@type': 'Organization', name: maker.name },
+  };
+}
+
+/** Describes the way from the home page to a page, which is the last of the `steps`. */
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

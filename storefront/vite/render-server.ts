@@ -1,0 +1,89 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { fromSources, serverConditions } from './from-sources.ts';
+import { pageFiles, shellFiles } from './page-files.ts';
+
+const ROUTES = 'src/app/routes/';
+/** The origin of the shop's own files, where a page asks for them by its own address. */
+const OWN_ORIGIN = 'http://storefront.invalid';
+
+/**
+ * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
+ * the module at `entry` for Node (`shop.mjs`), the document without content (`template.html`) and the
+ * chunks of each route (`chunks.json`).
+ */
+export function renderServer(entry: string, outDir: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'harrow-render-server',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const folder = join(config.root, outDir);
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      const routes = Object.values(bundle).flatMap((file) => {
+        const source = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+        return source.includes(ROUTES) ? [source.slice(source.indexOf(ROUTES))] : [];
+      });
+      const chunks = routes.map((source) => [
+        source.slice(ROUTES.length, -'.tsx'.length),
+        pageFiles(bundle, source),
+      ]);
+      const known = { routes: Object.fromEntries(chunks) as object, shell: shellFiles(bundle) };
+      await writeFile(join(folder, 'chunks.json'), JSON.stringify(known));
+      // without the settings and the content of a page, nobody may read it as one
+      const document = join(dir, 'index.html');
+      await writeFile(join(folder, 'template.html'), await readFile(document));
+      await rm(document);
+      await buildForNode(entry, folder, config);
+    },
+  };
+}
+
+async function buildForNode(
+  entry: string,
+  folder: string,
+  { root, resolve }: ResolvedConfig,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    plugins: [fromSources(), react(), settingsOfServer()],
+    resolve: { alias: resolve.alias },
+    logLevel: 'error',
+    // bundle all packages, so that the module can run from any folder
+    ssr: { noExternal: true, resolve: { conditions: serverConditions } },
+    define: {
+      // else React loads its development build
+      'process.env.NODE_ENV': '"production"',
+      'window.location.origin': JSON.stringify(OWN_ORIGIN),
+    },
+    build: {
+      ssr: join(root, entry),
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      // ES modules wherever they are copied to, without a package.json
+      rolldownOptions: {
+        output: { entryFileNames: 'shop.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
+  });
+}
+
+/** Takes the settings from the server, which sets them before it loads the shop. */
+function settingsOfServer(): Plugin {
+  return {
+    name: 'harrow-settings-of-server',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/src\/config\/settings\.ts$/ },
+      handler: () => 'export const settings = globalThis.harrowSettings;',
+    },
+  };
+}
