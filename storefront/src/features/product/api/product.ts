@@ -2,11 +2,12 @@ import { getProductDetails, type ProductDetails } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { productPageKey } from '@/lib/query-keys';
 
 /** Reads what the page of a product shows; null if the shop sells none with this handle. */
 export function useProductPage(handle: string) {
   return useQuery({
-    queryKey: ['product-page', handle],
+    queryKey: productPageKey(handle),
     queryFn: async ({ signal }): Promise<ProductDetails | null> => {
       try {
         return await call(getProductDetails, { parameters: { handle }, signal });
