@@ -128,13 +128,39 @@ describe('GET /products/{handle}/reviews', () => {
     expect((await reviewer.read(product, '?pageNumber=1')).data).toHaveLength(3);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'pageNumber=-1', 'pageNumber=x'])(
-    'rejects the query %s',
-    async (query) => {
-      const path = await reviewer.pathOf(product);
-      expect((await shop.request('GET', `${path}?${query}`)).status).toBe(422);
-    },
-  );
+  it('sorts by points, reviews with the same points newest first, and pages in that order', async () => {
+    for (const [index, point] of [3, 5, 1, 3, 5, 1, 4].entries()) {
+      await reviewer.store(product.id, point, `2026-03-0${1 + index}T10:00:00Z`);
+    }
+    const read = async (sort: string) => {
+      const pages = [0, 1].map((page) => `?limit=4&pageNumber=${page}&sort=${sort}`);
+      const read = await Promise.all(pages.map((query) => reviewer.read(product, query)));
+      return read.flatMap(({ data }) =>
+        data.map(({ point, createdAt }) => `${point} on ${createdAt.slice(8, 10)}`),
+      );
+    };
+    const highest = ['5 on 05', '5 on 02', '4 on 07', '3 on 04', '3 on 01', '1 on 06', '1 on 03'];
+    const lowest = ['1 on 06', '1 on 03', '3 on 04', '3 on 01', '4 on 07', '5 on 05', '5 on 02'];
+    expect(await read('highest')).toEqual(highest);
+    expect(await read('lowest')).toEqual(lowest);
+    expect((await read('newest'))[0]).toBe('4 on 07');
+    await reviewer.store(product.id, 5, '2026-03-09T10:00:00Z');
+    expect((await read('highest'))[0]).toBe('5 on 09'); // from both processes' memory too
+  });
+
+  it.each([
+    'limit=0',
+    'sort=',
+    'sort=point',
+    'sort=newest&sort=lowest',
+    'limit=101',
+    'limit=x',
+    'pageNumber=-1',
+    'pageNumber=x',
+  ])('rejects the query %s', async (query) => {
+    const path = await reviewer.pathOf(product);
+    expect((await shop.request('GET', `${path}?${query}`)).status).toBe(422);
+  });
 
   it('is 404 for a handle that no sold product has', async () => {
     await reviewer.write(author, product.id);

@@ -1,5 +1,5 @@
 import { SHOP_REVIEWS } from '@harrow/catalogue';
-import { MAX_PAGE_SIZE } from '@harrow/contract';
+import { MAX_PAGE_SIZE, type ReviewOrder } from '@harrow/contract';
 import { type ReviewService, toReviewDto } from '@harrow/reviews';
 import type { KeptRead } from './kept-reads';
 import { foundOrNone } from './lookups';
@@ -7,7 +7,7 @@ import { foundOrNone } from './lookups';
 const LIMIT = '([1-9]\\d?|100)';
 const OF_SHOP = new RegExp(`^/reviews(?:\\?limit=${LIMIT})?$`);
 const OF_PRODUCT = new RegExp(
-  `^/products/([a-z0-9-]{1,200})/reviews\\?limit=${LIMIT}&pageNumber=(\\d{1,6})$`,
+  `^/products/([a-z0-9-]{1,200})/reviews\\?limit=${LIMIT}&pageNumber=(\\d{1,6})(?:&sort=(newest|highest|lowest))?$`,
 );
 
 /**
@@ -27,8 +27,9 @@ export function reviewRead(
     };
     return { key: url, read };
   }
-  const [, handle, limit, pageNumber] = OF_PRODUCT.exec(url) ?? [];
+  const [, handle, limit, pageNumber, order = 'newest'] = OF_PRODUCT.exec(url) ?? [];
   if (handle === undefined) return undefined;
-  const page = { limit: Number(limit), pageNumber: Number(pageNumber) };
+  const sort = order as ReviewOrder; // the pattern allows no other
+  const page = { limit: Number(limit), pageNumber: Number(pageNumber), sort };
   return { key: url, read: () => foundOrNone(() => reviews.ofProduct(handle, page, null)) };
 }

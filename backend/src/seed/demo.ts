@@ -5,14 +5,18 @@ import { products } from './data/products';
 import { reviews } from './data/reviews';
 import { seedDetails } from './demo-details';
 import { demoPrice } from './demo-price';
+import { seedProductReviews } from './demo-reviews';
 
 /**
  * Stored in the store's metadata, so that products that staff remove do not return at the next
  * start.
  */
 const MARKER = 'demo_catalogue';
-/** The same for what a later version of the demo added to its products. */
-const DETAILS_MARKER = 'demo_details';
+/** The same for what later versions of the demo added to its products, in this order. */
+const ADDITIONS = [
+  { marker: 'demo_details', add: seedDetails },
+  { marker: 'demo_product_reviews', add: seedProductReviews },
+];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
@@ -105,7 +109,9 @@ export async function seedDemo(container: SeedContainer, currency: string): Prom
     await ensureStaff(container);
     await mark(container, MARKER);
   }
-  if (metadata?.[DETAILS_MARKER]) return;
-  await seedDetails(container);
-  await mark(container, DETAILS_MARKER);
+  for (const { marker, add } of ADDITIONS) {
+    if (metadata?.[marker]) continue;
+    await add(container);
+    await mark(container, marker);
+  }
 }

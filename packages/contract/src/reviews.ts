@@ -42,6 +42,11 @@ export const productReviewsSchema = z.object({
 
 export type ProductReviews = z.infer<typeof productReviewsSchema>;
 
+/** The orders of a product's reviews; reviews with the same points are newest first. */
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
+
+export type ReviewOrder = (typeof reviewOrders)[number];
+
 export const listReviews = operation({
   method: 'get',
   path: '/reviews',
@@ -59,12 +64,13 @@ export const listProductReviews = operation({
   method: 'get',
   path: '/products/{handle}/reviews',
   summary:
-    'One page of the reviews of a product, newest first, and its rating; an email only for its author and for admins.',
+    'One page of the reviews of a product, newest first or by points, and its rating; an email only for its author and for admins.',
   access: 'optional',
   parameters: handleInPath,
   query: z.object({
     limit: z._default(limitParameter, REVIEWS_PER_PAGE),
     pageNumber: z._default(pageNumberParameter, 0),
+    sort: z._default(z.enum(reviewOrders), 'newest'),
   }),
   answer: productReviewsSchema,
   refusals: [404],

@@ -3,5 +3,8 @@
 /** The key of every list of orders. */
 export const ordersKey = ['orders'];
 
+/** The key of the page of a product. */
+export const productPageKey = (handle: string) => ['product-page', handle];
+
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id];

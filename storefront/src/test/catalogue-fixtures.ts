@@ -1,4 +1,10 @@
-import { listProducts, listReviews, type Product, type Review } from '@harrow/contract';
+import {
+  listProducts,
+  listReviews,
+  type Product,
+  type ProductReviews,
+  type Review,
+} from '@harrow/contract';
 import { answer } from './answer';
 import { http, HttpResponse } from './shop-server';
 
@@ -39,6 +45,21 @@ export const review: Review = {
   productId: null,
   verified: false,
 };
+
+/** A page of a product's reviews, with the rating of `all` of them. */
+export function reviewsOf(data: Review[], all: Review[] = data): ProductReviews {
+  const times = (point: number) => all.filter((each) => each.point === point).length;
+  const sum = all.reduce((points, { point }) => points + point, 0);
+  const average = all.length === 0 ? 0 : Math.round((10 * sum) / all.length) / 10;
+  const distribution: ProductReviews['rating']['distribution'] = [
+    times(1),
+    times(2),
+    times(3),
+    times(4),
+    times(5),
+  ];
+  return { data, count: all.length, rating: { average, count: all.length, distribution } };
+}
 
 /** `GET /services` over a list, paged by the query as the backend does. */
 export const servesProducts = (list: readonly Product[]) =>

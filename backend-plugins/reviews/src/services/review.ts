@@ -1,5 +1,5 @@
 import type { ShownProducts, StorefrontProductService } from '@harrow/catalogue';
-import type { NewReview as WrittenReview, ProductReviews } from '@harrow/contract';
+import type { NewReview as WrittenReview, ProductReviews, ReviewOrder } from '@harrow/contract';
 import type { AccountReleased } from '@harrow/identity';
 import {
   breaksUnique,
@@ -11,14 +11,14 @@ import {
 } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull } from 'typeorm';
-import { type PageRow, readPage, SELECT_OF_PRODUCT } from '../lib/product-reviews';
+import { type PageRow, readPage, selectOfProduct } from '../lib/product-reviews';
 import { toProductReviewsDto } from '../lib/review-dto';
 import { Review } from '../models/review';
 
 type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
 
-/** A page of a list; pages count from 0. */
-type Page = { limit: number; pageNumber: number };
+/** A page of a list in an order; pages count from 0. */
+type Page = { limit: number; pageNumber: number; sort: ReviewOrder };
 
 /**
  * A review to store: by default of the shop, by an author without an account, now. `verified` counts for
@@ -32,7 +32,14 @@ const DOMAIN = /(?<=\S)@\S+\.\S+/g;
 /** Cuts email addresses in names at the @, so that the public list exposes none. */
 const withoutDomain = (name: string): string => name.replace(DOMAIN, '');
 
-const PAGE_OF_PRODUCT = new PreparedStatement<PageRow>('reviews_of_product', SELECT_OF_PRODUCT);
+const pageOfProduct = (order: ReviewOrder) =>
+  new PreparedStatement<PageRow>(`reviews_of_product_${order}`, selectOfProduct(order));
+
+const PAGES_OF_PRODUCT: Record<ReviewOrder, PreparedStatement<PageRow>> = {
+  newest: pageOfProduct('newest'),
+  highest: pageOfProduct('highest'),
+  lowest: pageOfProduct('lowest'),
+};
 
 const notSold = (cause: unknown) => {
   const message = 'The shop does not sell this product.';
@@ -63,17 +70,17 @@ export default class ReviewService {
   }
 
   /**
-   * Returns a page of a product's reviews, newest first, ties by id, and its rating, as the reader sees
-   * them. Throws `not_found` if the shop sells no product with this handle.
+   * Returns a page of a product's reviews in an order, ties newest first, then by id, and its rating, as
+   * the reader sees them. Throws `not_found` if the shop sells no product with this handle.
    */
   async ofProduct(
     handle: string,
-    { limit, pageNumber }: Page,
+    { limit, pageNumber, sort }: Page,
     reader: Caller | null,
   ): Promise<ShownProducts<ProductReviews>> {
     const { manager, storefrontProductService: catalogue } = this.container;
     const productId = await catalogue.idOf(handle);
-    const rows = await PAGE_OF_PRODUCT.run(manager, [productId, limit, limit * pageNumber]);
+    const rows = await PAGES_OF_PRODUCT[sort].run(manager, [productId, limit, limit * pageNumber]);
     return { shown: toProductReviewsDto(readPage(rows), reader), ids: [productId] };
   }
 

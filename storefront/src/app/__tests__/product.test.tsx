@@ -1,7 +1,7 @@
-import { getProductDetails, type ProductDetails } from '@harrow/contract';
+import { getProductDetails, listProductReviews, type ProductDetails } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
+import { product, reviewsOf } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 
@@ -19,7 +19,10 @@ const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
 });
 
 const show = (changes?: Partial<ProductDetails>) => {
-  server.use(answer(getProductDetails, details(changes)));
+  server.use(
+    answer(getProductDetails, details(changes)),
+    answer(listProductReviews, reviewsOf([])),
+  );
   return renderShop('/products/machine-1');
 };
 
@@ -90,7 +93,7 @@ it('says that it did not load, and tries again', async () => {
   server.use(refuses(getProductDetails, { status: 503, code: 'unavailable' }));
   const { user } = renderShop('/products/machine-1');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-  server.use(answer(getProductDetails, details()));
+  server.use(answer(getProductDetails, details()), answer(listProductReviews, reviewsOf([])));
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Machine 1' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
@@ -5,10 +6,14 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useProductPage } from '@/features/product/api/product';
 import { ProductScreen } from '@/features/product/components/product-screen';
 import { describeError } from '@/lib/http/api-error';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
 
 const words = messages.product;
+
+/** Loaded separately, because they are below the fold. */
+const ProductReviews = loadable(() => import('@/features/reviews/components/product-reviews'));
 
 /** `/products/:handle` */
 export default function ProductPage() {
@@ -16,7 +21,15 @@ export default function ProductPage() {
   const query = useProductPage(handle);
   useDocumentTitle(query.data?.name ?? words.title);
   if (query.data === null) return <NotFound />;
-  if (query.data) return <ProductScreen product={query.data} />;
+  if (query.data) {
+    return (
+      <ProductScreen product={query.data}>
+        <Suspense fallback={<div className="min-h-96" />}>
+          <ProductReviews key={handle} product={{ id: query.data._id, handle }} />
+        </Suspense>
+      </ProductScreen>
+    );
+  }
   if (!query.isError) return <Loading />;
   return (
     <div className="wrap py-12">

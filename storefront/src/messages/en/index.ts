@@ -19,6 +19,7 @@ export { paymentMessages as payments } from './payments';
 export { pictureMessages as pictures } from './pictures';
 export { portfolioMessages as portfolio } from './portfolio';
 export { productMessages as product } from './product';
+export { productReviewMessages as productReviews } from './product-reviews';
 export { profileMessages as profile } from './profile';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';

@@ -2,10 +2,11 @@ import { getProductDetails, type ProductDetails } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { productPageKey } from '@/lib/query-keys';
 
 /** Reads what the page of a product shows; null if the shop sells none with this handle. */
 export const productPageQuery = (handle: string) => ({
-  queryKey: ['product-page', handle],
+  queryKey: productPageKey(handle),
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<ProductDetails | null> => {
     try {
       return await call(getProductDetails, { parameters: { handle }, signal });

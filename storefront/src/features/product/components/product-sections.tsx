@@ -1,38 +1,14 @@
 import type { Product, ProductDetails } from '@harrow/contract';
 import { Download, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 
 const words = messages.product;
-
-interface SectionProps {
-  id: string;
-  title: string;
-  /** Whether the content takes the whole width, below the heading. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
-/** A part of the page of a product: its heading beside its content. */
-export function Section({ id, title, wide = false, children }: SectionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={`mt-10 grid scroll-mt-6 grid-cols-1 gap-6 border-t-2 border-ink pt-6 sm:mt-16 sm:pt-8 ${wide ? '' : 'lg:grid-cols-[4fr_8fr]'}`}
-    >
-      <h2 id={`${id}-title`} className="heading text-3xl lg:text-4xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** The figures of a product, in one column or two. */
 export function Specifications({ specifications }: Pick<ProductDetails, 'specifications'>) {

@@ -1,13 +1,8 @@
-import { Star } from 'lucide-react';
-import { useState } from 'react';
 import type { Review } from '@harrow/contract';
 import { Avatar } from '@/components/ui/avatar';
 import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
-import { messages } from '@/messages';
-
-/** Longer texts are collapsed, so that the cards in a row have similar heights. */
-const MAX_COLLAPSED_LENGTH = 320;
+import { Points, ReviewText } from './review-parts';
 
 /** A review. Long texts are collapsed. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -28,48 +23,5 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function ReviewText({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
-  const isLong = text.length > MAX_COLLAPSED_LENGTH;
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-2">
-      <UserText
-        as="p"
-        className={`w-full whitespace-pre-line ${isLong && !open ? 'line-clamp-6' : ''}`}
-      >
-        {text}
-      </UserText>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="min-h-6 font-semibold underline underline-offset-4"
-        >
-          {open ? messages.reviews.readLess : messages.reviews.readMore}
-        </button>
-      )}
-    </div>
-  );
-}
-
-const POINTS = [1, 2, 3, 4, 5];
-
-/** One to five points, as stars and in words. */
-function Points({ point }: { point: number }) {
-  return (
-    <div role="img" aria-label={messages.reviews.points(point)} className="flex gap-0.5">
-      {POINTS.map((mark) => (
-        <Star
-          key={mark}
-          aria-hidden
-          strokeWidth={1.5}
-          className={`size-5 text-star ${mark <= point ? 'fill-wheat' : ''}`}
-        />
-      ))}
-    </div>
   );
 }

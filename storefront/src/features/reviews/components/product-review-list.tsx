@@ -1,0 +1,108 @@
+import { reviewOrders, type ReviewOrder } from '@harrow/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/loading';
+import { Select } from '@/components/ui/select';
+import { formatNumber } from '@/lib/format/numbers';
+import { describeError } from '@/lib/http/api-error';
+import { messages } from '@/messages';
+import { REVIEWS_PER_PAGE, useProductReviews } from '../api/product-reviews';
+import { ProductReview } from './product-review';
+
+const words = messages.productReviews;
+
+/** The reviews of a product in an order of the reader's choice; more of them on request. */
+export function ProductReviewList({ handle }: { handle: string }) {
+  const [order, setOrder] = useState<ReviewOrder>('newest');
+  const [pages, setPages] = useState(1);
+  const { reviews, rating, isFetching, error, retry } = useProductReviews(handle, order, pages);
+  const count = rating?.count ?? 0;
+  const firstMore = useFocusOnMore(pages, reviews.length);
+  return (
+    <>
+      {!rating && !error && <Skeleton className="h-72" />}
+      {rating && count === 0 && <NoReviews />}
+      {count > 1 && <OrderSelect order={order} onChange={setOrder} />}
+      <ul>
+        {reviews.map((review, index) => (
+          <li
+            key={review._id}
+            ref={index === firstMore.index ? firstMore.ref : undefined}
+            tabIndex={index === firstMore.index ? -1 : undefined}
+          >
+            <ProductReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <ErrorState
+          title={words.errorTitle}
+          message={describeError(error)}
+          retrying={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {!error && pages * REVIEWS_PER_PAGE < count && (
+        <Button
+          variant="ghost"
+          className="print:hidden scripted"
+          pending={isFetching}
+          pendingLabel={words.loadingMore}
+          onClick={() => setPages(pages + 1)}
+        >
+          {words.more}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {pages > 1 && words.shown(formatNumber(reviews.length), formatNumber(count))}
+      </p>
+    </>
+  );
+}
+
+/** Moves the focus to the first review of a page that was asked for: the pressed button may be gone. */
+function useFocusOnMore(pages: number, count: number) {
+  const ref = useRef<HTMLLIElement>(null);
+  const index = pages > 1 ? (pages - 1) * REVIEWS_PER_PAGE : -1;
+  const hasMore = index >= 0 && count > index;
+  useEffect(() => {
+    if (hasMore) ref.current?.focus({ preventScroll: true });
+  }, [hasMore, index]);
+  return { ref, index };
+}
+
+interface OrderSelectProps {
+  order: ReviewOrder;
+  onChange: (order: ReviewOrder) => void;
+}
+
+function OrderSelect({ order, onChange }: OrderSelectProps) {
+  return (
+    <div className="mb-4 print:hidden scripted">
+      <Select
+        label={words.sort}
+        value={order}
+        onChange={({ target }) => {
+          const chosen = reviewOrders.find((name) => name === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {reviewOrders.map((name) => (
+          <option key={name} value={name}>
+            {words.orders[name]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function NoReviews() {
+  return (
+    <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
+      <h3 className="heading text-xl">{words.emptyTitle}</h3>
+      <p className="mt-2 text-muted">{words.emptyText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductReviews } from '@harrow/contract';
+import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+
+const words = messages.productReviews;
+
+/** The average of all reviews of a product, and how many give how many stars. */
+export function RatingSummary({ rating }: Pick<ProductReviews, 'rating'>) {
+  const { average, count, distribution } = rating;
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-4">
+        <span className="figure text-6xl leading-none">{average.toFixed(1)}</span>
+        <span>
+          {words.outOf}
+          <span className="block text-muted">
+            {words.count(formatNumber(count), isPlural(count))}
+          </span>
+        </span>
+      </p>
+      <ul aria-label={words.distribution} className="grid max-w-80 gap-1">
+        {[5, 4, 3, 2, 1].map((points) => (
+          <Bar key={points} points={points} times={distribution[points - 1] ?? 0} of={count} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ points, times, of }: { points: number; times: number; of: number }) {
+  return (
+    <li className="grid min-h-6 grid-cols-[3.75rem_1fr_minmax(1.5rem,auto)] items-center gap-3 text-[0.9375rem] tabular-nums">
+      <span>{words.stars(points)}</span>
+      <span aria-hidden className="h-2 bg-line">
+        {/* an SVG, because the page's policy allows no style attributes */}
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full text-ink">
+          <rect width={of === 0 ? 0 : (100 * times) / of} height="1" fill="currentColor" />
+        </svg>
+      </span>
+      <span className="text-right">{formatNumber(times)}</span>
+    </li>
+  );
+}
