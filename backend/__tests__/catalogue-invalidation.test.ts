@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CatalogueProduct } from '@harrow/catalogue';
+import { soldProducts } from './sold-products.ts';
 import { CatalogueCache } from '../src/catalogue-reads/catalogue-cache.ts';
 
 const PRODUCT = { unitPrice: 100, currencyCode: 'usd', createdAt: 0, available: 5 };
@@ -9,12 +10,13 @@ class FakeShop {
   readonly products = new Map<string, CatalogueProduct>();
   assembled = 0;
   readonly cache: CatalogueCache<{ bytes: string }>;
+  private readonly sold = soldProducts(() => this.sorted());
 
   constructor(count: number) {
     for (let index = 0; index < count; index += 1) this.put(`prod_${index}`, { createdAt: index });
     this.cache = new CatalogueCache(
       {
-        listPositions: async () => this.sorted(),
+        sold: this.sold,
         listByIds: async (ids) => ids.flatMap((id) => this.products.get(id) ?? []),
       },
       async () => undefined,

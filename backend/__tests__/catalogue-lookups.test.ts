@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { soldProducts } from './sold-products.ts';
 import { CatalogueCache } from '../src/catalogue-reads/catalogue-cache.ts';
 import type { Dependence } from '../src/catalogue-reads/cached-answers.ts';
 
@@ -9,7 +10,7 @@ class FakeLookups {
   private readonly waiting: (() => void)[] = [];
   private readonly changes: (() => void)[] = [];
   readonly cache = new CatalogueCache(
-    { listPositions: async () => [], listByIds: async () => [] },
+    { sold: soldProducts(() => []), listByIds: async () => [] },
     async () => this.changes.splice(0).forEach((note) => note()),
     (bytes: string) => ({ bytes }),
   );

@@ -10,10 +10,10 @@ export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
 export { type Offer, selectOfferBy } from './lib/offer';
 export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
+export type { Position, SoldProducts } from './lib/sold-products';
 export type { default as ProductManagementService } from './services/product-management';
 export type {
   default as StorefrontProductService,
-  Position,
   ProductSelector,
   ShownProducts,
 } from './services/storefront-product';

@@ -5,13 +5,14 @@ import {
   type CachedCatalogue,
   type CatalogueProduct,
   type Page,
-  type Position,
   type ProductIds,
+  type SoldProducts,
 } from '@harrow/catalogue';
 import { BoundedMap } from './bounded-map';
 import { CachedAnswers } from './cached-answers';
-import { Lookups, type Read } from './lookups';
-import { ProductOrder } from './product-order';
+import { KeptOrder } from './kept-order';
+import { type Found, Lookups, type Read } from './lookups';
+import type { ProductOrder } from './product-order';
 import { sharedRun } from './shared-run';
 
 /**
@@ -20,12 +21,10 @@ import { sharedRun } from './shared-run';
  */
 const MAX_PRODUCT_LENGTH = 40_000_000;
 const MAX_ANSWER_LENGTH = 20_000_000;
-/** Beyond this many changes, the whole order is reloaded. */
-const RELOAD_THRESHOLD = 500;
 
 /** The source of the products. */
 export type Catalogue = {
-  listPositions(): Promise<Position[]>;
+  sold: Pick<SoldProducts, 'list' | 'positions' | 'positionsOf'>;
   listByIds(ids: string[]): Promise<CatalogueProduct[]>;
 };
 
@@ -33,7 +32,8 @@ export type Catalogue = {
 type Question = {
   key: string;
   on?: 'order';
-  ids: (order: ProductOrder) => string[];
+  /** The order is undefined while it is being loaded; undefined if it is needed. */
+  ids: (order: ProductOrder | undefined) => string[] | undefined;
   write: (products: string[], count: number) => string | undefined;
 };
 
@@ -42,16 +42,22 @@ type Batch = { ids: string[]; found?: string[] };
 
 const length = (text: { length: number }): number => text.length;
 
+const asJson = (products: CatalogueProduct[]): Map<string, string> =>
+  new Map(products.map((product) => [product.productId, JSON.stringify(toProductDto(product))]));
+
+const writePage = (products: string[], count: number): string =>
+  `{"success":true,"data":[${products.join(',')}],"count":${count}}`;
+
 const pageOf = (limit: number, pageNumber: number): Question => ({
   key: `${limit}/${pageNumber}`,
   on: 'order',
-  ids: (order) => order.page(limit, pageNumber),
-  write: (products, count) => `{"success":true,"data":[${products.join(',')}],"count":${count}}`,
+  ids: (order) => order?.page(limit, pageNumber),
+  write: writePage,
 });
 
 const productOf = (id: string): Question => ({
   key: id,
-  ids: (order) => (order.has(id) ? [id] : []),
+  ids: (order) => (!order || order.has(id) ? [id] : []),
   write: ([product]) => product,
 });
 
@@ -61,13 +67,10 @@ const productOf = (id: string): Question => ({
  * read throws, and the caller reads the database.
  */
 export class CatalogueCache<Answer extends { bytes: string }> implements CachedCatalogue {
-  private readonly order = new ProductOrder();
+  private readonly order: KeptOrder;
   private readonly json = new BoundedMap<string, string>(MAX_PRODUCT_LENGTH, length);
   private readonly answers = new CachedAnswers<Answer>(MAX_ANSWER_LENGTH);
   private readonly lookups = new Lookups();
-  /** Products whose place in the order may have changed. */
-  private readonly moved = new Set<string>();
-  private hasGap = true;
   /** Names this process: another one counts its own changes. */
   private readonly incarnation = randomUUID();
   private generation = 0;
@@ -85,6 +88,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     confirm: () => Promise<void>,
     private readonly makeAnswer: (json: string) => Answer,
   ) {
+    this.order = new KeptOrder(catalogue.sold);
     this.refresh = sharedRun(async () => {
       const { questions, batches } = this;
       this.questions = new Map();
@@ -109,7 +113,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     this.json.delete(productId);
     this.answers.drop(productId);
     this.lookups.note(productId);
-    if (moves) this.moved.add(productId);
+    if (moves) this.order.note(productId);
   }
 
   /** Records that lists which select or count products by more than their age may have changed. */
@@ -122,8 +126,8 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   /** Records that changes may have been missed. */
   noteGap(): void {
     this.generation += 1;
-    this.hasGap = true;
-    this.lookups.noteChange('all');
+    this.order.noteGap();
+    this.forgetContent();
   }
 
   async stamp(): Promise<string> {
@@ -131,9 +135,12 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     return `${this.incarnation}.${this.generation}`;
   }
 
-  /** Returns a page of products; pages count from 0. */
+  /** Returns a page of products; pages count from 0. While the order is being loaded, it is looked up. */
   async page(limit: number, pageNumber: number): Promise<Answer | undefined> {
-    return await this.read(pageOf(limit, pageNumber));
+    const question = pageOf(limit, pageNumber);
+    const answer = await this.read(question);
+    if (answer || this.order.current) return answer;
+    return await this.lookUp(question.key, () => this.readPage({ limit, pageNumber }));
   }
 
   /** Returns a product; undefined if the shop sells none with this id. */
@@ -162,8 +169,10 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
 
   async ids(page?: Page): Promise<ProductIds> {
     await this.refresh();
-    const ids = page ? this.order.page(page.limit, page.pageNumber) : this.order.all();
-    return { ids, count: this.order.size };
+    const order = this.order.current;
+    if (!order) throw new Error('The order of the products is being loaded.');
+    const ids = page ? order.page(page.limit, page.pageNumber) : order.all();
+    return { ids, count: order.size };
   }
 
   async products(ids: string[]): Promise<string[]> {
@@ -179,18 +188,19 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     return this.answers.get(question.key)?.answer;
   }
 
+  private async readPage(page: Page): Promise<Found | undefined> {
+    const { ids, count } = await this.catalogue.sold.list(page);
+    // not kept one by one: a change may be recorded before they arrive
+    const jsonOf = asJson(await this.catalogue.listByIds(ids));
+    const products = ids.flatMap((id) => jsonOf.get(id) ?? []);
+    if (products.length < ids.length) return undefined; // a product was removed since
+    return { json: writePage(products, count), ids, on: 'order' };
+  }
+
   private async catchUp(): Promise<void> {
-    if (!this.hasGap && this.moved.size === 0) return;
-    const ids = [...this.moved];
-    const mustReload = this.hasGap || ids.length > RELOAD_THRESHOLD;
-    this.hasGap = false;
-    this.moved.clear();
-    try {
-      await (mustReload ? this.reload() : this.replace(ids));
-    } catch (error) {
-      this.hasGap = true;
-      throw error;
-    }
+    if (!(await this.order.catchUp())) return;
+    this.answers.dropDependent('order');
+    this.lookups.noteChange('order');
   }
 
   /** Drops everything but the order. */
@@ -200,46 +210,28 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     this.lookups.noteChange('all');
   }
 
-  private async reload(): Promise<void> {
-    this.forgetContent();
-    this.order.replace(await this.catalogue.listPositions());
-  }
-
-  private async replace(ids: string[]): Promise<void> {
-    const products = await this.catalogue.listByIds(ids);
-    const found = new Set(products.map(({ productId }) => productId));
-    const gone = ids.filter((id) => !found.has(id));
-    const moved = products.filter((product) => this.order.put(product));
-    const removed = gone.filter((id) => this.order.remove(id));
-    if (moved.length + removed.length > 0) {
-      this.answers.dropDependent('order');
-      this.lookups.noteChange('order');
-    }
-    this.keep(products);
-  }
-
   /**
    * Caches the JSON of products; also returns it by id, because the cache may have no room for all.
    */
   private keep(products: CatalogueProduct[]): Map<string, string> {
-    const kept = new Map<string, string>();
-    for (const product of products) {
-      const json = JSON.stringify(toProductDto(product));
-      kept.set(product.productId, json);
-      this.json.set(product.productId, json);
-    }
-    return kept;
+    const jsonOf = asJson(products);
+    for (const [id, json] of jsonOf) this.json.set(id, json);
+    return jsonOf;
   }
 
   /** Assembles the responses, with one query for all products that are not cached. */
   private async answer(questions: Question[], batches: Batch[]): Promise<void> {
-    const asked = questions.map((question) => ({ question, ids: question.ids(this.order) }));
+    const order = this.order.current;
+    const asked = questions.flatMap((question) => {
+      const ids = question.ids(order);
+      return ids ? [{ question, ids }] : [];
+    });
     const jsonOf = await this.find([...asked, ...batches].flatMap(({ ids }) => ids));
     for (const batch of batches) batch.found = batch.ids.flatMap((id) => jsonOf.get(id) ?? []);
     for (const { question, ids } of asked) {
       const products = ids.flatMap((id) => jsonOf.get(id) ?? []);
       if (products.length < ids.length) continue; // a product was removed since
-      const json = question.write(products, this.order.size);
+      const json = question.write(products, order?.size ?? 0);
       if (json === undefined) continue;
       const { key, on } = question;
       this.answers.set(key, { answer: this.makeAnswer(json), ids, on });

@@ -1,4 +1,4 @@
-import { PRUNE_CHANGES, type StorefrontProductService } from '@harrow/catalogue';
+import { PRUNE_CHANGES, type SoldProducts, type StorefrontProductService } from '@harrow/catalogue';
 import type { BackgroundWorkService } from '@harrow/orders';
 import type { Express } from 'express';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +13,7 @@ import { readyAnswers } from './ready-answer';
 export type ShopServices = ReadServices & {
   manager: EntityManager;
   storefrontProductService: StorefrontProductService;
+  soldProductsService: SoldProducts;
   backgroundWorkService: BackgroundWorkService;
 };
 
@@ -25,7 +26,8 @@ const REFRESH_SECONDS = 1;
  * Opens the change feed and the fast path for public reads that depends on it; `close` ends the feed.
  */
 export function openPublicReads(context: ApplicationContext, app: Express, services: ShopServices) {
-  const { manager, storefrontProductService, backgroundWorkService } = services;
+  const { manager, storefrontProductService, soldProductsService, backgroundWorkService } =
+    services;
   const feed = new ChangeFeed({
     url: context.environment.DATABASE_URL,
     prepares: context.environment.DATABASE_PREPARED_STATEMENTS,
@@ -46,7 +48,14 @@ export function openPublicReads(context: ApplicationContext, app: Express, servi
     },
   });
   const makeAnswer = readyAnswers(app);
-  const cache = new CatalogueCache(storefrontProductService, () => feed.confirm(), makeAnswer);
+  const cache = new CatalogueCache(
+    {
+      sold: soldProductsService,
+      listByIds: (ids) => storefrontProductService.listByIds(ids),
+    },
+    () => feed.confirm(),
+    makeAnswer,
+  );
   storefrontProductService.useCache(cache);
   backgroundWorkService.start({
     name: 'Pruning catalogue changes',

@@ -28,6 +28,27 @@ const ROWS: Record<string, { of: string; ids: string[] }> = {
   product_shipping_profile: { of: 'base.product_id = $1', ids: ['product_id'] },
 };
 
+/** The rows by which a copy is listed and found; their triggers are skipped too. */
+const SEARCH_ROWS = [
+  `INSERT INTO catalogue_search (product_id, created_at, price, rating, name_words, in_stock, set_number,
+                                 name, skus, document)
+   SELECT copy.id, copy.created_at, price, rating, name_words, in_stock, set_number, name, skus, document
+     FROM catalogue_search base, product copy
+    WHERE base.product_id = $1 AND copy.id LIKE $1 || '\\_%'
+    ORDER BY copy.created_at DESC
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO catalogue_search_text (number, document)
+   SELECT copy.number, text.document
+     FROM catalogue_search base JOIN catalogue_search_text text USING (number), catalogue_search copy
+    WHERE base.product_id = $1 AND copy.product_id LIKE $1 || '\\_%'
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO catalogue_search_facet (number, set_number, price, in_stock)
+   SELECT number, set_number, price, in_stock
+     FROM catalogue_search WHERE product_id LIKE $1 || '\\_%'
+   ON CONFLICT DO NOTHING`,
+];
+const SEARCH_TABLES = ['catalogue_search', 'catalogue_search_text'];
+
 /** The rows are written without the triggers that record changes. */
 const RELOAD = 'UPDATE catalogue_change_epoch SET epoch = gen_random_uuid()';
 
@@ -56,7 +77,7 @@ async function dropTextIndexes(client: pg.Client): Promise<string[]> {
     `SELECT i.oid::regclass::text AS name, pg_get_indexdef(i.oid) AS definition
        FROM pg_index JOIN pg_class i ON i.oid = indexrelid JOIN pg_am am ON am.oid = i.relam
       WHERE am.amname = 'gin' AND indrelid = ANY ($1::regclass[])`,
-    [Object.keys(ROWS)],
+    [[...Object.keys(ROWS), ...SEARCH_TABLES]],
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
@@ -96,6 +117,7 @@ export async function fillCatalogue(databaseUrl: string, size: number): Promise<
       const statement = copy(table, await columnsOf(client, table), row);
       await client.query(statement, [oldest.id, Math.max(oldest.missing, 0)]);
     }
+    for (const statement of SEARCH_ROWS) await client.query(statement, [oldest.id]);
     for (const definition of textIndexes) await client.query(definition);
     await client.query(RELOAD);
     await client.query('COMMIT');

@@ -1,5 +1,4 @@
 import type { Category } from '@harrow/contract';
-import { IS_SOLD, SOLD_PRODUCTS } from './offer';
 
 /**
  * The categories that shoppers see, as a subquery: active and public ones, whose parents are so too.
@@ -18,25 +17,28 @@ export const PUBLIC_CATEGORIES = `(
   SELECT * FROM tree)`;
 
 /** A row of `SELECT_CATEGORIES`. */
-export type CategoryRow = Omit<Category, 'children'> & { id: string; parent: string | null };
+export type CategoryRow = Omit<Category, 'children' | 'count'> & {
+  id: string;
+  parent: string | null;
+};
 
-/** Selects the categories, each with the number of products in it and below it; the currency is $1. */
+/** Selects the categories in the order that staff gave them. */
 export const SELECT_CATEGORIES = `
-  WITH category AS MATERIALIZED (SELECT * FROM ${PUBLIC_CATEGORIES} AS public),
-  held AS (
-    SELECT holder AS id, count(DISTINCT p.id)::int AS count
-      FROM ${SOLD_PRODUCTS}
-      JOIN product_category_product link ON link.product_id = p.id
-      JOIN category ON category.id = link.product_category_id
-      CROSS JOIN LATERAL unnest(category.path) AS holder
-     WHERE ${IS_SOLD} GROUP BY holder)
   SELECT id, parent_category_id AS parent, handle, name, description,
-         coalesce(metadata->>'image', '') AS img, coalesce(held.count, 0) AS count
-    FROM category LEFT JOIN held USING (id) ORDER BY rank, id`;
+         coalesce(metadata->>'image', '') AS img
+    FROM ${PUBLIC_CATEGORIES} AS category ORDER BY rank, id`;
 
-/** Puts categories under their parents, in the order of the rows. */
-export function asTree(rows: CategoryRow[], under: string | null = null): Category[] {
+/** Puts categories under their parents, in the order of the rows; `counts` are products by id. */
+export function asTree(
+  rows: CategoryRow[],
+  counts: ReadonlyMap<string, number>,
+  under: string | null = null,
+): Category[] {
   return rows
     .filter(({ parent }) => parent === under)
-    .map(({ id, parent: _, ...category }) => ({ ...category, children: asTree(rows, id) }));
+    .map(({ id, parent: _, ...category }) => ({
+      ...category,
+      count: counts.get(id) ?? 0,
+      children: asTree(rows, counts, id),
+    }));
 }

@@ -37,12 +37,6 @@ export const PRODUCT_JOINS = `
 export const SELECT_PRODUCTS = `
   SELECT ${PRODUCT_COLUMNS} FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS} WHERE ${IS_SOLD}`;
 
-/**
- * Newest first, then by id, so that pages neither repeat nor skip a product. Ids are compared byte
- * by byte, as in JavaScript, whatever the database's collation.
- */
-export const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id COLLATE "C" DESC';
-
 /** Translates a product from the engine's names to those of the REST edge; the only place that does. */
 export function toProductDto(product: CatalogueProduct): Product {
   return {

@@ -1,11 +1,11 @@
 import type { Category, ProductDetails } from '@harrow/contract';
 import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import type { CachedCatalogue, Page, ProductIds } from '../lib/cached-catalogue';
+import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
-import { IS_SOLD, type Offer, selectOfferBy, SOLD_PRODUCTS } from '../lib/offer';
+import { type Offer, selectOfferBy } from '../lib/offer';
 import { optionsSchema } from '../lib/options';
-import { type CatalogueProduct, NEWEST_FIRST, SELECT_PRODUCTS, toProductDto } from '../lib/product';
+import { type CatalogueProduct, SELECT_PRODUCTS, toProductDto } from '../lib/product';
 import {
   type DetailedProduct,
   readMetadata,
@@ -13,17 +13,15 @@ import {
   SELECT_ID,
   toDetailsDto,
 } from '../lib/product-details';
+import type { SoldProducts } from '../lib/sold-products';
 
-type Container = { manager: EntityManager };
+type Container = { manager: EntityManager; soldProductsService: SoldProducts };
 
 /** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
 
 /** Something to show, and the ids of the products whose changes may change it. */
 export type ShownProducts<Shown> = { shown: Shown; ids: string[] };
-
-/** The sort key of a product in the catalogue. */
-export type Position = Pick<CatalogueProduct, 'productId' | 'createdAt'>;
 
 const SELECT_BY_ID = new PreparedStatement<CatalogueProduct>(
   'product_by_id',
@@ -51,9 +49,11 @@ export default class StorefrontProductService {
   /** The shop's currency; a product without a price in it is neither shown nor sold. */
   readonly currency: string;
   private readonly manager: EntityManager;
+  private readonly sold: SoldProducts;
 
   constructor(container: Container, options: unknown) {
     this.manager = container.manager;
+    this.sold = container.soldProductsService;
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -64,12 +64,12 @@ export default class StorefrontProductService {
 
   /**
    * Returns a page of products, newest first, or all products, as JSON in batches, and the total
-   * count. The cache is tried first: PostgreSQL needs seconds to sort and count a large catalogue.
+   * count. The cache is tried first: PostgreSQL counts and skips through a large catalogue.
    */
   async list(page?: Page): Promise<{ products: AsyncIterable<string[]>; count: number }> {
     const { ids, count } = await this.fromCache(
       (catalogue) => catalogue.ids(page),
-      () => this.idsAndCount(page),
+      () => this.sold.list(page),
     );
     const asJson = (batch: string[]) =>
       this.fromCache(
@@ -97,21 +97,6 @@ export default class StorefrontProductService {
     return cache ? await read(cache).catch(readDatabase) : await readDatabase();
   }
 
-  private async idsAndCount(page?: Page): Promise<ProductIds> {
-    const rows: { id: string }[] = await this.manager.query(
-      `SELECT p.id FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} ${NEWEST_FIRST}
-         ${page ? 'LIMIT $2 OFFSET $3' : ''}`,
-      page ? [this.currency, page.limit, page.limit * page.pageNumber] : [this.currency],
-    );
-    const ids = rows.map(({ id }) => id);
-    if (!page) return { ids, count: ids.length };
-    const [row]: { count: number }[] = await this.manager.query(
-      `SELECT count(*)::int AS count FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD}`,
-      [this.currency],
-    );
-    return { ids, count: row?.count ?? 0 };
-  }
-
   private async jsonOf(ids: string[]): Promise<string[]> {
     const products = await this.listByIds(ids);
     const byId = new Map(products.map((product) => [product.productId, product]));
@@ -124,15 +109,6 @@ export default class StorefrontProductService {
   /** Returns those of these products that the shop sells. */
   async listByIds(ids: string[], manager = this.manager): Promise<CatalogueProduct[]> {
     return await manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
-  }
-
-  /** Returns the sort key of every product that the shop sells, newest first. */
-  async listPositions(): Promise<Position[]> {
-    return await this.manager.query(
-      `SELECT p.id AS "productId", (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt"
-         FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} ${NEWEST_FIRST}`,
-      [this.currency],
-    );
   }
 
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */
@@ -166,7 +142,8 @@ export default class StorefrontProductService {
 
   /** Returns the categories that shoppers see as a tree, in the order that staff gave them. */
   async categories(): Promise<Category[]> {
-    return asTree(await this.manager.query(SELECT_CATEGORIES, [this.currency]));
+    const counts = await this.sold.countByCategory();
+    return asTree(await this.manager.query(SELECT_CATEGORIES), counts);
   }
 
   /**

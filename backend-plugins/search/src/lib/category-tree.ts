@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** A category that shoppers see. */
 export type CategoryBranch = {
+  id: string;
   number: number;
   handle: string;
   name: string;
@@ -27,7 +28,7 @@ const SELECT_BRANCHES = `
       JOIN product_category category ON category.parent_category_id = branch.id
       JOIN catalogue_search_category known ON known.category_id = category.id
      WHERE category.is_active AND NOT category.is_internal)
-  SELECT number, handle, name, coalesce(metadata->>'image', '') AS img, words, path
+  SELECT id, number, handle, name, coalesce(metadata->>'image', '') AS img, words, path
     FROM branch ORDER BY ranks, id`;
 
 const SELECT_SETS = `

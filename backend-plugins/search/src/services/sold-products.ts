@@ -1,0 +1,80 @@
+import type { Page, Position, ProductIds, SoldProducts } from '@harrow/catalogue';
+import { PreparedStatement } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
+import { CategoryTree } from '../lib/category-tree';
+import { inSnapshot } from '../lib/snapshot';
+
+type Container = { manager: EntityManager };
+
+const POSITION = `product_id AS "productId",
+                  (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"`;
+
+/** An index has the rows in this order, and everything that is read of them. */
+const NEWEST_FIRST = 'ORDER BY created_at DESC, product_id DESC';
+
+const FIRST_POSITIONS = new PreparedStatement<Position>(
+  'search_first_positions',
+  `SELECT ${POSITION} FROM catalogue_search ${NEWEST_FIRST} LIMIT $1`,
+);
+const NEXT_POSITIONS = new PreparedStatement<Position>(
+  'search_next_positions',
+  `SELECT ${POSITION} FROM catalogue_search
+    WHERE (created_at, product_id)
+        < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3)
+          ${NEWEST_FIRST} LIMIT $1`,
+);
+const POSITIONS_OF = new PreparedStatement<Position>(
+  'search_positions_of',
+  `SELECT ${POSITION} FROM catalogue_search WHERE product_id = ANY ($1)`,
+);
+const PAGE = new PreparedStatement<{ id: string }>(
+  'search_page_of_all',
+  `SELECT product_id AS id FROM catalogue_search ${NEWEST_FIRST} LIMIT $1 OFFSET $2`,
+);
+const COUNT = 'SELECT count(*)::int AS count FROM catalogue_search_facet';
+const COUNT_BY_SET = `
+  SELECT set_number AS "setNumber", count(*)::int AS count FROM catalogue_search_facet GROUP BY 1`;
+
+/** The products that the shop sells, from the rows of the search. */
+export default class SoldProductsService implements SoldProducts {
+  private readonly manager: EntityManager;
+
+  constructor(container: Container) {
+    this.manager = container.manager;
+  }
+
+  /** Returns the ids of a page, newest first, or of all products, and the total number of products. */
+  async list(page?: Page): Promise<ProductIds> {
+    const { limit = null, pageNumber = 0 } = page ?? {};
+    const rows = await PAGE.run(this.manager, [limit, (limit ?? 0) * pageNumber]);
+    const ids = rows.map(({ id }) => id);
+    if (!page) return { ids, count: ids.length };
+    const counted: { count: number }[] = await this.manager.query(COUNT);
+    return { ids, count: counted[0]?.count ?? 0 };
+  }
+
+  /** Returns the first positions, newest first, or those after another. */
+  async positions(limit: number, after?: Position): Promise<Position[]> {
+    if (!after) return await FIRST_POSITIONS.run(this.manager, [limit]);
+    const { createdAt, productId } = after;
+    return await NEXT_POSITIONS.run(this.manager, [limit, createdAt, productId]);
+  }
+
+  /** Returns the positions of those of these products that are sold. */
+  async positionsOf(ids: string[]): Promise<Position[]> {
+    return await POSITIONS_OF.run(this.manager, [ids]);
+  }
+
+  /** Returns the number of products in each category that shoppers see and below it, by its id. */
+  async countByCategory(): Promise<Map<string, number>> {
+    return await inSnapshot(this.manager, async (snapshot) => {
+      const sets: { setNumber: number; count: number }[] = await snapshot.query(COUNT_BY_SET);
+      const tree = await CategoryTree.read(snapshot);
+      const countIn = (number: number) =>
+        sets
+          .filter(({ setNumber }) => tree.holdersOf(setNumber).has(number))
+          .reduce((total, { count }) => total + count, 0);
+      return new Map(tree.branches.map(({ id, number }) => [id, countIn(number)]));
+    });
+  }
+}
