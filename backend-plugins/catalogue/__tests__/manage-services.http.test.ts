@@ -165,7 +165,7 @@ describe('DELETE /services/{id}', () => {
     const staff = await shop.stockAdmin();
     const body = { amount: 2000, reason: 'other' };
     expect((await staff.request('POST', `/orders/${orderId}/refund`, { body })).status).toBe(200);
-    expect(await buying.read(customer, orderId)).toMatchObject({ refunded: true });
+    expect(await buying.read(customer, orderId)).toMatchObject({ status: 'refunded' });
   });
 });
 

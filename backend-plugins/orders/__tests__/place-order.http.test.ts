@@ -41,16 +41,22 @@ describe('POST /orders', () => {
       email: ada.email,
       product: product.name,
       productId: product.id,
+      img: '/pictures/products/test.svg',
       quantity: 3,
       amount: 37.5,
       currency: 'usd',
       paid: false,
       shipped: false,
-      refunded: false,
+      number: expect.any(Number) as unknown,
+      status: 'unpaid',
+      refunded: 0,
       trasectionId: null,
       phone: '+1 555 0100',
       address: '1 Farm Road, Ames',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      paidAt: null,
+      shippedAt: null,
+      tracking: null,
     });
   });
 

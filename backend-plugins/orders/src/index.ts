@@ -3,6 +3,7 @@ export type { RefundBalance } from './lib/refund-problem';
 export type { PaymentClosing, StopOutcome } from './lib/payment-closing';
 export type { default as BackgroundWorkService } from './services/background-work';
 export type { RepeatingWork } from './services/background-work';
+export type { default as OrderEventService } from './services/order-event';
 export type {
   ConfirmedPayment,
   default as OrderPaymentService,

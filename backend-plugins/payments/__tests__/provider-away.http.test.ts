@@ -96,8 +96,8 @@ it('does not expire an order whose payment is being processed', async () => {
   await shop.killBackends();
   await shop.startBackend();
   await until(
-    () => shop.request('GET', `/orders/${plain}`, { token: ada.token }),
-    ({ status }) => status === 404,
+    () => shopper.read(ada, plain),
+    ({ status }) => status === 'expired',
   );
   await until(
     () => Promise.resolve(proxy.calls),

@@ -243,7 +243,7 @@ describe('a refund at the provider', () => {
     await post(paidBy(orderId, intent.id));
     await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [early.id]);
     await post(early);
-    expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, refunded: true });
+    expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, status: 'refunded' });
   });
 });
 

@@ -17,6 +17,10 @@ const UNSAFE = /[\u0000-\u0020\u007f\\<>"`]/;
 
 function isFileUrl(text: string): boolean {
   if (text.startsWith('/')) return PATH.test(text) && !WAY_OUT.test(text);
+  return isWebAddress(text);
+}
+
+function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || UNSAFE.test(text) || !text.isWellFormed()) return false;
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -29,13 +33,18 @@ function isFileUrl(text: string): boolean {
  */
 // @__NO_SIDE_EFFECTS__
 function fileUrlSchema(what: string) {
+  return addressSchema(isFileUrl, `This is not the address of a ${what}.`);
+}
+
+// @__NO_SIDE_EFFECTS__
+function addressSchema(isAddress: (text: string) => boolean, error: string) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'This is required.'),
       z.maxLength(MAX_URL_LENGTH, `This must be at most ${MAX_URL_LENGTH} characters.`),
-      z.refine(isFileUrl, `This is not the address of a ${what}.`),
+      z.refine(isAddress, error),
     );
 }
 
@@ -43,3 +52,6 @@ export const imageUrlSchema = fileUrlSchema('picture');
 
 /** The address of a document, such as a data sheet. */
 export const documentUrlSchema = fileUrlSchema('document');
+
+/** An http(s) URL on any host, without credentials. */
+export const webAddressSchema = addressSchema(isWebAddress, 'This is not a web address.');

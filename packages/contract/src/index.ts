@@ -22,4 +22,5 @@ export * from './reviews';
 export * from './search';
 export * from './storefront-settings';
 export * from './text';
+export * from './tracking';
 export * from './users';

@@ -4,6 +4,7 @@ export const MAX_KEY_LENGTH = 100;
 export const MAX_PERSON_NAME_LENGTH = 200;
 export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 500;
+export const MAX_TRACKING_NUMBER_LENGTH = 100;
 /** City, state, country and profession of a profile. */
 export const MAX_PROFILE_TEXT_LENGTH = 200;
 export const MAX_REVIEW_LENGTH = 2000;

@@ -2,7 +2,14 @@ import { getCatalogueStamp } from './catalogue-stamp';
 import { listCategories } from './categories';
 import { createReview } from './create-review';
 import { getImage, uploadImage } from './images';
-import { cancelOrder, getOrder, listOrders, listOwnOrders, shipOrder } from './orders';
+import {
+  cancelOrder,
+  getOrder,
+  listOrderEvents,
+  listOrders,
+  listOwnOrders,
+  shipOrder,
+} from './orders';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { placeOrder } from './place-order';
@@ -19,7 +26,7 @@ export const operations = [
   ...[openSession, getUser, listUsers, promoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
   ...[getProductDetails, listCategories, search, suggest, getCatalogueStamp],
-  ...[placeOrder, listOwnOrders, listOrders, getOrder, cancelOrder, shipOrder],
+  ...[placeOrder, listOwnOrders, listOrders, getOrder, listOrderEvents, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[listReviews, listProductReviews, createReview],
   ...[getProfile, saveProfile],

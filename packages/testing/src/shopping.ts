@@ -9,7 +9,8 @@ const orderSchema = z.object({
   _id: z.string(),
   paid: z.boolean(),
   shipped: z.boolean(),
-  refunded: z.boolean(),
+  status: z.string(),
+  refunded: z.number(),
   trasectionId: z.string().nullable(),
 });
 

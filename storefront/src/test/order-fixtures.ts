@@ -5,24 +5,36 @@ import { farmer } from './session-fixtures';
 export function order(number: number, changes: Partial<Order> = {}): Order {
   return {
     _id: `order_${number}`,
+    number: 1000 + number,
     name: farmer.displayName,
     email: farmer.email,
     product: `Machine ${number}`,
     productId: `prod_${number}`,
+    img: `/pictures/machine-${number}.svg`,
     quantity: 2,
     amount: 2000.5,
     currency: 'usd',
     paid: false,
     shipped: false,
-    refunded: false,
+    status: 'unpaid',
+    refunded: 0,
     trasectionId: null,
     phone: '+1 515 555 0100',
     address: 'Mill Lane 1, Ames',
     createdAt: '2026-05-02T10:00:00.000Z',
+    paidAt: null,
+    shippedAt: null,
+    tracking: null,
     ...changes,
   };
 }
 
 /** The same order once it is paid. */
 export const paidOrder = (number: number, changes: Partial<Order> = {}) =>
-  order(number, { paid: true, trasectionId: `pi_${number}`, ...changes });
+  order(number, {
+    paid: true,
+    status: changes.shipped ? 'shipped' : 'paid',
+    trasectionId: `pi_${number}`,
+    paidAt: '2026-05-02T10:15:00.000Z',
+    ...changes,
+  });

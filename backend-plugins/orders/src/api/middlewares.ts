@@ -1,5 +1,6 @@
 import { closedPaths, shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
+import { rememberStaff } from '../lib/acting-staff';
 
 /**
  * Engine paths that the shop does not use: carts and related calls would bypass the rules of `POST
@@ -18,5 +19,8 @@ const CLOSED = [
 
 export const config: MiddlewaresConfig = {
   errorHandler: shopErrorHandler,
-  routes: closedPaths(CLOSED),
+  routes: [
+    ...closedPaths(CLOSED),
+    { matcher: '/admin/orders/:id/*', method: 'POST', middlewares: [rememberStaff] },
+  ],
 };

@@ -1,7 +1,7 @@
-import type { Order } from '@harrow/contract';
+import { type Order, webAddressSchema } from '@harrow/contract';
 import { joinName } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import { orderIs, type OrderStatus } from './order-state';
+import { orderIs, orderStateOf, type OrderStatus } from './order-state';
 
 /** A storefront order with the columns that the API shows. */
 export type OrderRow = OrderStatus & {
@@ -9,8 +9,15 @@ export type OrderRow = OrderStatus & {
   customer_id: string;
   product_id: string;
   transaction_id: string | null;
+  number: number;
   placed_at: Date;
+  paid_at: Date | null;
+  shipped_at: Date | null;
   expired: boolean;
+  /** In the smallest unit of the currency. */
+  refunded: number | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
   email: string;
   currency_code: string;
   first_name: string | null;
@@ -18,6 +25,7 @@ export type OrderRow = OrderStatus & {
   phone: string | null;
   address: string | null;
   title: string;
+  thumbnail: string | null;
   quantity: number;
   /** In the smallest unit of the currency. */
   amount: number;
@@ -25,18 +33,35 @@ export type OrderRow = OrderStatus & {
 
 /**
  * Names, amounts and addresses come from the order itself, not from the product or the customer: an
- * order does not change when its product is renamed, repriced or deleted.
+ * order does not change when its product is renamed, repriced or deleted. Refunds and shipments are
+ * looked up only where the order's state says that there are any, so that lists stay fast.
  */
 export const SELECT_ORDERS = `
-  SELECT so.order_id, so.customer_id, so.product_id, so.transaction_id, so.placed_at,
-         so.expired_at IS NOT NULL AS expired,
+  SELECT so.order_id, so.customer_id, so.product_id, so.transaction_id, so.placed_at, so.paid_at,
+         so.expired_at IS NOT NULL AS expired, o.display_id AS number,
          o.email, o.currency_code, o.status, o.payment_status, o.fulfillment_status,
          a.first_name, a.last_name, a.phone, a.address_1 AS address,
-         item.title, item.quantity, (item.unit_price * item.quantity) AS amount
+         item.title, item.thumbnail, item.quantity, (item.unit_price * item.quantity) AS amount,
+         refunds.refunded, shipment.shipped_at, parcel.tracking_number, parcel.url AS tracking_url
     FROM storefront_order so
     JOIN "order" o ON o.id = so.order_id
     JOIN line_item item ON item.order_id = so.order_id
-    LEFT JOIN address a ON a.id = o.shipping_address_id`;
+    LEFT JOIN address a ON a.id = o.shipping_address_id
+    LEFT JOIN LATERAL (
+      SELECT sum(amount_refunded)::int AS refunded FROM payment p
+       WHERE p.order_id = o.id AND p.captured_at IS NOT NULL
+         AND o.payment_status IN ('partially_refunded', 'refunded')) refunds ON true
+    LEFT JOIN LATERAL (
+      SELECT max(f.shipped_at) AS shipped_at FROM fulfillment f
+       WHERE f.order_id = o.id AND f.canceled_at IS NULL
+         AND o.fulfillment_status <> 'not_fulfilled') shipment ON true
+    LEFT JOIN LATERAL (
+      SELECT link.tracking_number, link.url
+        FROM fulfillment f JOIN tracking_link link ON link.fulfillment_id = f.id
+       WHERE f.order_id = o.id AND f.canceled_at IS NULL AND link.deleted_at IS NULL
+         AND link.tracking_number <> ''
+         AND o.fulfillment_status <> 'not_fulfilled'
+       ORDER BY f.shipped_at DESC, link.created_at DESC, link.id LIMIT 1) parcel ON true`;
 
 /** Newest first, then by id, so that pages neither repeat nor skip an order. */
 export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';
@@ -45,19 +70,30 @@ export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';
 export function toOrderDto(row: OrderRow): Order {
   return {
     _id: row.order_id,
+    number: row.number,
     name: joinName(row.first_name, row.last_name),
     email: row.email,
     product: row.title,
     productId: row.product_id,
+    img: row.thumbnail || null,
     quantity: row.quantity,
     amount: toDecimal(row.amount, row.currency_code),
     currency: row.currency_code,
     paid: orderIs.paid(row),
     shipped: orderIs.shipped(row),
-    refunded: orderIs.refunded(row),
+    status: orderStateOf(row),
+    refunded: toDecimal(row.refunded ?? 0, row.currency_code),
     trasectionId: row.transaction_id,
     phone: row.phone ?? '',
     address: row.address ?? '',
     createdAt: row.placed_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    shippedAt: (orderIs.shipped(row) && row.shipped_at?.toISOString()) || null,
+    tracking: trackingOf(row),
   };
+}
+
+/** The address may come from a fulfillment provider, and pages link to it. */
+function trackingOf({ tracking_number: number, tracking_url: url }: OrderRow): Order['tracking'] {
+  return number ? { number, url: webAddressSchema.safeParse(url).data ?? null } : null;
 }

@@ -1,10 +1,10 @@
 import { type Caller, ShopError } from '@harrow/plugin-kit';
-import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs, UNPAID } from '../lib/order-state';
 import type { PaymentClosing, StopOutcome } from '../lib/payment-closing';
 import { StorefrontOrder } from '../models/storefront-order';
+import type OrderService from './order';
 import type OrderTransactionService from './order-transaction';
 import type StorefrontOrderService from './storefront-order';
 
@@ -27,6 +27,8 @@ export type Expiry =
 const paidAlready = () =>
   new ShopError('conflict', 'A paid order cannot be cancelled.', { code: 'order_paid' });
 
+const noSuchOrder = () => new ShopError('not_found', 'There is no such order.');
+
 /** Cancels unpaid orders, on request or because of their age. */
 export default class OrderCancellationService {
   private readonly container: Container;
@@ -41,15 +43,16 @@ export default class OrderCancellationService {
    */
   async cancel(caller: Caller, orderId: string): Promise<void> {
     const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
+    if (orderIs.gone(order)) throw noSuchOrder();
     if (!orderCan.cancel(order)) throw paidAlready();
+    const by = order.customer_id === caller.customerId ? 'customer' : 'staff';
     await this.closePayments(orderId);
     await this.container.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
-      if (!locked || orderIs.gone(locked)) {
-        throw new ShopError('not_found', 'There is no such order.');
-      }
+      if (!locked || orderIs.gone(locked)) throw noSuchOrder();
       if (!orderCan.cancel(locked)) throw paidAlready();
-      await this.container.orderService.withTransaction(manager).cancel(orderId);
+      const orders = this.container.orderService.withTransaction(manager);
+      await orders.cancel(orderId, { by, actorId: caller.customerId });
     });
   }
 
@@ -94,7 +97,7 @@ export default class OrderCancellationService {
           .getRepository(StorefrontOrder)
           .update({ order_id: orderId }, { expired_at: () => 'now()' });
       }
-      await this.container.orderService.withTransaction(manager).cancel(orderId);
+      await this.container.orderService.withTransaction(manager).cancel(orderId, { by: 'system' });
       return 'expired';
     });
   }

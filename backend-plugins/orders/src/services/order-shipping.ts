@@ -1,6 +1,8 @@
-import { ShopError } from '@harrow/plugin-kit';
-import type { OrderService } from '@medusajs/medusa';
+import type { Tracking } from '@harrow/contract';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
+import type { OrderService, TrackingLink } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { actingAs } from '../lib/acting-staff';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import type OrderTransactionService from './order-transaction';
@@ -25,11 +27,11 @@ export default class OrderShippingService {
 
   /**
    * Ships everything in a paid order that has not been shipped, including what staff packed in the
-   * stock admin. Returns false if it had already been shipped. Throws `not_found`, or `conflict` if
-   * the order is unpaid or refunded.
+   * stock admin. Returns false if it had already been shipped, also if `tracking` is given. Throws
+   * `not_found`, or `conflict` if the order is unpaid or refunded.
    */
-  async ship(orderId: string): Promise<boolean> {
-    return await this.transactions.run(async (manager) => {
+  async ship(caller: Caller, orderId: string, tracking?: Tracking): Promise<boolean> {
+    const ship = async (manager: EntityManager) => {
       const order = await lockOrder(manager, orderId);
       if (!order || orderIs.gone(order)) {
         throw new ShopError('not_found', 'There is no such order.');
@@ -41,9 +43,10 @@ export default class OrderShippingService {
           : new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
       }
       await this.fulfillRest(manager, orderId);
-      await this.shipFulfillments(manager, orderId);
+      await this.shipFulfillments(manager, orderId, tracking);
       return true;
-    });
+    };
+    return await actingAs(caller.customerId, () => this.transactions.run(ship));
   }
 
   private async fulfillRest(manager: EntityManager, orderId: string): Promise<void> {
@@ -58,13 +61,20 @@ export default class OrderShippingService {
     if (rest.length > 0) await orders.createFulfillment(orderId, rest);
   }
 
-  private async shipFulfillments(manager: EntityManager, orderId: string): Promise<void> {
+  private async shipFulfillments(
+    manager: EntityManager,
+    orderId: string,
+    tracking?: Tracking,
+  ): Promise<void> {
     const orders = this.orders.withTransaction(manager);
     const order = await orders.retrieve(orderId, { relations: ['fulfillments'] });
     const fulfillments: Fulfillment[] = order.fulfillments;
+    // the engine makes entities of the members
+    const link = { tracking_number: tracking?.number, url: tracking?.url } as TrackingLink;
+    const links = tracking ? [link] : [];
     for (const fulfillment of fulfillments) {
       if (fulfillment.canceled_at || fulfillment.shipped_at) continue;
-      await orders.createShipment(orderId, fulfillment.id);
+      await orders.createShipment(orderId, fulfillment.id, links);
     }
   }
 }

@@ -2,13 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ShopError } from '@harrow/plugin-kit';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { actingStaff } from '../lib/acting-staff';
 import { EngineRefusal } from '../lib/engine-refusal';
 import { giveBackStock } from '../lib/stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import { countByFilter, idsByState, readStateFilter } from '../lib/orders-by-state';
+import type { ChangedBy, default as OrderEventService } from './order-event';
 import type OrderStatisticsService from './order-statistics';
 
+type Services = {
+  orderEventService: OrderEventService;
+  orderStatisticsService: OrderStatisticsService;
+};
 type Update = Parameters<OrderService['update']>[1];
 type ListArguments = Parameters<OrderService['listAndCount']>;
 
@@ -18,6 +24,8 @@ const FIXED_TOTAL = 'The total of an order must match its payment and cannot be 
 
 /** Orders per step of a list: the engine computes the totals of each step without a pause. */
 const LIST_STEP = 5;
+
+const byStaff = (): ChangedBy => ({ by: 'staff', actorId: actingStaff() });
 
 /** Members of an update that would change the total. */
 const TOTAL_MEMBERS = [
@@ -54,9 +62,7 @@ export default class GuardedOrderService extends OrderService {
     const { skip = 0, take, order = {} } = config ?? {};
     const isNewestFirst = JSON.stringify(order) === '{"created_at":"DESC"}';
     if (!filter || !take || !isNewestFirst) return await super.listAndCount(selector, config);
-    const { orderStatisticsService: statistics } = this.__container__ as {
-      orderStatisticsService: OrderStatisticsService;
-    };
+    const { orderStatisticsService: statistics } = this.ours;
     const manager = this.activeManager_;
     const ids = await idsByState(manager, filter, { skip, take });
     const known = () => statistics.countByEngineState();
@@ -89,17 +95,20 @@ export default class GuardedOrderService extends OrderService {
   override async createShipment(
     ...[orderId, fulfillmentId, links, config]: Parameters<OrderService['createShipment']>
   ): Promise<Order> {
-    return await this.atomicPhase_(async () => {
+    return await this.atomicPhase_(async (manager) => {
       await this.lockShippable(orderId);
-      return await super.createShipment(orderId, fulfillmentId, links, config);
+      const order = await super.createShipment(orderId, fulfillmentId, links, config);
+      await this.ours.orderEventService.record(manager, { orderId, type: 'shipped', ...byStaff() });
+      return order;
     });
   }
 
   /**
    * Cancels an unpaid order and returns the pieces that it took. Returns an order that is already
-   * cancelled unchanged. Throws `not_allowed` for a paid one.
+   * cancelled unchanged. Throws `not_allowed` for a paid one. `who` is staff in the stock admin by
+   * default.
    */
-  override async cancel(orderId: string): Promise<Order> {
+  override async cancel(orderId: string, who = byStaff()): Promise<Order> {
     return await this.atomicPhase_(async (manager) => {
       const order = await this.lock(orderId);
       if (orderIs.gone(order)) return await this.retrieve(orderId);
@@ -108,6 +117,7 @@ export default class GuardedOrderService extends OrderService {
       }
       const cancelled = await super.cancel(orderId);
       await giveBackStock(manager, orderId);
+      await this.ours.orderEventService.record(manager, { orderId, type: 'cancelled', ...who });
       return cancelled;
     });
   }
@@ -193,6 +203,10 @@ export default class GuardedOrderService extends OrderService {
       await this.lock(orderId);
       return await work();
     });
+  }
+
+  private get ours() {
+    return this.__container__ as Services;
   }
 
   private async lock(orderId: string): Promise<LockedOrder> {

@@ -5,14 +5,24 @@ import type { EntityManager } from 'typeorm';
 import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import { checkRefund, nothingPaid, type RefundBalance } from '../lib/refund-problem';
+import {
+  type ChangedBy,
+  type default as OrderEventService,
+  REFUNDED_AT_PROVIDER,
+} from './order-event';
 
-type Container = { manager: EntityManager; orderService: OrderService; noteService: NoteService };
+type Container = {
+  manager: EntityManager;
+  orderService: OrderService;
+  noteService: NoteService;
+  orderEventService: OrderEventService;
+};
 
 /** A locked order; `balance` is null if it was not paid through the shop. */
 export type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
 
 /** A refund that the payment provider has confirmed. The amount is in the smallest unit. */
-export type ConfirmedRefund = { amount: number; reason: string; note?: string };
+export type ConfirmedRefund = { amount: number; reason: string; note?: string } & ChangedBy;
 
 const SELECT_BALANCE = `
   SELECT so.order_id AS "orderId", so.transaction_id AS "intentId",
@@ -58,11 +68,13 @@ export default class RefundRecordService {
   private readonly manager: EntityManager;
   private readonly orders: OrderService;
   private readonly notes: NoteService;
+  private readonly events: OrderEventService;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.orders = container.orderService;
     this.notes = container.noteService;
+    this.events = container.orderEventService;
   }
 
   /**
@@ -101,7 +113,7 @@ export default class RefundRecordService {
    * provider, which sees in `refundedThere` that the refund has already been made.
    */
   async add(manager: EntityManager, orderId: string, refund: ConfirmedRefund): Promise<void> {
-    const { amount, reason, note } = refund;
+    const { amount, reason, note, by, actorId } = refund;
     await manager.query(
       `UPDATE payment
           SET data = data || jsonb_build_object(
@@ -110,6 +122,7 @@ export default class RefundRecordService {
       [orderId, amount],
     );
     await this.orders.withTransaction(manager).createRefund(orderId, amount, reason, note);
+    await this.events.recordRefund(manager, orderId, { by, actorId });
   }
 
   /**
@@ -125,7 +138,8 @@ export default class RefundRecordService {
     await this.add(manager, orderId, {
       amount: total - refunded,
       reason: RefundReason.OTHER,
-      note: 'Refunded at the payment provider.',
+      note: REFUNDED_AT_PROVIDER,
+      by: 'provider',
     });
   }
 

@@ -1,5 +1,6 @@
 import { inBatches } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
+import type { OrderEventService } from '@harrow/orders';
 import { generateEntityId, type Logger, type NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { SweepRound } from '../lib/sweep-round';
@@ -10,6 +11,7 @@ type Container = {
   manager: EntityManager;
   logger: Logger;
   noteService: NoteService;
+  orderEventService: OrderEventService;
   paymentProviderClientService: PaymentProviderClientService;
 };
 
@@ -28,12 +30,14 @@ export default class PaymentRefundService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
   private readonly notes: NoteService;
+  private readonly events: OrderEventService;
   private readonly provider: PaymentProviderClientService;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.logger = container.logger;
     this.notes = container.noteService;
+    this.events = container.orderEventService;
     this.provider = container.paymentProviderClientService;
   }
 
@@ -75,6 +79,8 @@ export default class PaymentRefundService {
           resource_id: order_id,
           value: `The payment ${intent_id} over ${amount} arrived too late and was refunded in full.`,
         });
+        const change = { orderId: order_id, type: 'refunded', referenceId: id } as const;
+        await this.events.record(manager, { ...change, by: 'system' });
       }
       return true;
     });

@@ -1,4 +1,5 @@
 import { toDecimal } from '@harrow/money';
+import type { OrderEventService } from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { ProviderDispute } from '../lib/provider-objects';
@@ -7,12 +8,17 @@ import { PaymentIntent } from '../models/payment-intent';
 /** Reports disputes to staff, who answer them at the payment provider and decide about the order. */
 export default class ProviderDisputeService {
   private readonly logger: Logger;
+  private readonly events: OrderEventService;
 
-  constructor(container: { logger: Logger }) {
+  constructor(container: { logger: Logger; orderEventService: OrderEventService }) {
     this.logger = container.logger;
+    this.events = container.orderEventService;
   }
 
-  /** Logs a warning when a dispute about a payment of this shop is opened or closed. */
+  /**
+   * Logs a warning when a dispute about a payment of this shop is opened or closed, and records once
+   * that its order is disputed.
+   */
   async report(manager: EntityManager, dispute: ProviderDispute): Promise<void> {
     const { id, intentId, currency, status } = dispute;
     if (!intentId) return;
@@ -22,5 +28,8 @@ export default class ProviderDisputeService {
     this.logger.warn(
       `The dispute ${what} of ${intentId} for ${payment.order_id ?? 'no order'}: ${status}.`,
     );
+    if (!payment.order_id) return;
+    const change = { orderId: payment.order_id, type: 'disputed', referenceId: id } as const;
+    await this.events.record(manager, { ...change, by: 'provider' });
   }
 }

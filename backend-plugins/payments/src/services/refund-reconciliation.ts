@@ -122,7 +122,7 @@ export default class RefundReconciliationService {
   /** Records a requested refund unless another process has. The caller must hold the lock. */
   private async bookOnce(
     manager: EntityManager,
-    { id, order_id, amount, reason, note }: OrderRefund,
+    { id, order_id, amount, reason, note, requested_by: actorId }: OrderRefund,
     made: ProviderRefund,
   ): Promise<void> {
     const { affected } = await manager
@@ -136,6 +136,8 @@ export default class RefundReconciliationService {
       amount,
       reason,
       note: note ?? undefined,
+      by: 'staff',
+      actorId,
     });
   }
 

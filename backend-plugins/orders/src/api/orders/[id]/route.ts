@@ -16,7 +16,8 @@ export const DELETE = handle(cancelOrder, async ({ caller, parameters, scope }) 
   return { acknowledged: true, deletedCount: 1 };
 });
 
-export const PUT = handle(shipOrder, async ({ parameters, scope }) => {
+export const PUT = handle(shipOrder, async ({ caller, parameters, body, scope }) => {
   const shipping = scope.resolve<OrderShippingService>('orderShippingService');
-  return { acknowledged: true, modifiedCount: (await shipping.ship(parameters.id)) ? 1 : 0 };
+  const isNew = await shipping.ship(caller, parameters.id, body.tracking);
+  return { acknowledged: true, modifiedCount: isNew ? 1 : 0 };
 });

@@ -1,0 +1,105 @@
+import type { OrderEvent as ShownEvent } from '@harrow/contract';
+import type { Caller } from '@harrow/plugin-kit';
+import { generateEntityId } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import type StorefrontOrderService from './storefront-order';
+
+type Container = { manager: EntityManager; storefrontOrderService: StorefrontOrderService };
+
+/** Who changed an order; `actorId` is the engine's id of a user or a customer, if it is known. */
+export type ChangedBy = { by: ShownEvent['by']; actorId?: string | null };
+
+/** A change to record; `referenceId` names what it is about, and is recorded once. */
+type Change = ChangedBy & { orderId: string; type: ShownEvent['type']; referenceId?: string };
+
+type EventRow = { at: Date; type: ShownEvent['type']; by: ShownEvent['by']; actor: string | null };
+
+/**
+ * Times come from the rows of the changes themselves, which also exist for orders of earlier versions
+ * and lack a refund that was reversed. `recorded` adds who made the change, and disputes and refunds
+ * of late payments, of which the order's rows say nothing. Without a record, staff ships, and a refund
+ * says itself whether it was made at the provider.
+ */
+const SELECT_EVENTS = `
+  WITH recorded AS (SELECT * FROM order_event WHERE order_id = $1),
+  happened AS (
+    SELECT placed_at AS at, 'placed' AS type, 'customer' AS by, customer_id AS actor_id
+      FROM storefront_order WHERE order_id = $1
+    UNION ALL
+    SELECT paid_at, 'paid', 'provider', NULL
+      FROM storefront_order WHERE order_id = $1 AND paid_at IS NOT NULL
+    UNION ALL
+    SELECT max(f.shipped_at), 'shipped', 'staff',
+           (SELECT actor_id FROM recorded WHERE type = 'shipped' ORDER BY created_at DESC LIMIT 1)
+      FROM "order" o JOIN fulfillment f ON f.order_id = o.id AND f.canceled_at IS NULL
+     WHERE o.id = $1 AND o.fulfillment_status IN ('shipped', 'partially_returned', 'returned')
+    HAVING max(f.shipped_at) IS NOT NULL
+    UNION ALL
+    SELECT expired_at, 'expired', 'system', NULL
+      FROM storefront_order WHERE order_id = $1 AND expired_at IS NOT NULL AND NOT is_listed
+    UNION ALL
+    SELECT coalesce(o.canceled_at, o.updated_at), 'cancelled', coalesce(r.made_by, 'system'), r.actor_id
+      FROM storefront_order so JOIN "order" o ON o.id = so.order_id
+      LEFT JOIN recorded r ON r.type = 'cancelled'
+     WHERE so.order_id = $1 AND o.status = 'canceled' AND so.expired_at IS NULL
+    UNION ALL
+    SELECT refund.created_at, 'refunded',
+           coalesce(r.made_by, CASE refund.note WHEN $2 THEN 'provider' ELSE 'staff' END), r.actor_id
+      FROM refund LEFT JOIN recorded r ON r.reference_id = refund.id
+     WHERE refund.order_id = $1
+    UNION ALL
+    SELECT created_at, type, made_by, actor_id FROM recorded
+     WHERE type = 'disputed' OR type = 'refunded' AND made_by = 'system')
+  SELECT at, type, by,
+         coalesce((SELECT email FROM "user" WHERE id = actor_id),
+                  (SELECT email FROM customer WHERE id = actor_id)) AS actor
+    FROM happened ORDER BY at, type = 'refunded'`;
+
+/** The note of refunds that were made in the provider's dashboard. */
+export const REFUNDED_AT_PROVIDER = 'Refunded at the payment provider.';
+
+/** Records who changed an order, and returns what has happened to it. */
+export default class OrderEventService {
+  private readonly container: Container;
+
+  constructor(container: Container) {
+    this.container = container;
+  }
+
+  /** Records a change in the caller's transaction; one with a known `referenceId` is skipped. */
+  async record(manager: EntityManager, change: Change): Promise<void> {
+    const { orderId, type, by, actorId, referenceId } = change;
+    await manager.query(
+      `INSERT INTO order_event (id, order_id, type, made_by, actor_id, reference_id)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [generateEntityId('', 'orevt'), orderId, type, by, actorId ?? null, referenceId ?? null],
+    );
+  }
+
+  /** Records who made the refunds that the caller's transaction has just written. */
+  async recordRefund(manager: EntityManager, orderId: string, who: ChangedBy): Promise<void> {
+    const written: { id: string }[] = await manager.query(
+      'SELECT id FROM refund WHERE order_id = $1 AND created_at = now()',
+      [orderId],
+    );
+    for (const { id: referenceId } of written) {
+      await this.record(manager, { orderId, type: 'refunded', ...who, referenceId });
+    }
+  }
+
+  /**
+   * Returns the events of an order, oldest first, for its owner or an admin; admins also get the
+   * `actor` where one is known. Throws `not_found` for all others.
+   */
+  async list(caller: Caller, orderId: string): Promise<ShownEvent[]> {
+    await this.container.storefrontOrderService.retrieve(caller, orderId);
+    const rows: EventRow[] = await this.container.manager.query(SELECT_EVENTS, [
+      orderId,
+      REFUNDED_AT_PROVIDER,
+    ]);
+    return rows.map(({ at, type, by, actor }) => ({
+      ...{ at: at.toISOString(), type, by },
+      ...(actor && caller.role === 'admin' && { actor }),
+    }));
+  }
+}
