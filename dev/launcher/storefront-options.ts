@@ -40,7 +40,7 @@ export function storefrontOptions(
     folder: join(folder, 'dist'),
     renderFolder: join(folder, 'build'),
     origin: addressesOf(settings).storefront,
-    backendOrigin: `http://127.0.0.1:${settings.backendPort}`,
+    backendOrigins: [`http://127.0.0.1:${settings.backendPort}`],
     backendKey: secrets.STOREFRONT_KEY,
     config: runtimeConfig(settings),
     policy: policySettings(settings),

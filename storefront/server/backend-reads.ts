@@ -47,9 +47,12 @@ export class BackendReads {
     sizeCalculation: ({ body }, path) => path.length + body.length + ENTRY_OVERHEAD,
   });
 
-  /** `headers` are sent with every request. */
+  /** The backend that is asked: the next one after a failure. */
+  private preferred = 0;
+
+  /** `origins` are those of the backend's processes; `headers` are sent with every request. */
   constructor(
-    private readonly origin: URL,
+    private readonly origins: readonly URL[],
     private readonly headers: Record<string, string> = {},
   ) {}
 
@@ -80,19 +83,31 @@ export class BackendReads {
     }
   }
 
+  /** Asks each backend until one answers. */
   private async get(path: string, etag?: string) {
-    try {
-      return await this.send(path, etag).catch((error: unknown) => {
-        if (isReusedAndClosed(error)) return this.send(path, etag);
-        throw error;
-      });
-    } catch (cause) {
-      throw new BackendUnavailable(`The backend does not answer ${path}.`, { cause });
+    let cause: unknown;
+    for (let attempt = 0; attempt < this.origins.length; attempt += 1) {
+      const asked = this.preferred;
+      try {
+        return await this.ask(path, etag, asked);
+      } catch (error) {
+        cause = error;
+        if (this.preferred === asked) this.preferred = (asked + 1) % this.origins.length;
+      }
     }
+    throw new BackendUnavailable(`The backend does not answer ${path}.`, { cause });
   }
 
-  private async send(path: string, etag: string | undefined) {
-    const { hostname, port } = this.origin;
+  private ask(path: string, etag: string | undefined, index: number) {
+    const send = () => this.send(this.origins[index], path, etag);
+    return send().catch((error: unknown) => {
+      if (isReusedAndClosed(error)) return send();
+      throw error;
+    });
+  }
+
+  private async send(origin: URL | undefined, path: string, etag: string | undefined) {
+    const { hostname, port } = origin ?? {};
     const headers = etag === undefined ? this.headers : { ...this.headers, 'If-None-Match': etag };
     const signal = AbortSignal.timeout(TIMEOUT_MS); // of the body too
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

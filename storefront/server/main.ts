@@ -8,7 +8,7 @@ const optionsSchema = z.object({
   folder: z.string(),
   renderFolder: z.string(),
   origin: z.string(),
-  backendOrigin: z.string(),
+  backendOrigins: z.array(z.string()),
   backendKey: z.string().optional(),
   config: z.object({
     backendUrl: z.string(),

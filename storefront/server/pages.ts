@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
@@ -8,11 +9,13 @@ import { DocumentTemplate } from './document.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
 import { RenderedPages, type Answer } from './rendered-pages.ts';
 import type { Page, Renderer } from './renderer.ts';
+import { robots, Sitemap } from './sitemap.ts';
 
 /** Addresses whose pages are remembered, because the router compiles its patterns each time. */
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 500;
 const RETRY_SECONDS = 5;
+const SITEMAP = /^\/sitemap(?:-\d+)?\.xml$/;
 
 const HTML = [
   ...['Content-Type', 'text/html; charset=utf-8'],
@@ -23,14 +26,16 @@ const HTML = [
 
 /** Where pages come from. */
 export interface PageOptions {
+  /** The folder that the build has filled with files. */
+  folder: string;
   /** What the build has written for rendering. */
   renderFolder: string;
   /** The settings of the browser. */
   config: StorefrontSettings;
   /** Origin of the shop, for addresses that machines read. */
   origin: string;
-  /** Origin at which this server reads the backend. */
-  backendOrigin: string;
+  /** Origins at which this server reads the processes of the backend, the nearest first. */
+  backendOrigins: readonly string[];
   /** The key that exempts this server from the backend's limits per address. */
   backendKey?: string;
 }
@@ -46,19 +51,26 @@ export class PageServer {
   private readonly pages: RenderedPages;
   private readonly backend: BackendReads;
   private readonly found = new LRUCache<string, Page>({ max: MAX_ADDRESSES });
+  private readonly document: DocumentTemplate;
+  private readonly sitemap: Sitemap;
+  private readonly robots: string;
   private unavailable: Promise<KeptPage> | undefined;
 
   private constructor(
     private readonly renderer: Renderer,
-    { renderFolder, config, origin, backendOrigin, backendKey }: PageOptions,
+    { folder, renderFolder, config, origin, backendOrigins, backendKey }: PageOptions,
   ) {
+    this.robots = robots(origin);
     const headers = backendKey === undefined ? undefined : { 'X-Storefront-Key': backendKey };
-    this.backend = new BackendReads(new URL(backendOrigin), headers);
+    this.backend = new BackendReads(
+      backendOrigins.map((origin) => new URL(origin)),
+      headers,
+    );
     this.document = new DocumentTemplate(renderFolder, config, renderer.noScript);
-    this.pages = new RenderedPages(this.backend, renderer, this.document, origin);
+    const sources = { origin, readFile: (path: string) => readFile(join(folder, path), 'utf8') };
+    this.sitemap = new Sitemap(this.backend, renderer.listedPages, origin);
+    this.pages = new RenderedPages(this.backend, renderer, this.document, sources);
   }
-
-  private readonly document: DocumentTemplate;
 
   static async open(options: PageOptions): Promise<PageServer> {
     return new PageServer(await loadRenderer(options.renderFolder, options.config), options);
@@ -66,6 +78,31 @@ export class PageServer {
 
   close(): void {
     this.backend.close();
+  }
+
+  /** Answers the request with a file for crawlers; false if its path names none. */
+  async answerCrawler(
+    path: string,
+    response: ServerResponse,
+    headers: readonly string[],
+  ): Promise<boolean> {
+    if (path !== '/robots.txt' && !SITEMAP.test(path)) return false;
+    const type = path.endsWith('.txt') ? 'text/plain' : 'application/xml';
+    try {
+      const text = path === '/robots.txt' ? this.robots : await this.sitemap.at(path);
+      if (text === undefined) return false;
+      const body = Buffer.from(text);
+      response.writeHead(200, [
+        ...headers,
+        ...['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-cache'],
+        ...['Content-Length', String(body.length)],
+      ]);
+      response.end(body);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(503, [...headers, 'Retry-After', String(RETRY_SECONDS)]).end();
+    }
+    return true;
   }
 
   /** Answers the request with the page at its address. `headers` are names and values in turn. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { BackendReads, Reply } from './backend-reads.ts';
 import type { DocumentTemplate } from './document.ts';
 import { KeptPage } from './kept-page.ts';
-import type { Page, Renderer } from './renderer.ts';
+import type { Page, Renderer, Sources } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
 
 /** Rendered pages that are kept, in bytes. */
@@ -80,7 +80,7 @@ export class RenderedPages {
     private readonly backend: Pick<BackendReads, 'stamp' | 'read'>,
     private readonly renderer: Pick<Renderer, 'render'>,
     private readonly document: DocumentTemplate,
-    private readonly origin: string,
+    private readonly sources: Omit<Sources, 'read'>,
   ) {}
 
   /** Returns the page as it is now. Throws if the backend cannot be read. */
@@ -134,7 +134,7 @@ export class RenderedPages {
   private async render(page: Page, reading: Reading, stamp: string | undefined): Promise<Answer> {
     this.renders += 1;
     const { read } = reading;
-    const rendered = await this.renderer.render(page, { read, origin: this.origin });
+    const rendered = await this.renderer.render(page, { ...this.sources, read });
     if ('redirect' in rendered) return rendered;
     const made = new KeptPage(rendered.status, this.document.write(rendered));
     // what is not there is not kept, because anyone can think of addresses

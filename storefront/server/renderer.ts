@@ -11,6 +11,8 @@ export type Read = (path: string) => Promise<{ status: 200 | 404; body: string }
 export interface Sources {
   /** Reads a public call of the backend, by its path and query. */
   read: Read;
+  /** Reads one of the storefront's own files by its path. */
+  readFile: (path: string) => Promise<string>;
   /** Origin of the shop, for addresses that machines read. */
   origin: string;
 }
@@ -34,6 +36,14 @@ export interface RenderedPage {
 /** What an address answers. */
 export type Rendered = RenderedPage | { redirect: string };
 
+/** A page for the sitemap. */
+export interface ListedPage {
+  /** Its path, such as `/products/:handle`. */
+  path: string;
+  /** What it has an address for each of; undefined for a single page. */
+  each?: 'product' | 'category';
+}
+
 /** The shop as a module for Node, which the build makes of `src/app/server.tsx`. */
 export interface Renderer {
   /** Returns the page at a path with a query. */
@@ -44,6 +54,6 @@ export interface Renderer {
   renderUnavailable(): Promise<RenderedPage>;
   /** The notice for browsers without JavaScript. */
   noScript: string;
-  /** The paths of the pages that are the same for everyone and that search engines may list. */
-  publicPaths: readonly string[];
+  /** The pages that search engines may list. */
+  listedPages: readonly ListedPage[];
 }

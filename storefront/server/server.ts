@@ -20,8 +20,6 @@ const HEALTH_PATH = '/-/health';
 export interface StorefrontOptions extends PageOptions {
   host: string;
   port: number;
-  /** The folder that the build has filled with files. */
-  folder: string;
   policy: PolicySettings;
   /** Address of the identity emulator; undefined with real Firebase. */
   emulatorUrl?: string;
@@ -39,11 +37,16 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const files = serveFiles(options.folder, headers);
   const pages = await PageServer.open(options);
   const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
-  const answerPage = (request: IncomingMessage, response: ServerResponse) => {
-    pages.answer(request, response, headers.flat()).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
+  const fixed = headers.flat();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await pages.answerCrawler(pathOf(request), response, fixed)) return;
+    files(request, response, () => {
+      void pages.answer(request, response, fixed).catch(fail(response));
     });
+  };
+  const fail = (response: ServerResponse) => (error: unknown) => {
+    console.error(error);
+    response.destroy();
   };
   const server = createServer((request, response) => {
     const path = pathOf(request);
@@ -52,7 +55,7 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (path === HEALTH_PATH) return void response.end('OK\n');
-    files(request, response, () => answerPage(request, response));
+    void answer(request, response).catch(fail(response));
   });
   const port = await listen(server, options, 'STOREFRONT_PORT');
   const stop = async () => {

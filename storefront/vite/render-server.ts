@@ -11,7 +11,7 @@ const OWN_ORIGIN = 'http://storefront.invalid';
 
 /**
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
- * the module at `entry` for Node (`shop.mjs`), the document without content (`template.html`) and the
+ * the module at `entry` for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without content (`template.html`) and the
  * chunks of each route (`chunks.json`).
  */
 export function renderServer(entry: string, outDir: string): Plugin {
@@ -40,13 +40,13 @@ export function renderServer(entry: string, outDir: string): Plugin {
       const document = join(dir, 'index.html');
       await writeFile(join(folder, 'template.html'), await readFile(document));
       await rm(document);
-      await buildForNode(entry, folder, config);
+      await buildForNode({ shop: entry, serve: 'server/serve.ts' }, folder, config);
     },
   };
 }
 
 async function buildForNode(
-  entry: string,
+  entries: Record<string, string>,
   folder: string,
   { root, resolve }: ResolvedConfig,
 ): Promise<void> {
@@ -64,13 +64,16 @@ async function buildForNode(
       'window.location.origin': JSON.stringify(OWN_ORIGIN),
     },
     build: {
-      ssr: join(root, entry),
+      ssr: true,
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       // ES modules wherever they are copied to, without a package.json
       rolldownOptions: {
-        output: { entryFileNames: 'shop.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+        input: Object.fromEntries(
+          Object.entries(entries).map(([name, path]) => [name, join(root, path)]),
+        ),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },
   });

@@ -6,6 +6,7 @@ import { Counter } from 'prom-client';
 import proxyAddr from 'proxy-addr';
 import { answerHeaders, type ApplicationContext, type EdgeRule } from '../edge/application';
 import { clientAddress } from '../edge/client-address';
+import { storefrontServerCheck, type IsStorefrontServer } from '../edge/storefront-server';
 import { logAnswer, requestId } from '../observability/request-log';
 import type { CatalogueCache } from './catalogue-cache';
 import type { KeptRead } from './kept-reads';
@@ -28,7 +29,7 @@ export const RULES_OF_READS: Record<EdgeRule, string> = {
   headers: '`headersFor` runs the same middleware once per origin.',
   readableAddress: 'PAGE and PRODUCT match readable addresses only.',
   readiness: 'Another path.',
-  rateLimits: '`count` takes from the same limits.',
+  rateLimits: '`count` takes from the same limits, with the same exemption.',
   engineLists: "Not a path of the engine; PAGE limits the page's size.",
   workLimits: 'A read from memory does no work in the database; others fall through.',
   metrics: 'Another path.',
@@ -63,6 +64,7 @@ function headersFor(context: ApplicationContext, origin: string | undefined): Ra
 export class PublicReads {
   private readonly headers: Map<string | undefined, RawHeaders>;
   private readonly reads: Counter<'source'>;
+  private readonly isStorefrontServer: IsStorefrontServer;
 
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
@@ -71,6 +73,7 @@ export class PublicReads {
     private readonly app: Express,
     private readonly makeAnswer: (json: string) => ReadyAnswer,
   ) {
+    this.isStorefrontServer = storefrontServerCheck(context.environment.STOREFRONT_KEY);
     const origins = [undefined, ...context.environment.STOREFRONT_URL];
     this.headers = new Map(origins.map((origin) => [origin, headersFor(context, origin)]));
     this.reads = new Counter({
@@ -124,7 +127,7 @@ export class PublicReads {
 
   private async count(req: IncomingMessage): Promise<void> {
     const { rateLimits } = this.context;
-    if (!rateLimits) return;
+    if (!rateLimits || this.isStorefrontServer(req)) return;
     const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
     const address = clientAddress(proxyAddr(req, trust));
     await rateLimits.count('GET', '/services', { address });

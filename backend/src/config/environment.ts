@@ -47,6 +47,7 @@ const schema = z.object({
   BACKEND_PORT: port.default(9000),
   BACKEND_URL: z.url().optional(),
   STOREFRONT_URL: origins,
+  STOREFRONT_KEY: secret.optional(),
   ACCESS_TOKEN_SECRET: secret,
   ACCESS_TOKEN_SECRET_PREVIOUS: secret.optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(3600),

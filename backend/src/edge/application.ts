@@ -19,6 +19,7 @@ import { logRequests } from '../observability/request-log';
 import { guardStaffSession } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
 import { answerOnceKept } from '../engine/staff-session';
+import { storefrontServerCheck, unlessStorefrontServer } from './storefront-server';
 import type { WorkLimits } from './work-limits';
 
 /** The parts of the process that the application uses. */
@@ -74,6 +75,9 @@ const at = (path: string, handler: RequestHandler): RequestHandler =>
 export const edgeRules = (context: ApplicationContext) => {
   const { environment, log, readiness, inFlight, metrics, rateLimits, workLimits } = context;
   const { METRICS_TOKEN, NODE_ENV } = environment;
+  const isStorefront = storefrontServerCheck(environment.STOREFRONT_KEY);
+  const perClient = (rule?: { handler: RequestHandler }) =>
+    rule ? unlessStorefrontServer(isStorefront, rule.handler) : passOn;
   const publishesMetrics = METRICS_TOKEN ?? NODE_ENV !== 'production';
   return {
     account: noteAccount(environment.ACCESS_TOKEN_SECRET, environment.ACCESS_TOKEN_SECRET_PREVIOUS),
@@ -83,9 +87,9 @@ export const edgeRules = (context: ApplicationContext) => {
     headers: answerHeaders(environment),
     readableAddress: requireReadableAddress,
     readiness: at('/ready', readiness.handler),
-    rateLimits: rateLimits?.handler ?? passOn,
+    rateLimits: perClient(rateLimits),
     engineLists: boundEngineLists,
-    workLimits: workLimits?.handler ?? passOn,
+    workLimits: perClient(workLimits),
     metrics: publishesMetrics ? at('/metrics', metrics.handler(METRICS_TOKEN)) : passOn,
     staffSession: guardStaffSession(backendOrigin(environment), environment.STOREFRONT_URL),
     jsonBody: outsideEngine(requireJson),

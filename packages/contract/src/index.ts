@@ -14,6 +14,7 @@ export * from './page';
 export * from './payment-administration';
 export * from './payments';
 export * from './place-order';
+export * from './product-addresses';
 export * from './product-details';
 export * from './product-management';
 export * from './products';

@@ -13,6 +13,7 @@ import {
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { placeOrder } from './place-order';
+import { listProductAddresses } from './product-addresses';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
 import { getProductDetails } from './product-details';
 import { getProduct, listProducts } from './products';
@@ -25,7 +26,8 @@ import { getUser, listUsers, openSession, promoteUser } from './users';
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
-  ...[getProductDetails, listCategories, search, suggest, getCatalogueStamp],
+  ...[getProductDetails, listCategories, search, suggest],
+  ...[getCatalogueStamp, listProductAddresses],
   ...[placeOrder, listOwnOrders, listOrders, getOrder, listOrderEvents, cancelOrder, shipOrder],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[listReviews, listProductReviews, createReview],

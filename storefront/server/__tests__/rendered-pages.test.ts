@@ -60,7 +60,10 @@ let backend: StandIn;
 let pages: RenderedPages;
 beforeEach(() => {
   backend = new StandIn();
-  pages = new RenderedPages(backend, renderer, document, 'https://shop.test');
+  pages = new RenderedPages(backend, renderer, document, {
+    origin: 'https://shop.test',
+    readFile: () => Promise.reject(new Error('no files')),
+  });
 });
 
 const show = async (key: string) => {

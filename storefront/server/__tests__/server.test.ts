@@ -29,7 +29,7 @@ beforeAll(async () => {
       authEmulator: true,
     },
     origin: 'https://shop.test',
-    backendOrigin: `http://127.0.0.1:${backendPort}`,
+    backendOrigins: [`http://127.0.0.1:${backendPort}`],
     backendKey: 'a-key-that-only-the-two-know',
     policy: { backend: ['http://localhost:9000'], stripe: false },
     emulatorUrl: `http://127.0.0.1:${emulatorPort}`,

@@ -43,6 +43,10 @@ export interface ServedPage {
   path: string;
   /** Its file in `routes`. */
   route: string;
+  /** What it has an address for each of, in the sitemap. */
+  each?: 'product' | 'category';
+  /** Whether search engines must not list it, whatever its address. */
+  isUnlisted?: boolean;
   /** The names of the query's parameters that change it. */
   known?: readonly string[];
   /**
@@ -91,6 +95,7 @@ const handleOf = ({ parameters }: Pick<Visit, 'parameters'>): string => paramete
 const productPage: ServedPage = {
   path: paths.product(':handle'),
   route: 'product',
+  each: 'product',
   queries: (visit) => [productPageQuery(handleOf(visit))],
   head: (visit) => {
     const product = visit.read(productPageQuery(handleOf(visit)));

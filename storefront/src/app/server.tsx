@@ -8,7 +8,7 @@ import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { createQueryClient } from '@/lib/query-client';
 import { messages } from '@/messages';
-import type { Page, Read, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
+import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
 import { DocumentHead, NoScript, Unavailable } from './document-parts';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
@@ -23,14 +23,18 @@ interface FoundPage extends Page {
 
 const { notFound, layout } = messages;
 
-/** The reader of the page that is being rendered. */
-const reading = new AsyncLocalStorage<Read>();
+/** The sources of the page that is being rendered. */
+const reading = new AsyncLocalStorage<Sources>();
 
 // the transport of every call sends through this adapter
 axios.defaults.adapter = async (config) => {
-  const read = reading.getStore();
-  if (!read) throw new Error('Calls are only sent while a page is rendered.');
-  const { status, body } = await read(config.url ?? '');
+  const sources = reading.getStore();
+  if (!sources) throw new Error('Calls are only sent while a page is rendered.');
+  const url = config.url ?? '';
+  const ownOrigin = window.location.origin; // which the build replaces
+  const { status, body } = url.startsWith(ownOrigin)
+    ? { status: 200, body: await sources.readFile(url.slice(ownOrigin.length)) }
+    : await sources.read(url);
   const response = { data: body, status, statusText: '', headers: {}, config };
   if (status === 200) return response;
   throw new AxiosError(`Status ${status}`, undefined, config, undefined, response);
@@ -76,12 +80,12 @@ export function pageAt(url: string): FoundPage {
 }
 
 /** Renders a page from the answers of the backend. Throws if those that it depends on cannot be read. */
-export async function render(page: Page, { read, origin }: Sources): Promise<Rendered> {
+export async function render(page: Page, sources: Sources): Promise<Rendered> {
   const { served, key, parameters, search } = page as FoundPage;
   const client = createQueryClient();
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => new URL(address, sources.origin).href;
   try {
-    return await reading.run(read, async () => {
+    return await reading.run(sources, async () => {
       const queries = served.queries?.({ parameters, search }) ?? [];
       await Promise.all(queries.map((query) => client.fetchQuery(query)));
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
@@ -91,7 +95,10 @@ export async function render(page: Page, { read, origin }: Sources): Promise<Ren
       return {
         ...placeOf(page as FoundPage),
         status: head && served !== lost ? 200 : 404,
-        head: headOf(head ?? lostHead, absolute),
+        head: headOf(
+          head ? { ...head, isUnlisted: served.isUnlisted ?? head.isUnlisted } : lostHead,
+          absolute,
+        ),
         body,
         data: dataFor(client),
         isComplete,
@@ -151,6 +158,6 @@ export async function renderUnavailable(): Promise<RenderedPage> {
 /** The notice for browsers without JavaScript, part of every page. */
 export const noScript = renderToStaticMarkup(<NoScript />);
 
-export const publicPaths = servedPages
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':'));
+export const listedPages: ListedPage[] = servedPages
+  .filter(({ isUnlisted }) => !isUnlisted)
+  .map(({ path, each }) => ({ path, each }));

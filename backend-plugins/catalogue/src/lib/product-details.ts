@@ -28,6 +28,16 @@ export const SELECT_DETAILS = `
     FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
    WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
 
+/** A product as the sitemap lists it. */
+export type ProductAddress = { handle: string; category: string | null; updatedAt: Date };
+
+/** Selects the addresses of $2 products from the one at $3, in the currency $1. */
+export const SELECT_ADDRESSES = `
+  SELECT coalesce(p.handle, p.id) AS handle, category.named ->> 'handle' AS category,
+         greatest(p.updated_at, price.updated_at) AS "updatedAt"
+    FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
+   WHERE ${IS_SOLD} ORDER BY p.id COLLATE "C" LIMIT $2 OFFSET $3`;
+
 /** What the page of a product shows of its metadata. What staff have broken there counts as absent. */
 const metadataSchema = z.object({
   specifications: z.catch(productDetails.specifications, []),

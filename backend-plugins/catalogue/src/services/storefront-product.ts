@@ -8,7 +8,9 @@ import { optionsSchema } from '../lib/options';
 import { type CatalogueProduct, SELECT_PRODUCTS, toProductDto } from '../lib/product';
 import {
   type DetailedProduct,
+  type ProductAddress,
   readMetadata,
+  SELECT_ADDRESSES,
   SELECT_DETAILS,
   SELECT_ID,
   toDetailsDto,
@@ -138,6 +140,11 @@ export default class StorefrontProductService {
     const sold = ids.flatMap((id) => byId.get(id) ?? []);
     // those that are not sold count too: they may be, in a moment
     return { shown: toDetailsDto(product, sold), ids: [product.productId, ...ids] };
+  }
+
+  /** Returns a page of the addresses of all products, by id; pages count from 0. */
+  async addresses({ limit, pageNumber }: Page): Promise<ProductAddress[]> {
+    return await this.manager.query(SELECT_ADDRESSES, [this.currency, limit, limit * pageNumber]);
   }
 
   /** Returns the categories that shoppers see as a tree, in the order that staff gave them. */

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { startStorefrontServer } from './server.ts';
+
+/**
+ * The storefront's server in production: the build bundles it, so that it needs no packages. Its files
+ * are served by the proxy, its settings are environment variables (docs/operations.md).
+ */
+const text = z.string().min(1);
+const first = text.transform((list) => (list.split(',')[0] ?? '').trim().replace(/\/$/, ''));
+
+const environment = z
+  .object({
+    STOREFRONT_HOST: z.string().default('127.0.0.1'),
+    STOREFRONT_PORT: z.coerce.number().int().default(8000),
+    STOREFRONT_URL: first,
+    STOREFRONT_KEY: z.string().optional(),
+    STOREFRONT_FOLDER: z.string().default('storefront/dist'),
+    BACKEND_URL: first,
+    /** Where this server reads the backends, the nearest first. */
+    BACKEND_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())),
+    FIREBASE_API_KEY: text,
+    FIREBASE_AUTH_DOMAIN: text,
+    FIREBASE_PROJECT_ID: text,
+    VITE_IMAGE_HOST_URL: z.string().optional(),
+  })
+  .safeParse(process.env);
+
+if (!environment.success) {
+  const names = environment.error.issues.map(({ path }) => path.join('.'));
+  console.error(`Missing or invalid settings: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+const settings = environment.data;
+const { FIREBASE_AUTH_DOMAIN: authDomain, VITE_IMAGE_HOST_URL: imageHostUrl } = settings;
+const server = await startStorefrontServer({
+  host: settings.STOREFRONT_HOST,
+  port: settings.STOREFRONT_PORT,
+  folder: settings.STOREFRONT_FOLDER,
+  renderFolder: fileURLToPath(new URL('.', import.meta.url)),
+  origin: settings.STOREFRONT_URL,
+  backendOrigins: settings.BACKEND_ORIGINS,
+  backendKey: settings.STOREFRONT_KEY || undefined,
+  config: {
+    backendUrl: settings.BACKEND_URL,
+    firebase: {
+      apiKey: settings.FIREBASE_API_KEY,
+      authDomain,
+      projectId: settings.FIREBASE_PROJECT_ID,
+    },
+    authEmulator: false,
+  },
+  policy: {
+    backend: [settings.BACKEND_URL],
+    stripe: true,
+    firebaseAuthDomain: authDomain,
+    imageHost: imageHostUrl ? new URL(imageHostUrl).origin : undefined,
+  },
+});
+
+process.on('SIGTERM', () => {
+  void server.stop().then(() => process.exit(0));
+});

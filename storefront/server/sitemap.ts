@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { BackendReads } from './backend-reads.ts';
+import type { ListedPage } from './renderer.ts';
+import { sharedRun } from './shared-run.ts';
+
+/** The protocol's limit for one file (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+/** Search engines read it rarely, and it may list hundreds of thousands of products. */
+const KEPT_MS = 60_000;
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const addressesSchema = z.object({
+  data: z.array(
+    z.object({ handle: z.string(), category: z.string().nullable(), updatedAt: z.string() }),
+  ),
+});
+
+interface Category {
+  handle: string;
+  children: Category[];
+}
+
+const categorySchema: z.ZodType<Category> = z.object({
+  handle: z.string(),
+  get children() {
+    return z.array(categorySchema);
+  },
+});
+const categoriesSchema = z.object({ data: z.array(categorySchema) });
+
+type Product = z.infer<typeof addressesSchema>['data'][number];
+
+/** An address, and when its page last changed. */
+interface Entry {
+  path: string;
+  lastmod?: string;
+}
+
+const latest = (moments: (string | undefined)[]): string | undefined =>
+  moments
+    .filter((moment) => moment !== undefined)
+    .reduce((one, other) => (one > other ? one : other), '') || undefined;
+
+/** Lists each category with the latest change of the products in it and below it. */
+function categoryEntries(
+  tree: readonly Category[],
+  changes: ReadonlyMap<string, string>,
+): { handle: string; lastmod?: string }[] {
+  return tree.flatMap(({ handle, children }) => {
+    const below = categoryEntries(children, changes);
+    const lastmod = latest([changes.get(handle), ...below.map((entry) => entry.lastmod)]);
+    return [{ handle, lastmod }, ...below];
+  });
+}
+
+function changesByCategory(products: readonly Product[]): Map<string, string> {
+  const changes = new Map<string, string>();
+  for (const { category, updatedAt } of products) {
+    if (category !== null && updatedAt > (changes.get(category) ?? '')) {
+      changes.set(category, updatedAt);
+    }
+  }
+  return changes;
+}
+
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The sitemap of the shop: one file, or an index of several beyond 50,000 addresses. */
+export class Sitemap {
+  private files: ReadonlyMap<string, string> | undefined;
+  private keptUntil = 0;
+  private readonly make = sharedRun(async () => {
+    if (this.files && performance.now() < this.keptUntil) return this.files;
+    this.files = this.write(await this.entries());
+    this.keptUntil = performance.now() + KEPT_MS;
+    return this.files;
+  });
+
+  constructor(
+    private readonly backend: Pick<BackendReads, 'read'>,
+    private readonly pages: readonly ListedPage[],
+    private readonly origin: string,
+  ) {}
+
+  /** Returns a file by its path; undefined if there is none. Throws if the backend cannot be read. */
+  async at(path: string): Promise<string | undefined> {
+    return (await this.make()).get(path);
+  }
+
+  private async entries(): Promise<Entry[]> {
+    const products = await this.products();
+    const { body } = await this.backend.read('/categories');
+    const tree = categoriesSchema.parse(JSON.parse(body)).data;
+    const each = {
+      product: products.map(({ handle, updatedAt }) => ({ handle, lastmod: updatedAt })),
+      category: categoryEntries(tree, changesByCategory(products)),
+    };
+    return this.pages.flatMap((page): Entry[] => {
+      if (!page.each) return [{ path: page.path }];
+      return each[page.each].map(({ handle, lastmod }) => ({
+        path: page.path.replace(':handle', encodeURIComponent(handle)),
+        lastmod,
+      }));
+    });
+  }
+
+  private async products(): Promise<Product[]> {
+    const products: Product[] = [];
+    for (let pageNumber = 0; ; pageNumber += 1) {
+      const { body } = await this.backend.read(`/product-addresses?pageNumber=${pageNumber}`);
+      const { data } = addressesSchema.parse(JSON.parse(body));
+      if (data.length === 0) return products;
+      products.push(...data);
+    }
+  }
+
+  private write(entries: Entry[]): Map<string, string> {
+    const count = Math.ceil(entries.length / MAX_ADDRESSES);
+    const parts = Array.from({ length: count }, (_, index) =>
+      this.urlSet(entries.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES)),
+    );
+    if (parts.length === 1) return new Map([['/sitemap.xml', parts[0] ?? '']]);
+    const files = new Map(parts.map((part, index) => [`/sitemap-${index + 1}.xml`, part]));
+    const listed = [...files.keys()].map((path) => this.element('sitemap', { path }));
+    const index = `<sitemapindex ${NAMESPACE}>\n${listed.join('')}</sitemapindex>\n`;
+    return files.set('/sitemap.xml', DECLARATION + index);
+  }
+
+  private urlSet(entries: Entry[]): string {
+    const urls = entries.map((entry) => this.element('url', entry));
+    return `${DECLARATION}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+  }
+
+  private element(name: string, { path, lastmod }: Entry): string {
+    const changed = lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`;
+    return `<${name}><loc>${xml(this.origin + path)}</loc>${changed}</${name}>\n`;
+  }
+}
+
+/** Asks crawlers not to open the pages of a user, and names the sitemap. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /dashboard\nDisallow: /purchase/\n\nSitemap: ${origin}/sitemap.xml\n`;
