@@ -29,6 +29,10 @@ const SELECT_BY_ID = new PreparedStatement<CatalogueProduct>(
   'product_by_id',
   `${SELECT_PRODUCTS} AND p.id = $2`,
 );
+const SELECT_BY_IDS = new PreparedStatement<CatalogueProduct>(
+  'products_by_ids',
+  `${SELECT_PRODUCTS} AND p.id = ANY ($2)`,
+);
 const SELECT_OFFER_BY_ID = new PreparedStatement<Offer>('offer_by_id', selectOfferBy('id'));
 const SELECT_OFFER_BY_TITLE = new PreparedStatement<Offer>(
   'offer_by_title',
@@ -110,7 +114,7 @@ export default class StorefrontProductService {
 
   /** Returns those of these products that the shop sells. */
   async listByIds(ids: string[], manager = this.manager): Promise<CatalogueProduct[]> {
-    return await manager.query(`${SELECT_PRODUCTS} AND p.id = ANY($2)`, [this.currency, ids]);
+    return await SELECT_BY_IDS.run(manager, [this.currency, ids]);
   }
 
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */

@@ -1,3 +1,4 @@
+import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 /** A category that shoppers see. */
@@ -14,7 +15,9 @@ export type CategoryBranch = {
 };
 
 /** Active and public categories whose parents are so too, in the order that staff gave them. */
-const SELECT_BRANCHES = `
+const SELECT_BRANCHES = new PreparedStatement<CategoryBranch>(
+  'search_branches',
+  `
   WITH RECURSIVE branch AS (
     SELECT category.id, category.handle, category.name, category.metadata, known.number, known.words,
            ARRAY[known.number] AS path, ARRAY[category.rank] AS ranks
@@ -29,11 +32,14 @@ const SELECT_BRANCHES = `
       JOIN catalogue_search_category known ON known.category_id = category.id
      WHERE category.is_active AND NOT category.is_internal)
   SELECT id, number, handle, name, coalesce(metadata->>'image', '') AS img, words, path
-    FROM branch ORDER BY ranks, id`;
+    FROM branch ORDER BY ranks, id`,
+);
 
-const SELECT_SETS = `
-  SELECT set_number AS "setNumber", numbers FROM catalogue_search_category_set
-   WHERE $1::int[] IS NULL OR set_number = ANY ($1)`;
+const SELECT_SETS = new PreparedStatement<{ setNumber: number; numbers: number[] }>(
+  'search_sets',
+  `SELECT set_number AS "setNumber", numbers FROM catalogue_search_category_set
+    WHERE $1::int[] IS NULL OR set_number = ANY ($1)`,
+);
 
 /** The categories of one state of the shop, and which of them products of a combination count for. */
 export class CategoryTree {
@@ -57,8 +63,8 @@ export class CategoryTree {
 
   /** Reads the categories and the combinations with these numbers, or all of them. */
   static async read(snapshot: EntityManager, setNumbers?: number[]): Promise<CategoryTree> {
-    const branches: CategoryBranch[] = await snapshot.query(SELECT_BRANCHES);
-    return new CategoryTree(branches, await snapshot.query(SELECT_SETS, [setNumbers ?? null]));
+    const branches = await SELECT_BRANCHES.run(snapshot, []);
+    return new CategoryTree(branches, await SELECT_SETS.run(snapshot, [setNumbers ?? null]));
   }
 
   find(handle: string): CategoryBranch | undefined {
@@ -68,6 +74,11 @@ export class CategoryTree {
   /** Returns the numbers of the categories that products of a combination count for. */
   holdersOf(setNumber: number): ReadonlySet<number> {
     return this.holders.get(setNumber) ?? new Set();
+  }
+
+  /** Returns the numbers of a category and of those below it. */
+  numbersIn({ number }: CategoryBranch): number[] {
+    return this.branches.filter(({ path }) => path.includes(number)).map((each) => each.number);
   }
 
   /** Returns the combinations whose products are in a category or below it. */

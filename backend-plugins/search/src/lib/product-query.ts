@@ -2,7 +2,7 @@ import type { SearchOrder } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
 import { countOf, type Group } from './facets';
 import type { Parsed } from './parsed';
-import { byRelevance, bySort, byTies, isNamed } from './ranking';
+import { byRelevance, bySort, isNamed } from './ranking';
 import { all, Values } from './statement';
 
 /** Fewer results than this: the descriptions are searched too. */
@@ -11,8 +11,8 @@ const FEW = 12;
 const MAX_NUMBERS = 2000;
 /** From here on it pays to rank the products that are named so before the others. */
 const MANY = 400;
-/** Beyond this, products without any of the words in their names are not told apart by their scores. */
-const TOO_MANY = 5000;
+/** Beyond this, products without the words in their names are not told apart by their scores. */
+const TOO_MANY = 2000;
 
 /** Which products match the words: all without words; a list of numbers; or by their documents. */
 type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | null;
@@ -20,9 +20,10 @@ type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | 
 /** In the smallest unit of the currency. */
 export type PriceRange = { min?: number; max?: number };
 
-/** Which part of the results to read; `sets` are the combinations of the chosen category. */
+/** Which part of the results to read. */
 export type Choice = {
-  sets?: number[];
+  /** The chosen category: its number and those below it, and the combinations that have one of them. */
+  category?: { numbers: number[]; sets: number[] };
   onlyInStock: boolean;
   sort: SearchOrder;
   limit: number;
@@ -32,6 +33,17 @@ export type Choice = {
 };
 
 type Order = (values: Values) => string;
+type Conditions = (values: Values) => string[];
+
+/** Repeats the choice of a category in words, so that one look into the index meets both. */
+function isIn(numbers: number[], values: Values): string {
+  const query = numbers.map((number) => `'@${number}'`).join(' | ');
+  return `found.document @@ ${values.add(query, 'tsquery')}`;
+}
+
+/** The combinations that have one of these categories. */
+export const setsOf = (numbers: string): string =>
+  `ARRAY(SELECT set_number FROM catalogue_search_category_set WHERE numbers && ${numbers})`;
 
 /** The queries of one search: first the groups of all matches, then a page of them. */
 export class ProductQuery {
@@ -70,14 +82,32 @@ export class ProductQuery {
     return await this.select(choice, () => bySort(sort));
   }
 
+  /**
+   * Ranks the products that are named so before the others. A full page of them needs no others; which
+   * ones are on a page depends on all matches, so that pages neither repeat nor skip.
+   */
   private async relevantPage(parsed: Parsed, choice: Choice): Promise<string[]> {
     const { count, offset, limit } = choice;
-    const named = (values: Values) => isNamed(parsed, values);
-    // how many are named so is decided by all matches, so that pages neither repeat nor skip
-    const namedCount = count > MANY ? await this.count(choice, named) : -1;
     const byScore: Order = (values) => byRelevance(parsed, values);
-    if (namedCount >= offset + limit) return await this.select(choice, byScore, named);
-    return await this.select(choice, count > TOO_MANY && namedCount === 0 ? byTies : byScore);
+    if (count <= MANY) return await this.select(choice, byScore);
+    const isSo: Conditions = (values) => [
+      ...(parsed.sku === null ? [] : this.matches(values)), // a name that has all words matches
+      isNamed(parsed, values, true),
+    ];
+    const named = await this.select(choice, byScore, isSo);
+    if (named.length === limit) return named;
+    if (count <= TOO_MANY) return await this.select(choice, byScore);
+    const namedCount = await this.count(choice, isSo);
+    const others: Choice = {
+      ...choice,
+      limit: limit - named.length,
+      offset: Math.max(offset - namedCount, 0),
+    };
+    const isNot: Conditions = (values) => [
+      ...this.matches(values),
+      `NOT ${isNamed(parsed, values)}`,
+    ];
+    return [...named, ...(await this.select(others, () => bySort('newest'), isNot))];
   }
 
   /** Reads a page in the order of the prices from the narrow table, which is sorted so. */
@@ -95,10 +125,14 @@ export class ProductQuery {
     );
   }
 
-  private async select(choice: Choice, order: Order, narrow?: Order): Promise<string[]> {
+  private async select(
+    choice: Choice,
+    order: Order,
+    match: Conditions = (values) => this.matches(values),
+  ): Promise<string[]> {
     const values = new Values();
-    const conditions = [...this.matches(values), ...this.filters(choice, values)];
-    if (narrow) conditions.push(narrow(values));
+    const conditions = [...match(values), ...this.filters(choice, values)];
+    if (this.match && choice.category) conditions.push(isIn(choice.category.numbers, values));
     // a few products in the order of an index: reading it would pass many others
     if (!this.match && choice.count < MAX_NUMBERS) {
       conditions.push(`found.number = ANY (ARRAY(
@@ -112,9 +146,9 @@ export class ProductQuery {
     );
   }
 
-  private async count(choice: Choice, narrow: Order): Promise<number> {
+  private async count(choice: Choice, match: Conditions): Promise<number> {
     const values = new Values();
-    const conditions = [...this.matches(values), ...this.filters(choice, values), narrow(values)];
+    const conditions = [...match(values), ...this.filters(choice, values)];
     const rows: { count: number }[] = await this.snapshot.query(
       `SELECT count(*)::int AS count FROM catalogue_search found WHERE ${all(conditions)}`,
       values.list,
@@ -129,12 +163,23 @@ export class ProductQuery {
 
   private async readGroups(): Promise<Group[]> {
     const values = new Values();
-    const table = this.match ? 'catalogue_search' : 'catalogue_search_facet';
-    return await this.snapshot.query(
-      `SELECT found.set_number AS "setNumber", found.in_stock AS "inStock",
-              ${all(this.priceFilter(values))} AS "isInPrice",
+    const isInPrice = all(this.priceFilter(values));
+    const read = (table: string, conditions: string[]) =>
+      `SELECT found.set_number AS "setNumber", found.in_stock AS "inStock", ${isInPrice} AS "isInPrice",
               count(*)::int AS count, min(found.price) AS lowest, max(found.price) AS highest
-         FROM ${table} found WHERE ${all(this.matches(values))} GROUP BY 1, 2, 3`,
+         FROM ${table} found WHERE ${all(conditions)} GROUP BY 1, 2, 3`;
+    const { match } = this;
+    const either = match && !match.numbers && !match.inDescriptions ? match.parsed.either : null;
+    if (!either) {
+      const table = match ? 'catalogue_search' : 'catalogue_search_facet';
+      return await this.snapshot.query(read(table, this.matches(values)), values.list);
+    }
+    // a word such as "parts" finds whole categories, which the narrow table counts
+    const sets = setsOf(values.add(either.categories, 'int[]'));
+    const own = `found.document @@ ${values.add(either.own, 'tsquery')}`;
+    return await this.snapshot.query(
+      `${read('catalogue_search_facet', [`found.set_number = ANY (${sets})`])} UNION ALL
+       ${read('catalogue_search', [own, `found.set_number <> ALL (${sets})`])}`,
       values.list,
     );
   }
@@ -151,9 +196,9 @@ export class ProductQuery {
     ];
   }
 
-  private filters({ sets, onlyInStock }: Choice, values: Values): string[] {
+  private filters({ category, onlyInStock }: Choice, values: Values): string[] {
     return [
-      ...(sets ? [`found.set_number = ANY (${values.add(sets, 'int[]')})`] : []),
+      ...(category ? [`found.set_number = ANY (${values.add(category.sets, 'int[]')})`] : []),
       ...(onlyInStock ? ['found.in_stock'] : []),
       ...this.priceFilter(values),
     ];

@@ -20,11 +20,14 @@ const hasSku = (sku: string) => `found.document @@ ('''#' || ${sku} || '''')::ts
 
 /**
  * The condition of products that have all words in their names, or the part number. They come first,
- * whatever the rest of the score, and have an index of their own.
+ * whatever the rest of the score. An index has the names, and only it: `inIndex` is for conditions,
+ * and the other form, which is quicker for a row at hand, for orders.
  */
-export function isNamed({ query, sku }: Parsed, values: Values): string {
-  const inName = `ts_filter(found.document, '{a}') @@ ${values.add(query, 'tsquery')}`;
-  return sku === null ? inName : `(${inName} OR ${hasSku(values.add(sku, 'text'))})`;
+export function isNamed({ query, inName, sku }: Parsed, values: Values, inIndex = false): string {
+  const named = inIndex
+    ? `ts_filter(found.document, '{a}') @@ ${values.add(query, 'tsquery')}`
+    : `found.document @@ ${values.add(inName, 'tsquery')}`;
+  return sku === null ? named : `(${named} OR ${hasSku(values.add(sku, 'text'))})`;
 }
 
 const when = (condition: string, points: number) =>
@@ -44,7 +47,7 @@ function scoreOf({ exactly, categories, folded, sku, query }: Parsed, values: Va
     parts.push(when(`found.skus @> ARRAY[${number}]`, 128), when(hasSku(number), 28));
   }
   if (exactly !== null) {
-    parts.push(when(`ts_filter(found.document, '{a}') @@ ${values.add(exactly, 'tsquery')}`, 16));
+    parts.push(when(`found.document @@ ${values.add(exactly, 'tsquery')}`, 16));
   }
   if (categories !== null) {
     parts.push(when(`found.document @@ ${values.add(categories, 'tsquery')}`, 3));
@@ -56,8 +59,5 @@ function scoreOf({ exactly, categories, folded, sku, query }: Parsed, values: Va
 export const byRelevance = (parsed: Parsed, values: Values): string =>
   `${isNamed(parsed, values)} DESC, ${scoreOf(parsed, values)} DESC, ${TIES}`;
 
-/** The order of so many products that none is named so that their scores do not matter. */
-export const byTies = (): string => TIES;
-
-/** The other orders. */
+/** The other orders. Products that no words tell apart are the newest first. */
 export const bySort = (sort: SearchOrder): string => ORDERS[sort === 'relevance' ? 'newest' : sort];

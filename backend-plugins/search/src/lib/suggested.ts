@@ -2,7 +2,8 @@ import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CategoryBranch, CategoryTree } from './category-tree';
 import type { Parsed } from './parsed';
-import { byRelevance } from './ranking';
+import { setsOf } from './product-query';
+import { byRelevance, isNamed } from './ranking';
 import { Values } from './statement';
 
 /** Of so many candidates the best are chosen; a shopper who is still typing may mean very many. */
@@ -14,34 +15,43 @@ const SHORT = 2;
 const BEGINS_SO = (folded: string) =>
   `found.name >= ${folded} AND found.name < ${folded} || chr(1114111)`;
 
-const candidates = (condition: string, order = '') =>
-  `(SELECT found.number FROM catalogue_search found WHERE ${condition} ${order} LIMIT ${MAX_CANDIDATES})`;
+const candidates = (condition: string, { from = 'catalogue_search', order = '' } = {}) =>
+  `(SELECT found.number FROM ${from} found WHERE ${condition} ${order} LIMIT ${MAX_CANDIDATES})`;
 
-/** Returns the ids of the products that someone who has typed this may mean, the best first. */
+/**
+ * Returns the ids of the products that someone who has typed this may mean, the best first: those that are
+ * named so come before all others, which are looked for only if there are too few.
+ */
 export async function suggestProducts(
   snapshot: EntityManager,
   parsed: Parsed,
   limit: number,
 ): Promise<string[]> {
-  const values = new Values();
-  const query = values.add(parsed.query, 'tsquery');
-  const begins = candidates(BEGINS_SO(values.add(parsed.folded, 'text')), 'ORDER BY found.name');
-  const sources =
-    parsed.folded.length <= SHORT
-      ? [begins]
-      : [
-          begins,
-          candidates(`ts_filter(found.document, '{a}') @@ ${query}`),
-          candidates(`found.document @@ ${query}`),
-        ];
-  const rows: { id: string }[] = await snapshot.query(
-    `SELECT found.product_id AS id FROM catalogue_search found
-      WHERE found.number = ANY (ARRAY(${sources.join(' UNION ')}))
-        AND (${query} IS NOT NULL)
-      ORDER BY ${byRelevance(parsed, values)} LIMIT ${values.add(limit, 'int')}`,
-    values.list,
-  );
-  return rows.map(({ id }) => id);
+  const begins = (values: Values) =>
+    candidates(BEGINS_SO(values.add(parsed.folded, 'text')), { order: 'ORDER BY found.name' });
+  const named = (values: Values) => candidates(isNamed(parsed, values, true));
+  const { either } = parsed;
+  const found = (values: Values) =>
+    candidates(`found.document @@ ${values.add(either?.own ?? parsed.query, 'tsquery')}`);
+  const inCategories = (values: Values) =>
+    candidates(
+      `found.set_number = ANY (${setsOf(values.add(either?.categories ?? [], 'int[]'))})`,
+      { from: 'catalogue_search_facet' },
+    );
+  const best = async (sources: ((values: Values) => string)[]) => {
+    const values = new Values();
+    const numbers = sources.map((source) => source(values)).join(' UNION ALL ');
+    const rows: { id: string }[] = await snapshot.query(
+      `SELECT found.product_id AS id FROM catalogue_search found
+        WHERE found.number = ANY (ARRAY(${numbers}))
+        ORDER BY ${byRelevance(parsed, values)} LIMIT ${values.add(limit, 'int')}`,
+      values.list,
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (parsed.folded.length <= SHORT) return await best([begins]);
+  const those = await best([begins, named]);
+  return those.length === limit ? those : await best([begins, named, found, inCategories]);
 }
 
 const LEXEMES = new PreparedStatement<{ token: string; stem: string }>(

@@ -117,7 +117,7 @@ export default class ProductSearchService {
     const onlyInStock = inStock === 'true';
     const facets = foldFacets(groups, { tree, category, onlyInStock });
     const ids = await query.page({
-      sets: category && tree.setsIn(category),
+      category: category && { numbers: tree.numbersIn(category), sets: tree.setsIn(category) },
       onlyInStock,
       sort: sort ?? (parsed ? 'relevance' : 'newest'),
       limit,

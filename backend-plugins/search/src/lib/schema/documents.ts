@@ -55,6 +55,7 @@ CREATE TABLE catalogue_search_facet (
 CREATE INDEX catalogue_search_document ON catalogue_search USING gin (document);
 CREATE INDEX catalogue_search_document_name ON catalogue_search USING gin (ts_filter(document, '{a}'));
 CREATE INDEX catalogue_search_name ON catalogue_search (name, number);
+CREATE INDEX catalogue_search_rating ON catalogue_search (rating DESC NULLS LAST, number DESC);
 CREATE INDEX catalogue_search_newest ON catalogue_search (created_at DESC, product_id DESC);
 CREATE INDEX catalogue_search_text_document ON catalogue_search_text USING gin (document);
 CREATE INDEX catalogue_search_facet_group ON catalogue_search_facet (set_number, in_stock, price);
