@@ -3,5 +3,8 @@
 /** The key of every list of orders. */
 export const ordersKey = ['orders'];
 
+/** The key of one order. */
+export const orderKey = (id: string) => ['order', id];
+
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id];
