@@ -73,13 +73,27 @@ describe('the first sale', () => {
     expect(await stockOf(shop.backend, productId)).toBe(stockBefore - QUANTITY);
   });
 
+  it('offers to pay now, or later on the page of the order', async () => {
+    await watched.page.getByRole('link', { name: /^Pay \$.+ now$/ }).waitFor();
+    await shopper.follow('Later');
+    await watched.page.waitForURL('**/dashboard/orders/*');
+    orderId = new URL(watched.page.url()).pathname.split('/').pop() ?? '';
+    await watched.page.getByRole('heading', { name: /^Order \d+$/ }).waitFor();
+    await shopper.sees('14 Mill Road, Ames, Iowa');
+  });
+
   it('lists the order as unpaid', async () => {
     await shopper.open('/dashboard/myorders');
     const row = shopper.row(productName);
     await row.getByRole('link', { name: 'Pay Amount' }).waitFor();
-    await row.getByRole('link', { name: 'Pay Amount' }).click();
-    await watched.page.waitForURL('**/dashboard/payment/*');
-    orderId = new URL(watched.page.url()).pathname.split('/').pop() ?? '';
+    await row.getByRole('link', { name: productName }).click();
+    await watched.page.waitForURL(`**/dashboard/orders/${orderId}`);
+  });
+
+  it('leads from the page of the order to the payment', async () => {
+    await shopper.sees('Placed');
+    await shopper.follow(/^Pay \$.+ now$/);
+    await watched.page.waitForURL(`**/dashboard/payment/${orderId}`);
   });
 
   it('shows the provider’s message for a declined card and leaves the order unpaid', async () => {
@@ -91,6 +105,10 @@ describe('the first sale', () => {
   it('accepts a valid card and shows the transaction id', async () => {
     await shopper.payWith('4242 4242 4242 4242');
     await shopper.sees('Congrats! Your payment completed');
+    await shopper.follow('See the order');
+    const timeline = watched.page.getByRole('list', { name: 'What has happened' });
+    await timeline.getByText('Paid', { exact: true }).waitFor();
+    expect(await timeline.getByRole('listitem').count()).toBe(2);
     await shopper.open('/dashboard/myorders');
     const row = shopper.row(productName);
     await row.getByText('Paid', { exact: true }).waitFor();

@@ -263,7 +263,7 @@ describe('with the keyboard only', () => {
     // past the controls of the previous order
     await page.keyboard.press('Control+A');
     await page.keyboard.type(PHONE);
-    await page.keyboard.press('Tab');
+    await tabTo(page.getByLabel('Address'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type(ADDRESS);
     // cycles within the dialog

@@ -20,6 +20,7 @@ export const DEMO = {
 export interface Furniture {
   product: string;
   unpaidOrder: string;
+  shippedOrder: string;
 }
 
 const CARD = '4242 4242 4242 4242';
@@ -45,9 +46,10 @@ export async function furnish(
     await shopper.payWith(CARD);
     await shopper.sees('Congrats! Your payment completed');
   }
-  const body = { shipped: true };
+  const tracking = { number: '1Z 999 AA1 0123', url: 'https://carrier.test/1Z999AA10123' };
+  const body = { shipped: true, tracking };
   await send('PUT', `${shop.backend}/orders/${shipped}`, { token: await tokenOf(admin), body });
-  return { product: stock[0]?._id ?? '', unpaidOrder: unpaid };
+  return { product: stock[0]?._id ?? '', unpaidOrder: unpaid, shippedOrder: shipped };
 }
 
 type Product = z.infer<typeof products>['data'][number];

@@ -8,7 +8,7 @@ export type Role = 'visitor' | 'customer' | 'admin';
 export interface Screen {
   /** Its name, and that of its screenshot. */
   name: string;
-  /** Its path; `:product` and `:order` stand for the seeded ones. */
+  /** Its path; `:product`, `:order` and `:shipped` stand for seeded ones. */
   path: string;
   /** The text that shows that it is loaded. */
   shows: string | RegExp;
@@ -100,6 +100,9 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
       act: press('Post Review'),
     },
     { name: 'payment', path: '/dashboard/payment/:order', shows: 'Card number' },
+    { name: 'order', path: '/dashboard/orders/:order', shows: 'Placed' },
+    { name: 'shipped-order', path: '/dashboard/orders/:shipped', shows: '1Z 999' },
+    { name: 'invoice', path: '/dashboard/orders/:shipped/invoice', shows: 'Bill to' },
   ],
   admin: [
     ...SIGNED_IN,
@@ -121,9 +124,11 @@ export async function openScreen(
   page: Page,
   origin: string,
   { path, shows, act }: Screen,
-  { product, unpaidOrder }: Furniture,
+  { product, unpaidOrder, shippedOrder }: Furniture,
 ): Promise<void> {
-  await page.goto(origin + path.replace(':product', product).replace(':order', unpaidOrder));
+  const seeded = { ':product': product, ':order': unpaidOrder, ':shipped': shippedOrder };
+  const filled = Object.entries(seeded).reduce((text, [name, id]) => text.replace(name, id), path);
+  await page.goto(origin + filled);
   await page.getByText(shows).locator('visible=true').first().waitFor();
   // a prerendered form works only after its code has loaded
   await page.locator('[data-waiting=true]').waitFor({ state: 'detached' });

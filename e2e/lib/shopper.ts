@@ -48,7 +48,7 @@ export class Shopper {
     await this.fill('Card number', card);
     await this.fill('Expiration date', '12 / 40');
     await this.fill('CVC', '123');
-    await this.press('Pay');
+    await this.page.getByRole('button', { name: /^Pay \S/ }).click();
   }
 
   /** Returns the table row, or the card on a phone, that contains a text. */

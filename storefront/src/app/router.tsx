@@ -25,6 +25,8 @@ const Purchase = loadable(() => import('./routes/purchase'));
 const Dashboard = loadable(() => import('./routes/dashboard'));
 const MyProfile = loadable(() => import('./routes/profile'));
 const MyOrders = loadable(() => import('./routes/my-orders'));
+const OrderPage = loadable(() => import('./routes/order'));
+const InvoicePage = loadable(() => import('./routes/invoice'));
 const AddReview = loadable(() => import('./routes/add-review'));
 const Users = loadable(() => import('./routes/users'));
 const AddNewProduct = loadable(() => import('./routes/add-new-product'));
@@ -67,6 +69,8 @@ export function Router() {
                 <Route element={<RouteFrame />}>
                   <Route index element={<MyProfile />} />
                   <Route path={paths.orders} element={<MyOrders />} />
+                  <Route path={paths.order(':id')} element={<OrderPage />} />
+                  <Route path={paths.invoice(':id')} element={<InvoicePage />} />
                   <Route path={paths.addReview} element={<AddReview />} />
                   <Route path={paths.payment(':id')} element={<Payment />} />
                   <Route element={<Guard needsAdmin />}>

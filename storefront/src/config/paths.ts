@@ -20,6 +20,8 @@ export const mailbox = '/mailbox';
 export const purchase = (productId: string) => `/purchase/${productId}`;
 export const dashboard = '/dashboard';
 export const orders = '/dashboard/myorders';
+export const order = (orderId: string) => `/dashboard/orders/${orderId}`;
+export const invoice = (orderId: string) => `${order(orderId)}/invoice`;
 export const addReview = '/dashboard/addreview';
 export const payment = (orderId: string) => `/dashboard/payment/${orderId}`;
 export const users = '/dashboard/users';

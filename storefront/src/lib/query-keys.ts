@@ -6,5 +6,8 @@ export const ordersKey = ['orders'];
 /** The key of the page of a product. */
 export const productPageKey = (handle: string) => ['product-page', handle];
 
+/** The key of one order. */
+export const orderKey = (id: string) => ['order', id];
+
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id];

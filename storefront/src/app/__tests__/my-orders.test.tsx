@@ -68,8 +68,32 @@ describe('my orders', () => {
     expect(row.getByText('Paid')).toBeInTheDocument();
     expect(row.getByText('pi_1')).toBeInTheDocument();
     expect(row.getByText(status)).toBeInTheDocument();
-    expect(row.queryByRole('button')).not.toBeInTheDocument();
-    expect(row.queryByRole('link')).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'Pay Amount' })).not.toBeInTheDocument();
+  });
+
+  it('shows number, date and picture with the product, whose name leads to the order', async () => {
+    await openOrders([order(1)]);
+    const row = await rowOf('Machine 1');
+    expect(row.getByText(/^Order 1001,/)).toHaveTextContent('Order 1001, May 2, 2026');
+    expect(row.getByRole('link', { name: 'Machine 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders/order_1',
+    );
+    expect(row.getByRole('presentation')).toHaveAttribute('src', '/pictures/machine-1.svg');
+  });
+
+  it('copies the transaction id', async () => {
+    const { user } = await openOrders([paidOrder(1)]);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy the transaction ID' }));
+    expect(write).toHaveBeenCalledWith('pi_1');
+    expect(await screen.findByText('The transaction ID is copied.')).toBeInTheDocument();
+  });
+
+  it('shows what was refunded', async () => {
+    await openOrders([paidOrder(1, { refunded: 100.5 })]);
+    expect((await rowOf('Machine 1')).getByText('$100.50 refunded')).toBeInTheDocument();
   });
 
   it('shows a placeholder while the orders load', async () => {

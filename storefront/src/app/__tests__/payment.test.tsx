@@ -34,7 +34,7 @@ async function openPage() {
 /** Fills in a test card, and returns a function that presses Pay. */
 async function payByCard() {
   const page = await openPage();
-  const pay = () => screen.getByRole('button', { name: 'Pay' });
+  const pay = () => screen.getByRole('button', { name: 'Pay $2,000.50' });
   await page.user.type(await screen.findByLabelText('Card number'), '4242424242424242');
   await page.user.type(screen.getByLabelText(/^Expir/), '1234');
   await page.user.type(screen.getByLabelText('CVC'), '123');
@@ -64,10 +64,10 @@ describe('the payment page', () => {
       passes(openPayment, () => gate),
     );
     renderShop('/dashboard/payment/order_1');
-    const pay = await screen.findByRole('button', { name: 'Pay' });
+    const pay = await screen.findByRole('button', { name: 'Pay $2,000.50' });
     expect(pay).toBeDisabled();
     release();
-    await screen.findByRole('button', { name: 'Pay' });
+    await screen.findByRole('button', { name: 'Pay $2,000.50' });
     await waitFor(() => expect(pay).toBeEnabled());
     expect(asked.intents).toEqual([{ amount: 2000.5, orderId: 'order_1' }]);
   });
@@ -138,7 +138,7 @@ describe('the payment page', () => {
       await screen.findByRole('heading', { name: 'Your payment went through' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/Nothing will be charged again/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay $2,000.50' })).not.toBeInTheDocument();
     server.use(
       answer(
         payOrder,
@@ -269,7 +269,7 @@ describe('the payment page', () => {
     const { user } = renderShop('/dashboard/payment/order_1');
     expect(await screen.findByText('The payment could not be prepared')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Pay' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Pay $2,000.50' })).toBeInTheDocument();
   });
 
   it('reports an unknown order', async () => {

@@ -1,4 +1,4 @@
-import { listOwnOrders, placeOrder, setStock } from '@harrow/contract';
+import { getOrder, listOwnOrders, placeOrder, setStock } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, passes } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
@@ -29,17 +29,17 @@ describe('the purchase form', () => {
     const { phone, address, user } = await openForm({ orders: [order(2, LAST), order(1)] });
     await waitFor(() => expect(phone).toHaveValue(LAST.phone));
     expect(address).toHaveValue(LAST.address);
-    expect(phone).toHaveAccessibleDescription(/Filled in from your last order\./);
+    expect(phone).toHaveAccessibleDescription(/^From your last order\./);
     await user.clear(address);
     await user.type(address, 'Mill Lane 1');
-    expect(address).not.toHaveAccessibleDescription(/Filled in/);
+    expect(address).not.toHaveAccessibleDescription(/From your/);
     expect(address).toHaveValue('Mill Lane 1');
   });
 
   it('fills in the phone of the profile for a user without orders', async () => {
     const { phone, address } = await openForm({ phone: '+1 515 555 0122' });
     await waitFor(() => expect(phone).toHaveValue('+1 515 555 0122'));
-    expect(phone).toHaveAccessibleDescription(/Filled in from your profile\./);
+    expect(phone).toHaveAccessibleDescription(/^From your profile\./);
     expect(address).toHaveValue('');
   });
 
@@ -58,6 +58,17 @@ describe('the purchase form', () => {
     expect(phone).toHaveValue('555');
   });
 
+  it('clears a suggested address for another one', async () => {
+    const { address, user } = await openForm({ orders: [order(1, LAST)] });
+    await waitFor(() => expect(address).toHaveValue(LAST.address));
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(address).toHaveFocus();
+    expect(address).toHaveValue('');
+    await user.type(address, 'Mill Lane 1');
+    expect(screen.queryByRole('button', { name: 'Use another address' })).not.toBeInTheDocument();
+    expect(address).toHaveValue('Mill Lane 1');
+  });
+
   it('deletes the draft after the order is placed', async () => {
     const { phone, address, user, quantity } = await openForm({});
     await user.type(phone, LAST.phone);
@@ -65,6 +76,7 @@ describe('the purchase form', () => {
     expect(sessionStorage).toHaveLength(1);
     server.use(
       answer(placeOrder, { acknowledged: true, insertedId: 'order_1' }),
+      answer(getOrder, order(1)),
       answer(
         setStock,
         { acknowledged: true, modifiedCount: 0, available: 7 },
@@ -73,7 +85,7 @@ describe('the purchase form', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Confirm Purchase' }));
     await screen.findByText('Congrats!! Your order is placed.');
-    expect(quantity).toHaveDisplayValue('');
+    await waitFor(() => expect(quantity).not.toBeInTheDocument());
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -1,4 +1,11 @@
-import { getProduct, listOwnOrders, openSession, placeOrder, setStock } from '@harrow/contract';
+import {
+  getOrder,
+  getProduct,
+  listOwnOrders,
+  openSession,
+  placeOrder,
+  setStock,
+} from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, passes, refuses } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
@@ -22,6 +29,7 @@ function takesOrders() {
       taken.push({ key: request.headers.get('idempotency-key'), body });
       return { acknowledged: true, insertedId: 'order_1' };
     }),
+    answer(getOrder, order(1), { parameters: { id: 'order_1' } }),
     answer(
       setStock,
       { acknowledged: true, modifiedCount: 0, available: 7 },
@@ -84,6 +92,8 @@ describe('the purchase form', () => {
       expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
     }
     expect(dialog.getByText('$24.87')).toBeInTheDocument();
+    expect(dialog.getByText('Seed drill')).toBeInTheDocument();
+    expect(dialog.getByText('× $8.29 = $24.87')).toBeInTheDocument();
   });
 
   it('requires phone and address, with the specified messages', async () => {
@@ -93,7 +103,7 @@ describe('the purchase form', () => {
     expect(dialog.getByText('Address is required')).toBeInTheDocument();
   });
 
-  it('places the order, confirms it, updates the stock and links to the orders', async () => {
+  it('places the order, confirms it, updates the stock and offers to pay now or later', async () => {
     const taken = takesOrders();
     const { fillAndConfirm, quantity } = await openForm();
     server.use(servesProduct({ available: 7 }));
@@ -101,10 +111,15 @@ describe('the purchase form', () => {
     expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('7 pieces')).toBeInTheDocument();
-    expect(quantity).toHaveDisplayValue('');
-    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
+    expect(quantity).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Order 1001 is placed' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Pay $24.87 now' })).toHaveAttribute(
       'href',
-      '/dashboard/myorders',
+      '/dashboard/payment/order_1',
+    );
+    expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders/order_1',
     );
     expect(taken).toEqual([
       {

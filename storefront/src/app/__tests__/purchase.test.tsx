@@ -46,7 +46,7 @@ describe('the purchase page', () => {
   ])('keeps Pick Quantity disabled for %s and shows why', async (text, reason) => {
     const { type, pick } = await openProduct();
     await type(text);
-    expect(pick).toBeDisabled();
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(reason)).toBeInTheDocument();
   });
 
@@ -54,21 +54,47 @@ describe('the purchase page', () => {
     const { user, pick } = await openProduct();
     await user.click(screen.getByLabelText('Quantity'));
     await user.paste('some');
-    expect(pick).toBeDisabled();
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('We sell whole pieces only.')).toBeInTheDocument();
   });
 
   it('keeps Pick Quantity disabled without a quantity', async () => {
     const { pick } = await openProduct();
-    expect(pick).toBeDisabled();
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Enter a quantity from 2 pieces to 10 pieces.')).toBeInTheDocument();
   });
 
   it('enables Pick Quantity within the limits and shows the total', async () => {
     const { type, pick } = await openProduct();
     await type('3');
-    expect(pick).toBeEnabled();
+    expect(pick).toHaveAttribute('aria-disabled', 'false');
     expect(screen.getByText('3 pieces for $24.87')).toBeInTheDocument();
+  });
+
+  it('leads from Pick Quantity to the field while the quantity cannot be bought', async () => {
+    const { pick, quantity, type, user } = await openProduct();
+    await type('1');
+    expect(quantity).toBeInvalid();
+    expect(quantity).toHaveAccessibleDescription('The minimum order is 2 pieces.');
+    await user.click(pick);
+    expect(quantity).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('steps from the minimum', async () => {
+    const { user, quantity } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(quantity).toHaveDisplayValue('2');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(quantity).toHaveDisplayValue('3');
+  });
+
+  it('leads back to the product', async () => {
+    await openProduct();
+    expect(screen.getByRole('link', { name: 'Back to the product' })).toHaveAttribute(
+      'href',
+      `/products/${drill.handle}`,
+    );
   });
 
   it('informs an admin who types a quantity, and opens no form', async () => {
@@ -88,7 +114,9 @@ describe('the purchase page', () => {
     server.use(servesProduct(stock), ...knowsBuyer());
     renderShop('/purchase/prod_1');
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Pick Quantity' })).toBeDisabled();
+    const pick = screen.getByRole('button', { name: 'Pick Quantity' });
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
+    expect(pick).toHaveAccessibleDescription(words);
   });
 
   it('shows a placeholder while the product loads', async () => {

@@ -20,8 +20,8 @@ interface Entry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** The path prefix of pages that belong to this entry and have none themselves. */
-  within?: string;
+  /** The path prefixes of pages that belong to this entry and have none themselves. */
+  within?: string[];
 }
 
 const PROFILE: Entry = { to: paths.dashboard, label: pages.myProfile, icon: UserRound };
@@ -32,7 +32,7 @@ const CUSTOMER: Entry[] = [
     to: 'myorders',
     label: pages.myOrders,
     icon: ClipboardList,
-    within: paths.payment(''),
+    within: [paths.payment(''), paths.order('')],
   },
   { to: 'addreview', label: pages.addReview, icon: Star },
 ];
@@ -42,7 +42,12 @@ const ADMIN: Entry[] = [
   { to: 'users', label: pages.makeAdmin, icon: UserRoundCog },
   { to: 'addnewproduct', label: pages.addNewProduct, icon: PackagePlus },
   { to: 'manageproducts', label: pages.manageProducts, icon: Package },
-  { to: 'manageorders', label: pages.manageOrders, icon: PackageCheck },
+  {
+    to: 'manageorders',
+    label: pages.manageOrders,
+    icon: PackageCheck,
+    within: [paths.order('')],
+  },
 ];
 
 /**
@@ -71,7 +76,7 @@ export default function Dashboard() {
 function MenuLink({ to, label, icon: Icon, within }: Entry) {
   const { pathname } = useLocation();
   const isHere = pathname.replace(/\/$/, '') === useResolvedPath(to).pathname;
-  const isCurrent = isHere || (within !== undefined && pathname.startsWith(within));
+  const isCurrent = isHere || within?.some((prefix) => pathname.startsWith(prefix));
   return (
     <li>
       <Link

@@ -10,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers, so that their digits line up. */
   align?: 'start' | 'end';
+  /** Names the row: in a card it takes the whole width, without the header. */
+  isTitle?: boolean;
   /** Contains only controls, which are not printed. */
   screenOnly?: boolean;
 }
@@ -71,11 +73,13 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
         <td
           key={column.key}
           role="cell"
-          className={`grid grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)] items-center gap-3 border-line py-2.5 @max-4xl:not-first:border-t @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${cellClass(column)}`}
+          className={`grid ${column.isTitle ? 'grid-cols-1' : 'grid-cols-[minmax(5rem,8.5rem)_minmax(9rem,1fr)]'} items-center gap-3 border-line py-2.5 @max-4xl:not-first:border-t @max-4xl:has-[>div:empty]:hidden @4xl:table-cell @4xl:border-b @4xl:px-3 @4xl:py-4 @4xl:first:pl-0 @4xl:last:pr-0 ${cellClass(column)}`}
         >
-          <span aria-hidden className="label @4xl:hidden">
-            {column.header}
-          </span>
+          {!column.isTitle && (
+            <span aria-hidden className="label @4xl:hidden">
+              {column.header}
+            </span>
+          )}
           <div className="min-w-0">{column.cell(row)}</div>
         </td>
       ))}

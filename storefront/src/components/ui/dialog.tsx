@@ -13,12 +13,14 @@ interface DialogProps {
   busy?: boolean;
   /** The buttons and the text to read before pressing them; always visible. */
   foot: ReactNode;
-  /** As wide as its text by default, or as the window. */
-  size?: 'window';
+  /** As wide as its text or its form by default, or as a short form, or as the window. */
+  size?: 'window' | 'narrow';
   /** Makes the dialog a form, which a button of the foot submits. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
+
+const WIDTHS = { window: 'sm:max-w-7xl', form: 'sm:max-w-2xl', narrow: 'sm:max-w-lg' };
 
 const PARTS = 'flex min-h-0 flex-col';
 
@@ -28,7 +30,7 @@ const PARTS = 'flex min-h-0 flex-col';
  */
 export function Dialog({ title, isOpen, onClose, busy = false, ...rest }: DialogProps) {
   const { foot, size, onSubmit, children } = rest;
-  const width = size ? 'sm:max-w-7xl' : onSubmit ? 'sm:max-w-2xl' : 'sm:max-w-lg';
+  const width = WIDTHS[size ?? (onSubmit ? 'form' : 'narrow')];
   const parts = (
     <>
       <div className="grid min-h-0 scroll-py-2 grid-cols-1 gap-5 overflow-y-auto p-6 short:px-4 short:py-3 sm:px-8 tiny:min-h-max">

@@ -7,6 +7,8 @@ export interface FieldProps {
   error?: string;
   /** Help text, always visible below the label. */
   hint?: ReactNode;
+  /** The id of an error that is shown elsewhere than below the control. */
+  errorElsewhere?: string;
 }
 
 interface ControlProps {
@@ -20,12 +22,15 @@ export function Field({
   label,
   error,
   hint,
+  errorElsewhere,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? hintId : '', error ? errorId : '', errorElsewhere]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -39,7 +44,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': Boolean(error),
+        'aria-invalid': Boolean(error ?? errorElsewhere),
       })}
       {/* always rendered: a live region that is inserted together with its text is not announced */}
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-red-text empty:hidden">

@@ -32,6 +32,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
       label,
       error,
       hint,
+      errorElsewhere,
       value,
       onValueChange,
       min = 0,
@@ -46,7 +47,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(
     };
 
     return (
-      <Field label={label} error={error} hint={hint}>
+      <Field label={label} error={error} hint={hint} errorElsewhere={errorElsewhere}>
         {(control) => (
           <div className="flex items-stretch gap-2">
             <StepButton

@@ -1,11 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { messages } from '@/messages';
 import './toastify.css';
 
 const AUTO_CLOSE_MS = 5000;
+
+const fade = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
 
 /**
  * Mounts the container outside the application, so that a toast outlives the page that shows it. The
@@ -19,6 +21,7 @@ function mountContainer(): void {
     <ToastContainer
       position="top-right"
       autoClose={AUTO_CLOSE_MS}
+      transition={fade}
       pauseOnHover
       hideProgressBar
       closeOnClick={false}

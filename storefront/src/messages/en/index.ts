@@ -14,6 +14,7 @@ export { mailboxMessages as mailbox } from './mailbox';
 export { makerPages as maker } from './maker';
 export { manageProductMessages as manageProducts } from './manage-products';
 export { notFoundMessages as notFound } from './not-found';
+export { orderPageMessages as order } from './order';
 export { orderMessages as orders } from './orders';
 export { paymentMessages as payments } from './payments';
 export { pictureMessages as pictures } from './pictures';

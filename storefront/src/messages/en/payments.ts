@@ -7,10 +7,11 @@ export const paymentMessages = {
   quantity: 'Quantity',
   total: 'Total amount',
   card: 'Card details',
-  pay: 'Pay',
+  pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
   preparing: 'Preparing the card form…',
   backToOrders: 'Back to My Orders',
+  toOrder: 'See the order',
 
   completed: 'Congrats! Your payment completed',
   paymentId: 'Your payment ID',
@@ -47,7 +48,4 @@ export const paymentMessages = {
   prepareTitle: 'The payment could not be prepared',
 
   loading: 'Loading the order',
-  errorTitle: 'We could not load this order',
-  notFoundTitle: 'No such order',
-  notFoundHint: 'It may have been canceled. Your orders are listed under My Orders.',
 };

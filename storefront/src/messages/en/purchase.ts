@@ -1,8 +1,10 @@
 /** Texts of the purchase screen. Amounts and pieces are passed in formatted. */
 export const purchaseMessages = {
   pageTitle: 'Purchase',
+  back: 'Back to the product',
   buyer: 'Buying as',
   price: 'Price per unit',
+  perPiece: 'per piece',
   available: 'In stock',
   minimum: 'Minimum order',
   quantity: 'Quantity',
@@ -24,13 +26,16 @@ export const purchaseMessages = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'The driver calls this number before delivery.',
+  phoneHint: 'The driver calls this number.',
   address: 'Address',
   addressHint: 'The delivery address: street, city, state and ZIP code.',
   offered: {
-    profile: 'Filled in from your profile.',
-    order: 'Filled in from your last order.',
+    profile: 'From your profile.',
+    order: 'From your last order.',
   },
+  otherAddress: 'Use another address',
+  /** Follows the quantity, which is a field: `30 × $21.60 = $648.00`. */
+  sum: (price: string, total: string) => `× ${price} = ${total}`,
   phoneRequired: 'Phone number is required',
   addressRequired: 'Address is required',
   phoneWithoutDigit: 'This is not a phone number.',
@@ -43,7 +48,11 @@ export const purchaseMessages = {
 
   placed: 'Congrats!! Your order is placed.',
   placedNext: (quantity: string, product: string) =>
-    `We have set aside ${quantity} of ${product} for you. Pay from My Orders; an order that stays unpaid may be canceled.`,
+    `We hold ${quantity} of ${product} for you. Pay now, or later from My Orders; an order that stays unpaid may be canceled.`,
+  placedTitle: 'Your order is placed',
+  placedNumber: (number: number) => `Order ${number} is placed`,
+  payNow: (amount: string) => `Pay ${amount} now`,
+  later: 'Later',
   goToOrders: 'Go to My Orders',
 
   outOfStock: (available: string) =>

@@ -1,10 +1,19 @@
-import { cancelOrder, listOrders, listOwnOrders, shipOrder } from '@harrow/contract';
+import {
+  cancelOrder,
+  getOrder,
+  getProduct,
+  listOrderEvents,
+  listOrders,
+  listOwnOrders,
+  shipOrder,
+  type Product,
+} from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { idempotencyKeys } from '@/lib/idempotency-keys';
-import { ordersKey } from '@/lib/query-keys';
+import { orderKey, ordersKey, productKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
 
 /** Reads the orders of the signed-in user, newest first; others may have paid or shipped them. */
@@ -26,6 +35,39 @@ export function useAllOrders() {
     queryKey: [...ordersKey, 'all'],
     queryFn: () => call(listOrders, {}),
     staleTime: 0,
+  });
+}
+
+/** Reads an order, for its owner or an admin; others may have paid, shipped or canceled it. */
+export function useOrder(id: string) {
+  return useQuery({
+    queryKey: orderKey(id),
+    queryFn: () => call(getOrder, { parameters: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** Reads what has happened to an order, oldest first. */
+export function useOrderEvents(id: string) {
+  return useQuery({
+    queryKey: [...orderKey(id), 'events'],
+    queryFn: () => call(listOrderEvents, { parameters: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** Reads the product of an order; null if it is no longer sold. */
+export function useOrderedProduct(id: string) {
+  return useQuery({
+    queryKey: [...productKey(id), 'ordered'],
+    queryFn: async (): Promise<Product | null> => {
+      try {
+        return await call(getProduct, { parameters: { id } });
+      } catch (error) {
+        if (toApiError(error).status === 404) return null;
+        throw error;
+      }
+    },
   });
 }
 

@@ -1,8 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '@harrow/contract';
+import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { Button } from '@/components/ui/button';
 import { PagedTable, type Column } from '@/components/ui/data-table';
+import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
+import { formatLocalDate } from '@/lib/format/date';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -17,7 +21,8 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'product',
     header: orders.productName,
-    cell: ({ product }) => <UserText className="font-semibold wrap-anywhere">{product}</UserText>,
+    isTitle: true,
+    cell: (order) => <OrderCell order={order} />,
   },
   {
     key: 'quantity',
@@ -58,6 +63,37 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
       ),
   },
 ];
+
+/** The picture and name of what was ordered, which leads to the order, its number and date. */
+function OrderCell({ order }: { order: Order }) {
+  const { _id, product, img, number, createdAt } = order;
+  return (
+    <div className="flex items-center gap-4">
+      {img !== null && (
+        <Picture
+          src={img}
+          sizes="4.5rem"
+          alt=""
+          width={960}
+          height={600}
+          loading="lazy"
+          className="aspect-8/5 h-auto w-18 shrink-0 rounded-control bg-cream object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <Link
+          to={paths.order(_id)}
+          className="flex min-h-6 items-center font-semibold underline underline-offset-4"
+        >
+          <UserText className="wrap-anywhere">{product}</UserText>
+        </Link>
+        <p className="text-sm text-muted">
+          {orders.number(number)}, <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
+        </p>
+      </div>
+    </div>
+  );
+}
 
 /** The table of a customer's orders, with the actions that each allows. */
 export function MyOrdersTable({ rows }: { rows: Order[] }) {

@@ -1,10 +1,12 @@
-import { CircleCheck, Clock, Truck } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleSlash, Clock, Truck, Undo2 } from 'lucide-react';
 import type { Order } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { orderCan, shippingStatus } from '../lib/order-state';
+import { TransactionId } from './transaction-id';
 
 const orders = messages.orders;
 
@@ -24,10 +26,10 @@ export function PaymentStatus({ order }: { order: Order }) {
       <Badge tone="paid" icon={CircleCheck}>
         {orders.paid}
       </Badge>
-      {order.trasectionId && (
-        <p className="font-mono text-xs break-all text-muted">
-          <span className="sr-only">{orders.transactionId}: </span>
-          {order.trasectionId}
+      {order.trasectionId && <TransactionId id={order.trasectionId} />}
+      {order.refunded > 0 && (
+        <p className="text-sm text-muted">
+          {orders.refundedPart(formatMoney(order.refunded, order.currency))}
         </p>
       )}
     </div>
@@ -51,5 +53,41 @@ export function ShippingStatus({ order }: { order: Order }) {
       );
     case null:
       return null;
+  }
+}
+
+/** The state of an order as badges, for the title of its page. */
+export function OrderBadges({ order }: { order: Order }) {
+  const { status } = order;
+  switch (status) {
+    case 'unpaid':
+      return (
+        <Badge tone="neutral" icon={CircleDashed}>
+          {orders.unpaid}
+        </Badge>
+      );
+    case 'cancelled':
+    case 'expired':
+      return (
+        <Badge tone="neutral" icon={CircleSlash}>
+          {orders.ended[status]}
+        </Badge>
+      );
+    case 'paid':
+    case 'shipped':
+    case 'refunded':
+      return (
+        <>
+          <Badge tone="paid" icon={CircleCheck}>
+            {orders.paid}
+          </Badge>
+          {(status !== 'refunded' || order.shipped) && <ShippingStatus order={order} />}
+          {status === 'refunded' && (
+            <Badge tone="neutral" icon={Undo2}>
+              {orders.ended.refunded}
+            </Badge>
+          )}
+        </>
+      );
   }
 }

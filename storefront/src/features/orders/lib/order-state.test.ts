@@ -1,8 +1,9 @@
 import { orderCan, shippingStatus } from './order-state';
 
-const unpaid = { paid: false, shipped: false };
-const paid = { paid: true, shipped: false };
-const shipped = { paid: true, shipped: true };
+const unpaid = { paid: false, shipped: false, status: 'unpaid' } as const;
+const paid = { paid: true, shipped: false, status: 'paid' } as const;
+const shipped = { paid: true, shipped: true, status: 'shipped' } as const;
+const expired = { ...unpaid, status: 'expired' } as const;
 
 it('has no shipping status for an unpaid order', () => {
   expect(shippingStatus(unpaid)).toBeNull();
@@ -14,8 +15,9 @@ it('is pending after the payment and shipped after the shipment', () => {
 });
 
 it('allows only unpaid orders to be paid or canceled', () => {
-  expect([unpaid, paid, shipped].map(orderCan.bePaid)).toEqual([true, false, false]);
-  expect([unpaid, paid, shipped].map(orderCan.beCancelled)).toEqual([true, false, false]);
+  const orders = [unpaid, paid, shipped, expired];
+  expect(orders.map(orderCan.bePaid)).toEqual([true, false, false, false]);
+  expect(orders.map(orderCan.beCancelled)).toEqual([true, false, false, false]);
 });
 
 it('offers shipping for every order that is not shipped; the server rejects unpaid ones', () => {

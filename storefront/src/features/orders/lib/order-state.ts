@@ -1,7 +1,6 @@
-interface OrderState {
-  paid: boolean;
-  shipped: boolean;
-}
+import type { Order } from '@harrow/contract';
+
+type OrderState = Pick<Order, 'paid' | 'shipped'>;
 
 /** The value of the Shipping Status column; null before the payment. */
 export type ShippingStatus = 'shipped' | 'pending' | null;
@@ -13,7 +12,7 @@ export function shippingStatus({ paid, shipped }: OrderState): ShippingStatus {
 
 /** The actions that an order allows. The server enforces the same rules. */
 export const orderCan = {
-  bePaid: ({ paid }: OrderState) => !paid,
-  beCancelled: ({ paid }: OrderState) => !paid,
+  bePaid: ({ status }: Pick<Order, 'status'>) => status === 'unpaid',
+  beCancelled: ({ status }: Pick<Order, 'status'>) => status === 'unpaid',
   beShipped: ({ shipped }: OrderState) => !shipped,
 };

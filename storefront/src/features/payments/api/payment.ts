@@ -1,20 +1,11 @@
-import { getOrder, getPaymentConfig, openPayment, payOrder, type Order } from '@harrow/contract';
+import { getPaymentConfig, openPayment, payOrder, type Order } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { loadPaymentSdk } from '@/lib/payment/load-payment-sdk';
+import { orderKey } from '@/lib/query-keys';
 
-export const orderKey = (id: string) => ['order', id];
 export const clientSecretKey = (orderId: string) => ['client-secret', orderId];
-
-/** Reads the order of a payment page, for its owner or an admin. */
-export function useOrder(id: string) {
-  return useQuery({
-    queryKey: orderKey(id),
-    queryFn: () => call(getOrder, { parameters: { id } }),
-    staleTime: 0,
-  });
-}
 
 /**
  * Reads the client secret of the order's payment intent. The server answers a second call with the

@@ -9,6 +9,8 @@ const payments = messages.payments;
 interface CardFormProps {
   /** Undefined until the shop has created it; Pay is disabled until then. */
   clientSecret: string | undefined;
+  /** The formatted amount to pay. */
+  amount: string;
   pending: boolean;
   /** The reason why the last try failed. */
   problem: string | null;
@@ -16,7 +18,7 @@ interface CardFormProps {
 }
 
 /** The card form: the provider's card element and the Pay button. */
-export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProps) {
+export function CardForm({ clientSecret, amount, pending, problem, onPay }: CardFormProps) {
   const sdk = useStripe();
   const elements = useElements();
   const labelId = useId();
@@ -58,7 +60,7 @@ export function CardForm({ clientSecret, pending, problem, onPay }: CardFormProp
         pendingLabel={payments.paying}
         className="w-full"
       >
-        {payments.pay}
+        {payments.pay(amount)}
       </Button>
     </form>
   );

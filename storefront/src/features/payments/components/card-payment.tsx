@@ -4,6 +4,7 @@ import type { Order } from '@harrow/contract';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { ApiError, describeError, toApiError } from '@/lib/http/api-error';
+import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useCardSdk, useClientSecret } from '../api/payment';
 import type { CardSdk, Charge } from '../lib/charge-card';
@@ -57,7 +58,13 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
   if (!cardSdk) return <FormSkeleton />;
   return (
     <Elements stripe={cardSdk}>
-      <CardForm clientSecret={clientSecret} pending={pending} problem={problem} onPay={onPay} />
+      <CardForm
+        clientSecret={clientSecret}
+        amount={formatMoney(order.amount, order.currency)}
+        pending={pending}
+        problem={problem}
+        onPay={onPay}
+      />
     </Elements>
   );
 }

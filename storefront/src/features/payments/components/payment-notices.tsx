@@ -9,13 +9,14 @@ const payments = messages.payments;
 const NOTICE = 'grid justify-items-start gap-4 rounded-card border border-line bg-card p-6 sm:p-8';
 
 interface PaidNoticeProps {
+  orderId: string;
   title: string;
   text?: string;
   transactionId: string | null;
 }
 
 /** The notice for a paid order, with its transaction. It takes the focus from the form. */
-export function PaidNotice({ title, text, transactionId }: PaidNoticeProps) {
+export function PaidNotice({ orderId, title, text, transactionId }: PaidNoticeProps) {
   const heading = useFocusedHeading();
   return (
     <section className={NOTICE}>
@@ -30,9 +31,12 @@ export function PaidNotice({ title, text, transactionId }: PaidNoticeProps) {
           <span className="font-mono text-sm break-all text-ink">{transactionId}</span>
         </p>
       )}
-      <ButtonLink to={paths.orders} className="mt-2">
-        {payments.backToOrders}
-      </ButtonLink>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to={paths.order(orderId)}>{payments.toOrder}</ButtonLink>
+        <ButtonLink to={paths.orders} variant="ghost">
+          {payments.backToOrders}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

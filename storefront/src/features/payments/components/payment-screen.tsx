@@ -41,12 +41,17 @@ function Payment({ order, hasEnded, payment }: PaymentProps) {
     case 'paid':
       return progress.wasPaidBefore ? (
         <PaidNotice
+          orderId={order._id}
           title={payments.alreadyPaid}
           text={payments.notChargedAgain}
           transactionId={progress.transactionId}
         />
       ) : (
-        <PaidNotice title={payments.completed} transactionId={progress.transactionId} />
+        <PaidNotice
+          orderId={order._id}
+          title={payments.completed}
+          transactionId={progress.transactionId}
+        />
       );
     case 'recording':
       return <Spinner label={payments.recording} />;
@@ -57,7 +62,13 @@ function Payment({ order, hasEnded, payment }: PaymentProps) {
     case 'ready':
     case 'charging':
       if (order.paid) {
-        return <PaidNotice title={payments.alreadyPaid} transactionId={order.trasectionId} />;
+        return (
+          <PaidNotice
+            orderId={order._id}
+            title={payments.alreadyPaid}
+            transactionId={order.trasectionId}
+          />
+        );
       }
       // Not during a charge, whose outcome is shown instead.
       if (hasEnded && progress.step === 'ready') return <EndedNotice />;

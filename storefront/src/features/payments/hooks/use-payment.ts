@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Order } from '@harrow/contract';
 import { useAction } from '@/components/ui/use-action';
-import { ordersKey } from '@/lib/query-keys';
+import { orderKey, ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
-import { clientSecretKey, orderKey, recordPayment } from '../api/payment';
+import { clientSecretKey, recordPayment } from '../api/payment';
 import {
   chargeCard,
   earlierCharge,
@@ -31,7 +31,9 @@ export function usePayment(order: Order) {
       try {
         await retryOnce(() => recordPayment(_id, transactionId), pause);
         setProgress({ step: 'paid', transactionId, wasPaidBefore });
-        await queryClient.invalidateQueries({ queryKey: ordersKey });
+        await Promise.all(
+          [ordersKey, orderKey(_id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        );
       } catch (error) {
         setProgress({ step: 'unrecorded', transactionId, ...recordFailure(error) });
       }

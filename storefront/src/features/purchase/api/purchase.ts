@@ -1,9 +1,16 @@
-import { getProduct, getProfile, listOwnOrders, placeOrder, setStock } from '@harrow/contract';
+import {
+  getOrder,
+  getProduct,
+  getProfile,
+  listOwnOrders,
+  placeOrder,
+  setStock,
+} from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { idempotencyKeys } from '@/lib/idempotency-keys';
-import { productKey } from '@/lib/query-keys';
+import { orderKey, productKey } from '@/lib/query-keys';
 import { purchaseFailure, type PurchaseFailure } from '../lib/purchase-failure';
 
 /** Reads the product of a purchase page, always again: other customers change its stock. */
@@ -53,6 +60,15 @@ export function useDeliveryOffer({ email, isAdmin }: { email: string; isAdmin: b
   return data;
 }
 
+/** Reads the number of an order that was just placed; null until it is known. */
+export function useOrderNumber(orderId: string): number | null {
+  const { data } = useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: () => call(getOrder, { parameters: { id: orderId } }),
+  });
+  return data?.number ?? null;
+}
+
 /** An order as the purchase form sends it; `amount` is decimal, in the product's currency. */
 interface PurchaseOrder {
   product: string;
@@ -66,16 +82,17 @@ interface PurchaseOrder {
 }
 
 /** The result of confirming a purchase. */
-type PurchaseOutcome = { ok: true } | { ok: false; failure: PurchaseFailure };
+type PurchaseOutcome = { ok: true; orderId: string } | { ok: false; failure: PurchaseFailure };
 
 /** Places orders, each once, however often it is tried until its answer has arrived. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return async (order: PurchaseOrder, remaining: number): Promise<PurchaseOutcome> => {
     const { productId } = order;
+    let orderId: string;
     try {
       const headers = { 'Idempotency-Key': idempotencyKeys.of(order) };
-      await call(placeOrder, { body: order, headers });
+      orderId = (await call(placeOrder, { body: order, headers })).insertedId;
     } catch (error) {
       const failure = purchaseFailure(toApiError(error));
       if (failure.isStale) await queryClient.invalidateQueries({ queryKey: productKey(productId) });
@@ -87,6 +104,6 @@ export function usePlaceOrder() {
     const body = { available: remaining };
     const report = call(setStock, { parameters: { id: productId }, body });
     void Promise.allSettled([report]).then(() => queryClient.invalidateQueries());
-    return { ok: true };
+    return { ok: true, orderId };
   };
 }

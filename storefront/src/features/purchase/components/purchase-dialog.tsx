@@ -4,7 +4,11 @@ import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
-import { formatNumber } from '@/lib/format/numbers';
+import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
+import { multiplyAmount } from '@harrow/money';
+import type { Product } from '@harrow/contract';
+import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
@@ -16,9 +20,8 @@ const purchase = messages.purchase;
 interface PurchaseDialogProps {
   isOpen: boolean;
   buyer: SessionUser;
+  product: Product;
   quantity: number;
-  /** The formatted total. */
-  total: string;
   delivery: DeliveryForm;
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
@@ -27,8 +30,9 @@ interface PurchaseDialogProps {
 
 /** The dialog that asks for the delivery details and confirms the order. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, quantity, total, delivery, failure, onConfirm, onClose } = props;
-  const { form, sourceOf } = delivery;
+  const { isOpen, buyer, product, quantity, delivery, failure, onConfirm, onClose } = props;
+  const { form, sourceOf, replace } = delivery;
+  const total = formatMoney(multiplyAmount(product.price, quantity), product.currency);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form.handleSubmit(onConfirm));
   return (
@@ -37,6 +41,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       busy={isSubmitting}
+      size="narrow"
       onSubmit={submit}
       foot={
         <>
@@ -46,7 +51,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
               {purchase.goToOrders}
             </ButtonLink>
           )}
-          <p className="flex grow basis-full items-baseline justify-between gap-x-3 sm:grid sm:basis-auto">
+          <p className="flex grow basis-full items-baseline justify-between gap-x-3 sm:grid sm:basis-auto sm:gap-1">
             <span className="label">{purchase.total}</span>
             <span className="figure text-[1.75rem] leading-none">{total}</span>
           </p>
@@ -61,11 +66,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
-          <TextField label={purchase.name} value={buyer.name} readOnly />
-          <TextField label={purchase.email} value={buyer.email} readOnly />
-          <TextField label={purchase.quantity} value={formatNumber(quantity)} readOnly />
-        </div>
+        <OrderLine product={product} quantity={quantity} total={total} />
+        <Buyer buyer={buyer} />
         <TextField
           {...form.register('phone')}
           label={purchase.phone}
@@ -80,7 +82,13 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           label={purchase.address}
           rows={2}
           autoComplete="street-address"
-          hint={<Hint text={purchase.addressHint} source={sourceOf('address')} />}
+          hint={
+            <Hint
+              text={sourceOf('address') ? '' : purchase.addressHint}
+              source={sourceOf('address')}
+              other={{ label: purchase.otherAddress, onPress: () => replace('address') }}
+            />
+          }
           error={errors.address?.message}
         />
       </div>
@@ -88,11 +96,88 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   );
 }
 
+/** The product, and how its total comes about. */
+function OrderLine({ product, quantity, total }: OrderLineProps) {
+  return (
+    <div className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-0.5 border-y border-line py-3 tabular-nums">
+      <Picture
+        src={product.img}
+        sizes="5rem"
+        alt=""
+        width={960}
+        height={600}
+        className="row-span-2 aspect-8/5 h-auto w-20 rounded-control bg-cream object-cover short:hidden"
+      />
+      <UserText as="p" className="min-w-0 font-semibold wrap-anywhere">
+        {product.name}
+      </UserText>
+      <p>
+        <ReadOnly label={purchase.quantity} value={formatNumber(quantity)} />{' '}
+        {purchase.sum(formatMoney(product.price, product.currency), total)}
+      </p>
+    </div>
+  );
+}
+
+interface OrderLineProps {
+  product: Product;
+  quantity: number;
+  total: string;
+}
+
+function Buyer({ buyer }: { buyer: SessionUser }) {
+  return (
+    <p className="min-w-0">
+      <span className="text-muted">{purchase.buyer}</span>{' '}
+      <ReadOnly label={purchase.name} value={buyer.name} className="font-semibold" />,{' '}
+      <ReadOnly label={purchase.email} value={buyer.email} />
+    </p>
+  );
+}
+
+interface ReadOnlyProps {
+  label: string;
+  value: string;
+  className?: string;
+}
+
+/** A read-only field of the specification, as part of a line of text. */
+function ReadOnly({ label, value, className = '' }: ReadOnlyProps) {
+  return (
+    <input
+      readOnly
+      dir="auto"
+      aria-label={label}
+      title={label}
+      value={value}
+      size={Math.max(value.length, 1)}
+      className={`field-sizing-content max-w-full bg-transparent text-ellipsis ${className}`}
+    />
+  );
+}
+
+interface HintProps {
+  text: string;
+  source?: 'profile' | 'order';
+  /** Replaces a suggested value. */
+  other?: { label: string; onPress: () => void };
+}
+
 /** The hint of a field, with the source of a value that the shop filled in. */
-function Hint({ text, source }: { text: string; source?: 'profile' | 'order' }) {
+function Hint({ text, source, other }: HintProps) {
   return (
     <>
-      {text} {source && <span className="font-medium text-ink">{purchase.offered[source]}</span>}
+      {source && <span className="font-medium text-ink">{purchase.offered[source]} </span>}
+      {text}
+      {source && other && (
+        <button
+          type="button"
+          onClick={other.onPress}
+          className="ml-1 inline-flex items-center font-semibold text-ink underline underline-offset-4 max-sm:min-h-11"
+        >
+          {other.label}
+        </button>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { multiplyAmount } from '@harrow/money';
 import type { Product } from '@harrow/contract';
-import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import * as paths from '@/config/paths';
+import { BackLink } from '@/components/ui/back-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
@@ -12,64 +12,66 @@ import { isolate } from '@/lib/format/isolate';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { usePurchase } from '../hooks/use-purchase';
+import { useOrderNumber } from '../api/purchase';
+import { usePurchase, type PlacedOrder } from '../hooks/use-purchase';
 import { PurchaseDialog } from './purchase-dialog';
 import { QuantityPicker } from './quantity-picker';
 
 const words = messages.purchase;
 
-const LAYOUT =
-  'wrap grid grid-cols-1 gap-8 py-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14 lg:py-12';
+const LAYOUT = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
 
 interface PurchaseScreenProps {
   product: Product;
   buyer: SessionUser & { isAdmin: boolean };
 }
 
-/** The product and the purchase form. */
+/** The product and the purchase form; after the order, the way to pay it. */
 export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
   const purchase = usePurchase(product, buyer, () => showSuccess(words.placed));
-  const { quantity } = purchase;
+  const { quantity, placed } = purchase;
   return (
-    <div className={LAYOUT}>
-      <Picture
-        src={product.img}
-        sizes="(width < 64rem) 100vw, 40rem"
-        alt={product.name}
-        width={960}
-        height={600}
-        className="aspect-8/5 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
-      />
-      <div className="grid grid-cols-1 content-start gap-6">
-        <div>
-          <PageTitle title={product.name} />
-          <UserText as="p" className="-mt-4 text-pretty text-muted">
-            {product.description}
-          </UserText>
-        </div>
-        <ProductDetails product={product} />
-        <p>
-          <span className="label mb-1 block">{words.buyer}</span>
-          <UserText className="font-semibold">{buyer.name}</UserText>{' '}
-          <UserText className="text-muted">{buyer.email}</UserText>
-        </p>
-        <QuantityPicker
-          product={product}
-          quantity={quantity}
-          problem={purchase.problem}
-          onQuantityChange={purchase.setQuantity}
-          onPick={purchase.open}
+    <div className="wrap pb-8 lg:pb-12">
+      <div className="py-2">
+        <BackLink to={paths.product(product.handle)}>{words.back}</BackLink>
+      </div>
+      <div className={LAYOUT}>
+        <Picture
+          src={product.img}
+          sizes="(width < 64rem) 100vw, 40rem"
+          alt={product.name}
+          width={960}
+          height={600}
+          className="aspect-8/5 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
         />
-        {purchase.placed !== null && (
-          <OrderPlaced quantity={purchase.placed} product={product.name} />
-        )}
+        <div className="grid grid-cols-1 content-start gap-6">
+          <ProductSummary product={product} />
+          {placed ? (
+            <OrderPlaced key={placed.orderId} order={placed} product={product.name} />
+          ) : (
+            <>
+              <p>
+                <span className="label mb-1 block">{words.buyer}</span>
+                <UserText className="font-semibold">{buyer.name}</UserText>{' '}
+                <UserText className="text-muted">{buyer.email}</UserText>
+              </p>
+              <QuantityPicker
+                product={product}
+                quantity={quantity}
+                problem={purchase.problem}
+                onQuantityChange={purchase.setQuantity}
+                onPick={purchase.open}
+              />
+            </>
+          )}
+        </div>
       </div>
       {purchase.isOpen && quantity !== null && (
         <PurchaseDialog
           isOpen
           buyer={buyer}
+          product={product}
           quantity={quantity}
-          total={formatMoney(multiplyAmount(product.price, quantity), product.currency)}
           delivery={purchase.delivery}
           failure={purchase.failure}
           onConfirm={purchase.confirm}
@@ -80,37 +82,62 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
   );
 }
 
-/** The price, stock and minimum order of a product. */
-function ProductDetails({ product }: { product: Product }) {
+/** The name, price, description, stock and minimum order of a product. */
+function ProductSummary({ product }: { product: Product }) {
   const details = [
-    { label: words.price, value: formatMoney(product.price, product.currency) },
     { label: words.available, value: formatPieces(product.available) },
     { label: words.minimum, value: formatPieces(product.minimum) },
   ];
   return (
-    <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-3">
-      {details.map(({ label, value }, index) => (
-        <div
-          key={label}
-          className={`grid gap-1.5 py-4 ${index === 0 ? 'col-span-2 border-b border-line sm:col-span-1 sm:border-b-0' : ''} ${index === 2 ? 'pl-4' : ''} sm:not-first:border-l sm:not-first:border-line sm:not-first:pl-4`}
-        >
-          <dt className="label">{label}</dt>
-          <dd className="figure text-xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div className="grid gap-4 *:m-0">
+        <PageTitle title={product.name} />
+        <p>
+          <span className="sr-only">{words.price} </span>
+          <span className="figure mr-2 text-[2.5rem] leading-none">
+            {formatMoney(product.price, product.currency)}
+          </span>
+          <span className="text-muted">{words.perPiece}</span>
+        </p>
+        <UserText as="p" className="text-pretty text-muted">
+          {product.description}
+        </UserText>
+      </div>
+      <dl className="grid grid-cols-2 border-y border-line">
+        {details.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-1.5 py-4 not-first:border-l not-first:border-line not-first:pl-4"
+          >
+            <dt className="label">{label}</dt>
+            <dd className="figure text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-/** The notice after an order was placed, with a link to pay it. */
-function OrderPlaced({ quantity, product }: { quantity: number; product: string }) {
+/** The order that was placed, and whether to pay it now or later. It takes the focus. */
+function OrderPlaced({ order, product }: { order: PlacedOrder; product: string }) {
+  const { orderId, quantity, amount, currency } = order;
+  const number = useOrderNumber(orderId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="grid justify-items-start gap-4 rounded-card border border-line bg-panel p-5">
-      <p className="flex gap-3">
-        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-text" />
-        {words.placedNext(formatPieces(quantity), isolate(product))}
-      </p>
-      <ButtonLink to={paths.orders}>{words.goToOrders}</ButtonLink>
+    <section className="grid gap-4 border-t-2 border-ink pt-6">
+      <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
+        {number === null ? words.placedTitle : words.placedNumber(number)}
+      </h2>
+      <p className="text-pretty">{words.placedNext(formatPieces(quantity), isolate(product))}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink to={paths.payment(orderId)}>
+          {words.payNow(formatMoney(amount, currency))}
+        </ButtonLink>
+        <ButtonLink to={paths.order(orderId)} variant="ghost">
+          {words.later}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
@@ -118,7 +145,7 @@ function OrderPlaced({ quantity, product }: { quantity: number; product: string 
 /** A placeholder for the purchase page. */
 export function PurchaseSkeleton() {
   return (
-    <div role="status" className={LAYOUT}>
+    <div role="status" className={`wrap py-8 lg:py-12 ${LAYOUT}`}>
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="aspect-8/5 w-full" />
       <div className="grid content-start gap-6">

@@ -1,5 +1,6 @@
 import { multiplyAmount } from '@harrow/money';
 import type { Product } from '@harrow/contract';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
@@ -15,41 +16,65 @@ interface QuantityPickerProps {
   onPick: () => void;
 }
 
-/** The quantity field with its total or error, and the Pick Quantity button. */
+/**
+ * The quantity field and the Pick Quantity button, beside its total or the reason why it cannot be
+ * pressed. The button stays focusable then, and leads to the field.
+ */
 export function QuantityPicker(props: QuantityPickerProps) {
   const { product, quantity, problem, onQuantityChange, onPick } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const reasonId = useId();
   // An empty field is not an error before the user enters something.
-  const isMissing = problem?.reason === 'none_entered';
+  const isWrong = problem !== null && problem.reason !== 'none_entered';
   return (
     <form
       noValidate
       className="screen-only grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) onPick();
+        if (problem) field.current?.focus();
+        else onPick();
       }}
     >
       <NumberField
+        ref={field}
         label={messages.purchase.quantity}
         unit={messages.purchase.quantityUnit}
         value={quantity}
         onValueChange={onQuantityChange}
         min={product.minimum}
         max={product.available}
-        hint={isMissing && describeProblem(problem)}
-        error={problem && !isMissing ? describeProblem(problem) : undefined}
+        errorElsewhere={isWrong ? reasonId : undefined}
       />
-      {!problem && quantity !== null && (
-        <p className="text-muted">
-          {messages.purchase.lineTotal(
-            formatPieces(quantity),
-            formatMoney(multiplyAmount(product.price, quantity), product.currency),
-          )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          type="submit"
+          aria-disabled={problem !== null}
+          aria-describedby={reasonId}
+          className="aria-disabled:cursor-not-allowed max-sm:w-full"
+        >
+          {messages.purchase.pickQuantity}
+        </Button>
+        <p
+          id={reasonId}
+          aria-live="polite"
+          className={`min-w-0 flex-1 basis-48 ${isWrong ? 'font-medium text-red-text' : problem ? 'text-muted' : ''}`}
+        >
+          {problem ? describeProblem(problem) : <Total product={product} quantity={quantity} />}
         </p>
-      )}
-      <Button type="submit" disabled={problem !== null} className="sm:w-fit">
-        {messages.purchase.pickQuantity}
-      </Button>
+      </div>
     </form>
+  );
+}
+
+function Total({ product, quantity }: Pick<QuantityPickerProps, 'product' | 'quantity'>) {
+  const total = multiplyAmount(product.price, quantity ?? 0);
+  return (
+    <>
+      {messages.purchase.lineTotal(
+        formatPieces(quantity ?? 0),
+        formatMoney(total, product.currency),
+      )}
+    </>
   );
 }

@@ -47,6 +47,12 @@ export function useDeliveryForm(
     /** Returns the source of a field's value, as long as it is the suggested one. */
     sourceOf,
     isTyped: FIELDS.some((field) => values[field] !== '' && !sourceOf(field)),
+    /** Clears a suggested value for another one, and moves the focus there. */
+    replace(field: keyof Delivery): void {
+      filled.current = { ...filled.current, [field]: values[field] };
+      setValue(field, '', { shouldDirty: true });
+      form.setFocus(field);
+    },
     /** Resets the form for the next order. */
     clear(): void {
       reset(EMPTY);

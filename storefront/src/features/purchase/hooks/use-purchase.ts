@@ -8,6 +8,14 @@ import type { PurchaseFailure } from '../lib/purchase-failure';
 import { usePlaceOrder } from '../api/purchase';
 import { useDeliveryForm } from './use-delivery-form';
 
+/** An order that was placed on this page; `amount` is decimal. */
+export interface PlacedOrder {
+  orderId: string;
+  quantity: number;
+  amount: number;
+  currency: string;
+}
+
 /**
  * The state of a purchase page: the quantity, the form and the outcome. Calls `onPlaced` after each
  * order.
@@ -23,7 +31,7 @@ export function usePurchase(
   const [quantity, setQuantity] = useState<number | null>(stored?.quantity ?? null);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
-  const [placed, setPlaced] = useState<number | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const delivery = useDeliveryForm(stored, buyer);
   const { form } = delivery;
   const place = usePlaceOrder();
@@ -45,7 +53,7 @@ export function usePurchase(
     const outcome = await place({ ...order, ...where, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);
-      setPlaced(quantity);
+      setPlaced({ orderId: outcome.orderId, quantity, amount, currency: product.currency });
       setQuantity(null);
       delivery.clear();
       onPlaced();
@@ -67,7 +75,6 @@ export function usePurchase(
     confirm,
     setQuantity,
     open: () => {
-      setPlaced(null);
       setFailure(null);
       setOpen(true);
     },

@@ -1,0 +1,134 @@
+import type { Order } from '@harrow/contract';
+import { toDecimal, toSmallestUnit } from '@harrow/money';
+import { Printer } from 'lucide-react';
+import * as paths from '@/config/paths';
+import { maker } from '@/config/maker';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
+import { UserText } from '@/components/ui/user-text';
+import { formatLocalDate } from '@/lib/format/date';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+
+const words = messages.order;
+const columnNames = messages.orders;
+
+/** The invoice of a paid order, as a sheet to print or to save. */
+export function Invoice({ order }: { order: Order }) {
+  return (
+    <article>
+      <BackLink to={paths.order(order._id)}>{words.backToOrder(order.number)}</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-4 *:m-0">
+        <PageTitle title={words.invoiceTitle(order.number)} />
+        {order.paid && (
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {words.print}
+          </Button>
+        )}
+      </div>
+      {order.paid ? <Sheet order={order} /> : <p className="py-8">{words.notPaid}</p>}
+    </article>
+  );
+}
+
+function Sheet({ order }: { order: Order }) {
+  const { paidAt, createdAt, trasectionId, refunded, currency } = order;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const sums = [
+    { label: words.total, value: money(order.amount), isLast: refunded === 0 },
+    ...(refunded > 0
+      ? [
+          { label: words.refundedTotal, value: money(-refunded), isLast: false },
+          { label: words.kept, value: money(paidAfterRefunds(order)), isLast: true },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <div className="grid gap-8 py-8 sm:grid-cols-2">
+        <section>
+          <h2 className="label mb-2">{maker.name}</h2>
+          <p>{maker.street}</p>
+          <p>{maker.city}</p>
+          <p>{maker.phone.shown}</p>
+        </section>
+        <section>
+          <h2 className="label mb-2">{words.billTo}</h2>
+          <UserText as="p" className="font-semibold wrap-anywhere">
+            {order.name}
+          </UserText>
+          <UserText as="p" className="wrap-anywhere whitespace-pre-line">
+            {order.address}
+          </UserText>
+          <UserText as="p" className="wrap-anywhere">
+            {order.email}
+          </UserText>
+        </section>
+      </div>
+      <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
+        <Fact label={words.orderDate} value={formatLocalDate(createdAt)} />
+        {paidAt !== null && <Fact label={columnNames.paid} value={formatLocalDate(paidAt)} />}
+        {trasectionId !== null && <Fact label={words.transactionId} value={trasectionId} />}
+      </dl>
+      <table className="mt-8 w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="label border-b-2 border-ink py-2 text-left">
+              {columnNames.productName}
+            </th>
+            <th scope="col" className="label border-b-2 border-ink py-2 pl-3 text-right">
+              {columnNames.quantity}
+            </th>
+            <th
+              scope="col"
+              className="label border-b-2 border-ink py-2 pl-3 text-right max-sm:hidden"
+            >
+              {words.price}
+            </th>
+            <th scope="col" className="label border-b-2 border-ink py-2 pl-3 text-right">
+              {columnNames.totalAmount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="align-top tabular-nums">
+            <td className="border-b border-line py-3">
+              <UserText className="font-semibold wrap-anywhere">{order.product}</UserText>
+            </td>
+            <td className="border-b border-line py-3 pl-3 text-right">
+              {formatPieces(order.quantity)}
+            </td>
+            <td className="border-b border-line py-3 pl-3 text-right max-sm:hidden">
+              {money(order.amount / order.quantity)}
+            </td>
+            <td className="border-b border-line py-3 pl-3 text-right">{money(order.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <dl className="mt-2 ml-auto grid w-full max-w-80">
+        {sums.map(({ label, value, isLast }) => (
+          <div key={label} className="flex items-baseline justify-between gap-6 py-2">
+            <dt className={isLast ? 'font-semibold' : 'text-muted'}>{label}</dt>
+            <dd className={isLast ? 'figure text-2xl' : 'tabular-nums'}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function paidAfterRefunds({ amount, refunded, currency }: Order): number {
+  const [paid, returned] = [amount, refunded].map((sum) => toSmallestUnit(sum, currency));
+  return toDecimal((paid ?? 0) - (returned ?? 0), currency);
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="label">{label}</dt>
+      <dd className="mt-1 wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Order, Product } from '@harrow/contract';
+import { FileText, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { BackLink } from '@/components/ui/back-link';
+import { ButtonLink } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Skeleton } from '@/components/ui/loading';
+import { PageTitle } from '@/components/ui/page-title';
+import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
+import { formatLocalDate } from '@/lib/format/date';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { useOrderedProduct } from '../api/orders';
+import { orderCan } from '../lib/order-state';
+import { OrderBadges } from './order-status';
+import { OrderTimeline } from './order-timeline';
+import { TransactionId } from './transaction-id';
+
+const words = messages.order;
+const columnNames = messages.orders;
+
+const QUIET =
+  'flex min-h-11 items-center gap-2 font-semibold no-underline underline-offset-4 hover:underline';
+
+interface OrderScreenProps {
+  order: Order;
+  /** Staff read the order, but neither pay it nor order again. */
+  isAdmin: boolean;
+}
+
+/** An order's own page: what, where to, what has happened, and what can be done about it. */
+export function OrderScreen({ order, isAdmin }: OrderScreenProps) {
+  const { data: product = null } = useOrderedProduct(order.productId);
+  return (
+    <article>
+      <BackLink to={isAdmin ? paths.manageOrders : paths.orders}>
+        {isAdmin ? messages.dashboard.manageOrders : messages.dashboard.myOrders}
+      </BackLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="max-md:w-full *:m-0">
+          <PageTitle title={words.title(order.number)} />
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <OrderBadges order={order} />
+        </p>
+        <OrderTools order={order} product={isAdmin ? null : product} mayPay={!isAdmin} />
+      </div>
+      <OrderTimeline order={order} />
+      <DataTable
+        caption={words.items}
+        columns={itemColumns(product, !isAdmin)}
+        rows={[order]}
+        rowKey={({ _id }) => _id}
+      />
+      <div className="mt-8 grid gap-8 sm:grid-cols-2 md:gap-12">
+        <ShipsTo order={order} isAdmin={isAdmin} />
+        <Payment order={order} />
+      </div>
+    </article>
+  );
+}
+
+interface OrderToolsProps {
+  order: Order;
+  /** What can be ordered again; null if it is no longer sold, or not to this reader. */
+  product: Product | null;
+  mayPay: boolean;
+}
+
+function OrderTools({ order, product, mayPay }: OrderToolsProps) {
+  const { _id, amount, currency } = order;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-sm:gap-x-3 md:ml-auto print:hidden">
+      {order.paid && (
+        <Link to={paths.invoice(_id)} className={QUIET}>
+          <FileText aria-hidden className="size-5" />
+          {words.invoice}
+        </Link>
+      )}
+      <button type="button" className={QUIET} onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {words.print}
+      </button>
+      {order.status === 'unpaid' && mayPay ? (
+        <ButtonLink to={paths.payment(_id)} className="max-md:ml-auto">
+          {words.pay(formatMoney(amount, currency))}
+        </ButtonLink>
+      ) : (
+        product && (
+          <ButtonLink to={paths.purchase(product._id)} className="max-md:ml-auto">
+            {words.orderAgain}
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
+
+const itemColumns = (product: Product | null, mayReview: boolean): Column<Order>[] => [
+  {
+    key: 'product',
+    header: columnNames.productName,
+    isTitle: true,
+    cell: (order) => <Item order={order} product={product} mayReview={mayReview} />,
+  },
+  {
+    key: 'quantity',
+    header: columnNames.quantity,
+    align: 'end',
+    cell: ({ quantity }) => formatPieces(quantity),
+  },
+  {
+    key: 'price',
+    header: words.price,
+    align: 'end',
+    cell: ({ amount, quantity, currency }) => formatMoney(amount / quantity, currency),
+  },
+  {
+    key: 'amount',
+    header: columnNames.totalAmount,
+    align: 'end',
+    cell: ({ amount, currency }) => (
+      <span className="figure text-[1.375rem]">{formatMoney(amount, currency)}</span>
+    ),
+  },
+];
+
+interface ItemProps {
+  order: Order;
+  product: Product | null;
+  mayReview: boolean;
+}
+
+function Item({ order, product, mayReview }: ItemProps) {
+  const name = <UserText className="font-semibold wrap-anywhere">{order.product}</UserText>;
+  return (
+    <div className="flex items-center gap-4">
+      {order.img !== null && (
+        <Picture
+          src={order.img}
+          sizes="7.5rem"
+          alt=""
+          width={960}
+          height={600}
+          className="aspect-8/5 h-auto w-24 shrink-0 rounded-control bg-cream object-cover md:w-30"
+        />
+      )}
+      <div className="grid min-w-0 justify-items-start gap-1">
+        {product ? (
+          <Link
+            to={paths.product(product.handle)}
+            className="flex items-center underline underline-offset-4 max-md:min-h-11"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {product && mayReview && order.paid && (
+          <Link
+            to={`${paths.product(product.handle)}#reviews`}
+            className="flex items-center text-muted underline underline-offset-4 hover:text-ink max-md:min-h-11 print:hidden"
+          >
+            {words.writeReview}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ShipsTo({ order, isAdmin }: OrderScreenProps) {
+  return (
+    <section className="grid content-start gap-0.5">
+      <h2 className="label mb-2">{words.shipsTo}</h2>
+      <UserText as="p" className="font-semibold wrap-anywhere">
+        {order.name}
+      </UserText>
+      <UserText as="p" className="wrap-anywhere whitespace-pre-line">
+        {order.address}
+      </UserText>
+      <UserText as="p">{order.phone}</UserText>
+      {isAdmin && (
+        <UserText as="p" className="wrap-anywhere text-muted">
+          {order.email}
+        </UserText>
+      )}
+    </section>
+  );
+}
+
+function Payment({ order }: { order: Order }) {
+  const { paidAt, refunded, trasectionId, currency } = order;
+  const amount = formatMoney(order.amount, currency);
+  return (
+    <section className="grid content-start gap-1">
+      <h2 className="label mb-2">{words.payment}</h2>
+      {paidAt !== null && <p>{words.paidBy(amount, formatLocalDate(paidAt))}</p>}
+      {refunded > 0 && <p>{words.refunded(formatMoney(refunded, currency))}</p>}
+      {trasectionId !== null && <TransactionId id={trasectionId} />}
+      {!order.paid && (
+        <p className="max-w-prose text-pretty">
+          {orderCan.bePaid(order) ? words.due(amount) : words.nothingDue}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A placeholder for the page of an order. */
+export function OrderSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}
