@@ -16,6 +16,8 @@ const PAGES: Record<string, { picturesFirst: boolean } | undefined> = {
   [paths.products]: { picturesFirst: true },
 };
 
+const ONLY_PAGING = /^\??((^|&|\?)(page|size)=[^&]*)*$/;
+
 /** Returns undefined if the settings are invalid; the application reports that. */
 function backendUrl(): string | undefined {
   const raw = rawSettings();
@@ -28,7 +30,8 @@ async function requestProducts(): Promise<void> {
   const { pathname, search } = window.location;
   const page = PAGES[pathname];
   const backend = backendUrl();
-  if (!page || backend === undefined) return;
+  // with filters it is another request
+  if (!page || backend === undefined || !ONLY_PAGING.test(search)) return;
   const query = pageQuery(pagingOf(new URLSearchParams(search)));
   const body = await requestEarly(backend + addressOf({ path: PRODUCTS_PATH }, {}, query));
   if (!page.picturesFirst) return;
@@ -43,7 +46,13 @@ applyScheme(storedScheme());
 if (hasToken()) document.documentElement.dataset.visitor = 'known';
 
 // Forms are sent by script. If one is submitted before its script has loaded, keep the browser from
-// sending it, because that would put a password into the URL.
-document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+// sending it, because that would put a password into the URL. Only searches belong there.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (!(event.target as Element).hasAttribute('method')) event.preventDefault();
+  },
+  { capture: true },
+);
 
 void requestProducts();

@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { useCategoryTree } from '@/features/catalogue/api/category-tree';
+import { pagesAbove } from '@/features/catalogue/lib/pages-above';
 import { useProductPage } from '@/features/product/api/product';
 import { ProductScreen } from '@/features/product/components/product-screen';
 import { describeError } from '@/lib/http/api-error';
@@ -14,9 +16,12 @@ const words = messages.product;
 export default function ProductPage() {
   const { handle = '' } = useParams();
   const query = useProductPage(handle);
+  const { data: tree } = useCategoryTree();
   useDocumentTitle(query.data?.name ?? words.title);
   if (query.data === null) return <NotFound />;
-  if (query.data) return <ProductScreen product={query.data} />;
+  if (query.data) {
+    return <ProductScreen product={query.data} above={pagesAbove(query.data.category, tree)} />;
+  }
   if (!query.isError) return <Loading />;
   return (
     <div className="wrap py-12">
