@@ -25,7 +25,7 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker)|lib\/loadable|lib\/(?:http|session)\/(?!form)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker)|lib\/loadable|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
@@ -34,13 +34,25 @@ const APP =
 const INNER =
   /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys)|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
 
+/** A page of products, as on the home page. */
+const GRID =
+  /\/features\/catalogue\/(?:lib\/(?:paging|product-card)|api\/products|components\/(?:product-results|product-card|grid-footer))\.|components\/ui\/select\./;
+
+/** The place of a page among the categories. */
+const CATEGORIES =
+  /\/packages\/contract\/src\/categories|\/features\/catalogue\/(?:api\/category-tree|lib\/(?:category-path|pages-above))\.|components\/ui\/breadcrumb|lucide-react\/dist\/esm\/icons\/chevron-left\./;
+
+/** A list of products with its filters. */
+const LISTS =
+  /\/packages\/contract\/src\/search|\/features\/catalogue\/(?:api\/lists|lib\/list-|components\/(?:list-screen|category-links|chosen-filters|empty-list|filter-bar|filter-fields|kept-choices))|lib\/forms\/parse-number|messages\/en\/lists\./;
+
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/packages\/contract\/src\/product-details|\/src\/(?:app\/routes\/product\.|features\/product\/(?!components\/picture-dialog)|components\/ui\/breadcrumb|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
+  /\/packages\/contract\/src\/product-details|\/src\/(?:app\/routes\/product\.|features\/product\/(?!components\/picture-dialog)|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
 
 /** The modules that the forms on protected pages share. */
 const FORMS =
-  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms|pictures)\/|messages\/en\/(?:forms|pictures)\.)/;
+  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)/;
 
 export default defineConfig({
   plugins: [
@@ -80,7 +92,10 @@ export default defineConfig({
             // keeps zod from using `new Function`, so that it runs before any schema is created.
             { name: 'engine', test: ENGINE },
             { name: 'app', test: APP },
+            { name: 'grid', test: GRID },
+            { name: 'categories', test: CATEGORIES },
             { name: 'inner', test: INNER },
+            { name: 'lists', test: LISTS },
             { name: 'forms', test: FORMS },
             { name: 'product', test: PRODUCT },
             { name: 'maker', test: /\/src\/(?:app\/routes\/maker-page|messages\/en\/maker)\./ },

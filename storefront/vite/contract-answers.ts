@@ -14,6 +14,8 @@ const SERVER_ONLY = new Set([
 
 /** Checks of formats, which the server's own answers pass. */
 const FORMATS = /\bz\.(?:int|iso\.datetime)\(\)/g;
+/** What the OpenAPI document says of a schema. */
+const METADATA = /\s*\.check\(\s*z\.meta\([^()]*\)\s*\)/g;
 const baseType = (check: string) => (check === 'z.int()' ? 'z.number()' : 'z.string()');
 
 /** Lists the operations that a module declares, as the objects given to `operation()`. */
@@ -53,7 +55,7 @@ export function contractAnswers(): Plugin {
         for (const { start, end } of dropped.reverse()) {
           kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '');
         }
-        return { code: kept.replace(FORMATS, baseType), map: null };
+        return { code: kept.replace(METADATA, '').replace(FORMATS, baseType), map: null };
       },
     },
   };

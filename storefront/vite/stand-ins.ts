@@ -1,21 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const own = (name: string) => new URL(`stand-ins/${name}.ts`, import.meta.url);
+const own = (name: string) => new URL(`stand-ins/${name}`, import.meta.url);
 
 /**
  * Dependencies of packages that the shop does not need, and that would be part of the first page. Each
  * replacement documents why it is sufficient.
  */
 const STAND_INS = [
-  { owner: 'medusa-react', id: '@medusajs/medusa-js', by: own('medusa-js') },
-  { owner: '@medusajs/medusa-js', id: 'retry-axios', by: own('retry-axios') },
-  { owner: '@medusajs/medusa-js', id: 'uuid', by: own('uuid') },
+  { owner: 'medusa-react', id: '@medusajs/medusa-js', by: own('medusa-js.ts') },
+  { owner: '@medusajs/medusa-js', id: 'retry-axios', by: own('retry-axios.ts') },
+  { owner: '@medusajs/medusa-js', id: 'uuid', by: own('uuid.ts') },
   {
     owner: '@tanstack/react-query',
     id: 'use-sync-external-store/shim/index.js',
-    by: own('use-sync-external-store'),
+    by: own('use-sync-external-store.ts'),
   },
+  {
+    owner: '@tanstack/query-core',
+    id: './infiniteQueryBehavior.mjs',
+    by: own('infinite-queries.ts'),
+  },
+  ...['toFormData', 'formDataToJSON', 'toURLEncodedForm', 'AxiosURLSearchParams'].map((name) => ({
+    owner: 'axios',
+    id: `/${name}`,
+    by: own('axios-forms.cjs'),
+  })),
   {
     // its exports always resolve to the development build
     owner: 'react-router-dom',
@@ -41,7 +51,7 @@ export function standIns(): Plugin {
     apply: 'build',
     resolveId(id, importer = '') {
       const standIn = STAND_INS.find(
-        (known) => known.id === id && importer.includes(`/node_modules/${known.owner}/`),
+        (known) => id.endsWith(known.id) && importer.includes(`/node_modules/${known.owner}/`),
       );
       return standIn && fileURLToPath(standIn.by);
     },

@@ -11,5 +11,11 @@ applyScheme(storedScheme());
 if (hasToken()) document.documentElement.dataset.visitor = 'known';
 
 // Forms are sent by script. If one is submitted before its script has loaded, keep the browser from
-// sending it, because that would put a password into the URL.
-document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+// sending it, because that would put a password into the URL. Only searches belong there.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (!(event.target as Element).hasAttribute('method')) event.preventDefault();
+  },
+  { capture: true },
+);

@@ -110,3 +110,21 @@ export function keepFocus(): () => void {
     observer.disconnect();
   };
 }
+
+const EDITABLE = 'input, textarea, select, [contenteditable], [role=dialog] *';
+
+/** Moves the focus to the search field when `/` is pressed. Returns a function that stops it. */
+export function focusSearchOnSlash(): () => void {
+  const press = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    const isTyping = target instanceof Element && target.matches(EDITABLE);
+    if (key !== '/' || isTyping || ctrlKey || altKey || metaKey) return;
+    const form = document.querySelector<HTMLFormElement>('header form[role=search]');
+    event.preventDefault();
+    // on a phone with a keyboard, the form is behind a button
+    if (form?.checkVisibility() === false) form.parentElement?.querySelector('button')?.click();
+    form?.querySelector('input')?.focus();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

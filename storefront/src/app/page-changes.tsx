@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepFocus, useFocusOnNavigation } from './focus';
+import { focusSearchOnSlash, keepFocus, useFocusOnNavigation } from './focus';
 
 /** Handles scrolling and focus when the route changes, as a browser does between documents. */
 export default function PageChanges() {
   useScrollRestoration();
   useFocusOnNavigation();
   useEffect(keepFocus, []);
+  useEffect(focusSearchOnSlash, []);
   return null;
 }
 

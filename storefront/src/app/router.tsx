@@ -5,6 +5,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Spinner } from '@/components/ui/loading';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
+import { SearchForm } from '@/features/search/components/search-form';
 import { loadable } from '@/lib/loadable';
 import { ErrorBoundary } from './error-boundary';
 
@@ -12,6 +13,8 @@ import { ErrorBoundary } from './error-boundary';
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
 const Home = loadable(() => import('./routes/home'));
 const AllProducts = loadable(() => import('./routes/all-products'));
+const CategoryPage = loadable(() => import('./routes/category'));
+const SearchPage = loadable(() => import('./routes/search'));
 const ProductPage = loadable(() => import('./routes/product'));
 const Portfolio = loadable(() => import('./routes/portfolio'));
 const Blogs = loadable(() => import('./routes/blogs'));
@@ -51,6 +54,8 @@ export function Router() {
           <Route element={<RouteFrame />}>
             <Route index element={<Home />} />
             <Route path={paths.products} element={<AllProducts />} />
+            <Route path={paths.category(':handle')} element={<CategoryPage />} />
+            <Route path={paths.search} element={<SearchPage />} />
             <Route path={paths.product(':handle')} element={<ProductPage />} />
             <Route path={paths.portfolio} element={<Portfolio />} />
             <Route path={paths.blogs} element={<Blogs />} />
@@ -93,7 +98,7 @@ export function Router() {
 function Shell() {
   useSessionCache();
   return (
-    <PageShell>
+    <PageShell search={<SearchForm />}>
       <Outlet />
     </PageShell>
   );

@@ -1,9 +1,13 @@
 import {
+  listCategories,
   listProducts,
   listReviews,
+  search,
+  type Category,
   type Product,
   type ProductReviews,
   type Review,
+  type SearchResult,
 } from '@harrow/contract';
 import { answer } from './answer';
 import { http, HttpResponse } from './shop-server';
@@ -61,18 +65,64 @@ export function reviewsOf(data: Review[], all: Review[] = data): ProductReviews 
   return { data, count: all.length, rating: { average, count: all.length, distribution } };
 }
 
-/** `GET /services` over a list, paged by the query as the backend does. */
-export const servesProducts = (list: readonly Product[]) =>
+/** A category as the backend sends it. */
+export const category = (name: string, changes: Partial<Category> = {}): Category => ({
+  handle: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  img: '',
+  description: `What ${name} are for.`,
+  count: 2,
+  children: [],
+  ...changes,
+});
+
+export const categoryTree = [
+  category('Tractors', { count: 5 }),
+  category('Tillage', { count: 3, children: [category('Plows', { count: 1 })] }),
+];
+
+/** What a search finds; `changes` are what a test is about. */
+export const found = (list: readonly Product[], changes: Partial<SearchResult> = {}) => ({
+  success: true,
+  data: [...list],
+  count: list.length,
+  facets: {
+    categories: [
+      { handle: 'tractors', name: 'Tractors', count: 4 },
+      { handle: 'tillage', name: 'Tillage', count: 2 },
+      { handle: 'plows', name: 'Plows', count: 1 },
+    ],
+    inStock: 6,
+    price: { min: 20, max: 3980 },
+  },
+  suggestion: null,
+  ...changes,
+});
+
+/** `GET /search` over a list, paged by the query as the backend does, and `GET /categories`. */
+export const servesSearch = (list: readonly Product[], changes: Partial<SearchResult> = {}) => [
+  answer(search, ({ query }) => {
+    const limit = Number(query.get('limit'));
+    const first = Number(query.get('pageNumber')) * limit;
+    return found(list.slice(first, first + limit), { count: list.length, ...changes });
+  }),
+  answer(listCategories, { data: categoryTree }),
+];
+
+/** The list of all products, paged by the query as the backend does, with its filters. */
+export const servesProducts = (list: readonly Product[]) => [
   answer(listProducts, ({ query }) => {
     const limit = Number(query.get('limit'));
     const first = Number(query.get('pageNumber')) * limit;
     const data = list.slice(first, first + limit);
     return { success: true, data, count: list.length };
-  });
+  }),
+  ...servesSearch(list),
+];
 
 /** All that the home page asks for, answered well. */
 export const servesHome = (list: readonly Product[] = products(7)) => [
-  servesProducts(list),
+  ...servesProducts(list),
   answer(listReviews, [review]),
   http.get('*/category.json', () => HttpResponse.json(categories)),
 ];

@@ -24,7 +24,7 @@ describe.each([
   const amount = Number((price * 3).toFixed(2));
 
   it('shows the price on a product card', async () => {
-    server.use(servesProducts([product(1, { price, currency })]));
+    server.use(...servesProducts([product(1, { price, currency })]));
     renderShop('/allproduct');
     expect(within(await screen.findByRole('article')).getByText(one)).toBeInTheDocument();
   });

@@ -1,11 +1,12 @@
 import { listProducts } from '@harrow/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, passes, refuses, stalls } from '@/test/answer';
-import { product, products, servesProducts } from '@/test/catalogue-fixtures';
+import { product, products, servesProducts, servesSearch } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 
 withShopServer();
+beforeEach(() => server.use(...servesSearch([])));
 
 const cards = () => screen.findAllByRole('article');
 const names = () =>
@@ -13,7 +14,7 @@ const names = () =>
 
 describe('the product grid', () => {
   it('shows three products on the first page', async () => {
-    server.use(servesProducts(products(7)));
+    server.use(...servesProducts(products(7)));
     renderShop('/allproduct');
     expect(await cards()).toHaveLength(3);
     expect(screen.getByText('1–3 of 7')).toBeInTheDocument();
@@ -24,7 +25,7 @@ describe('the product grid', () => {
 
   it('shows price, stock, minimum and description on a card', async () => {
     const description = 'x'.repeat(101);
-    server.use(servesProducts([product(1, { price: 12480, available: 1, description })]));
+    server.use(...servesProducts([product(1, { price: 12480, available: 1, description })]));
     renderShop('/allproduct');
     const card = within((await cards())[0] ?? document.body);
     expect(card.getByText('$12,480.00')).toBeInTheDocument();
@@ -35,7 +36,7 @@ describe('the product grid', () => {
   });
 
   it('shows a placeholder for a picture that fails to load', async () => {
-    server.use(servesProducts(products(1)));
+    server.use(...servesProducts(products(1)));
     renderShop('/allproduct');
     const [card = document.body] = await cards();
     const picture = within(card).getByRole('presentation');
@@ -44,7 +45,7 @@ describe('the product grid', () => {
   });
 
   it('shows on the card that a product is sold out', async () => {
-    server.use(servesProducts([product(1, { available: 0 })]));
+    server.use(...servesProducts([product(1, { available: 0 })]));
     renderShop('/allproduct');
     expect(await screen.findByText('Sold out')).toBeInTheDocument();
     expect(screen.getByText('0 pieces')).toBeInTheDocument();
@@ -57,7 +58,7 @@ describe('the product grid', () => {
       passes(listProducts, async ({ query }) => {
         if (query.get('pageNumber') === '1') await gate;
       }),
-      servesProducts(products(7)),
+      ...servesProducts(products(7)),
     );
     const { user, currentAddress } = renderShop('/allproduct');
     await cards();
@@ -70,14 +71,14 @@ describe('the product grid', () => {
   });
 
   it('opens the page in the URL', async () => {
-    server.use(servesProducts(products(13)));
+    server.use(...servesProducts(products(13)));
     renderShop('/allproduct?size=6&page=2');
     expect(await screen.findByText('7–12 of 13')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Products per page' })).toHaveValue('6');
   });
 
   it('offers pages of 3, 6, 9 and 12 products', async () => {
-    server.use(servesProducts(products(13)));
+    server.use(...servesProducts(products(13)));
     const { user } = renderShop('/allproduct');
     const sizes = await screen.findByRole('combobox', { name: 'Products per page' });
     const options = within(sizes).getAllByRole('option');
@@ -87,7 +88,7 @@ describe('the product grid', () => {
   });
 
   it('redirects from beyond the last page to the last page', async () => {
-    server.use(servesProducts(products(4)));
+    server.use(...servesProducts(products(4)));
     const { currentAddress } = renderShop('/allproduct?page=9');
     expect(await screen.findByText('4–4 of 4')).toBeInTheDocument();
     expect(currentAddress()).toBe('/allproduct?page=2');
@@ -100,7 +101,7 @@ describe('the product grid', () => {
   });
 
   it('reports an empty catalog', async () => {
-    server.use(servesProducts([]));
+    server.use(...servesProducts([]));
     renderShop('/allproduct');
     expect(await screen.findByText('The yard is empty today')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -117,7 +118,7 @@ describe('the product grid', () => {
     const { user } = renderShop('/allproduct');
     expect(await screen.findByText('The products did not load')).toBeInTheDocument();
     expect(screen.getByText('Gone.')).toBeInTheDocument();
-    server.use(servesProducts(products(1)));
+    server.use(...servesProducts(products(1)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Machine 1')).toBeInTheDocument();
     await waitFor(() => {

@@ -1,14 +1,15 @@
 import { getProductDetails, listProductReviews, type ProductDetails } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product, reviewsOf } from '@/test/catalogue-fixtures';
+import { product, reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 
 withShopServer();
+beforeEach(() => server.use(...servesSearch([])));
 
 const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
-  ...product(1, { category: { handle: 'drills', name: 'Drills' } }),
+  ...product(1, { category: { handle: 'plows', name: 'Plows' } }),
   sku: 'HR-12-301',
   images: ['/pictures/a.svg', '/pictures/b.svg'],
   specifications: [{ name: 'Working width', value: '3 m' }],
@@ -41,9 +42,13 @@ it('shows what decides a purchase', async () => {
 it('says where the product stands, and leads there', async () => {
   show();
   const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  expect(within(trail).getAllByRole('link', { name: 'All products' })[0]).toHaveAttribute(
+  expect(within(trail).getAllByRole('link', { name: 'Plows' })[0]).toHaveAttribute(
     'href',
-    '/allproduct',
+    '/categories/plows',
+  );
+  expect(await within(trail).findByRole('link', { name: 'Tillage' })).toHaveAttribute(
+    'href',
+    '/categories/tillage',
   );
 });
 

@@ -1,13 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
-import { ProductGrid } from '@/features/catalogue/components/product-grid';
+import { ListScreen } from '@/features/catalogue/components/list-screen';
+import { listAddressOf } from '@/features/catalogue/lib/list-address';
+import { ABOVE_CATEGORIES } from '@/features/catalogue/lib/pages-above';
 import { messages } from '@/messages';
+
+const { featuredTitle, allTitle } = messages.catalogue;
 
 /** `/allproduct` */
 export default function AllProducts() {
-  useDocumentTitle(messages.catalogue.allTitle);
+  const [query] = useSearchParams();
+  useDocumentTitle(allTitle);
   return (
-    <div className="wrap py-10 sm:py-14">
-      <ProductGrid heading="h1" eager />
-    </div>
+    <ListScreen
+      {...listAddressOf(query, { isSearch: false })}
+      title={featuredTitle}
+      above={ABOVE_CATEGORIES.slice(0, 1)}
+      name={allTitle}
+    />
   );
 }

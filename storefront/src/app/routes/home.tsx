@@ -23,7 +23,7 @@ export default function Home() {
           <PromoPanels />
         </div>
         <StatsBlock />
-        <ProductGrid heading="h2" />
+        <ProductGrid />
         <Suspense fallback={<div className="min-h-96" />}>
           <ReviewGrid />
         </Suspense>

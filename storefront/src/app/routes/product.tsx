@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { useCategoryTree } from '@/features/catalogue/api/category-tree';
+import { pagesAbove } from '@/features/catalogue/lib/pages-above';
 import { useProductPage } from '@/features/product/api/product';
 import { ProductScreen } from '@/features/product/components/product-screen';
 import { describeError } from '@/lib/http/api-error';
@@ -19,11 +21,12 @@ const ProductReviews = loadable(() => import('@/features/reviews/components/prod
 export default function ProductPage() {
   const { handle = '' } = useParams();
   const query = useProductPage(handle);
+  const { data: tree } = useCategoryTree();
   useDocumentTitle(query.data?.name ?? words.title);
   if (query.data === null) return <NotFound />;
   if (query.data) {
     return (
-      <ProductScreen product={query.data}>
+      <ProductScreen product={query.data} above={pagesAbove(query.data.category, tree)}>
         <Suspense fallback={<div className="min-h-96" />}>
           <ProductReviews key={handle} product={{ id: query.data._id, handle }} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,26 +11,28 @@ import { Wordmark } from './wordmark';
 const layout = messages.layout;
 
 /**
- * Links to the main pages, the color scheme and the account. In a window narrower than 768px the links
- * always have their own row, so that nothing moves when the session becomes known. Links that do not
- * fit, in another language or with larger text, wrap to the next row.
+ * A search form, links to the main pages, the color scheme and the account. In a window narrower than
+ * 1024px the links always have their own row, so that nothing moves when the session becomes known; on
+ * a phone the opened search form takes that row. Links that do not fit, in another language or with
+ * larger text, wrap to the next row.
  */
-export function NavigationBar() {
+export function NavigationBar({ search }: { search: ReactNode }) {
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-paper">
       <nav
         aria-label={layout.navigation}
-        className="wrap flex flex-wrap items-center justify-between md:gap-x-4"
+        className="wrap relative flex flex-wrap items-center justify-between md:gap-x-4 lg:gap-x-6"
       >
         <Link
           to={paths.home}
-          className="my-4 mr-auto rounded-control md:my-3"
+          className="my-3 rounded-control max-md:mr-auto"
           aria-label={layout.shopName}
         >
           <Wordmark />
         </Link>
-        <ul className="order-last -mx-2 flex w-full flex-wrap md:order-none md:mx-0 md:w-auto md:gap-x-2">
+        {search}
+        <ul className="order-last -mx-2 flex w-full flex-wrap lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:gap-x-1 max-md:peer-data-open:hidden">
           <BarLink to={paths.home} label={layout.home} />
           <BarLink to={paths.portfolio} label={layout.portfolio} />
           <BarLink to={paths.blogs} label={layout.blogs} />
@@ -51,7 +53,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
       <NavLink
         to={to}
         end={to === paths.home}
-        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red md:h-17 md:px-3"
+        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:h-17 lg:px-3"
       >
         {label}
       </NavLink>

@@ -8,8 +8,8 @@ const Footer = loadable(() => import('./footer').catch(() => ({ default: () => n
 
 const CONTENT_ID = 'content';
 
-/** The frame of every page: skip link, navigation, content and footer. */
-export function PageShell({ children }: { children: ReactNode }) {
+/** The frame of every page: skip link, navigation with a search form, content and footer. */
+export function PageShell({ search, children }: { search: ReactNode; children: ReactNode }) {
   const skip = (event: MouseEvent) => {
     // Without JavaScript the link works by itself; the default would add an entry to the history.
     event.preventDefault();
@@ -24,7 +24,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       >
         {messages.layout.skipToContent}
       </a>
-      <NavigationBar />
+      <NavigationBar search={search} />
       <main id={CONTENT_ID} tabIndex={-1} className="grow">
         {children}
       </main>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { messages } from '@/messages';
 import { UserText } from './user-text';
 
-interface Step {
+/** A page above another. */
+export interface Step {
   label: string;
   to: string;
 }

@@ -3,21 +3,23 @@ import { useId, type SelectHTMLAttributes } from 'react';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   label: string;
+  /** Whether the label is hidden on a phone, where the select is as wide as its place. */
+  compact?: boolean;
 }
 
 /** A native select with its label beside it. */
-export function Select({ label, children, ...rest }: SelectProps) {
+export function Select({ label, compact = false, children, ...rest }: SelectProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className={`text-muted ${compact ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
-      <div className="relative">
+      <div className={compact ? 'relative max-md:grow' : 'relative'}>
         <select
           {...rest}
           id={id}
-          className="figure min-h-10 appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink"
+          className={`${compact ? 'min-h-12 font-semibold max-md:w-full md:min-h-10' : 'figure min-h-10'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink`}
         >
           {children}
         </select>

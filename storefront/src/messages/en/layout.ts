@@ -11,6 +11,8 @@ export const layoutMessages = {
   login: 'Log in',
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
+  search: 'Search',
+  searchHint: 'Search machines and parts',
   scheme: 'Color scheme',
   schemes: { system: 'System', light: 'Light', dark: 'Dark' },
 };

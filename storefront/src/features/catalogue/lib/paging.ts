@@ -1,6 +1,7 @@
 /** The page sizes to choose from. */
 export const PAGE_SIZES = [3, 6, 9, 12] as const;
-const DEFAULT_SIZE = 3;
+/** The size of a page of all products. */
+export const DEFAULT_SIZE = 3;
 
 /** The page size and the current page, counted from 0. */
 export interface Paging {
@@ -9,11 +10,11 @@ export interface Paging {
 }
 
 /** Reads the paging from the URL, where pages count from 1. Invalid values become the default. */
-export function pagingOf(query: URLSearchParams): Paging {
+export function pagingOf(query: URLSearchParams, defaultSize: number = DEFAULT_SIZE): Paging {
   const size = Number(query.get('size'));
   const number = Number(query.get('page') ?? 1);
   return {
-    size: PAGE_SIZES.some((offered) => offered === size) ? size : DEFAULT_SIZE,
+    size: PAGE_SIZES.some((offered) => offered === size) ? size : defaultSize,
     page: Number.isSafeInteger(number) && number >= 1 ? number - 1 : 0,
   };
 }

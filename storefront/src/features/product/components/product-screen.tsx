@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Package, Printer, Share2, Star } from 'lucide-rea
 import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
 import { maker } from '@/config/maker';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { UserText } from '@/components/ui/user-text';
@@ -14,22 +14,19 @@ import { Documents, RelatedProducts, Specifications } from './product-sections';
 
 const words = messages.product;
 
-const ABOVE = [
-  { label: messages.layout.home, to: paths.home },
-  { label: messages.catalogue.allTitle, to: paths.products },
-];
-
 interface ProductScreenProps {
   product: ProductDetails;
+  /** The pages above it. */
+  above: Step[];
   children?: ReactNode;
 }
 
 /** A product with everything to decide on it; `children` are its reviews. */
-export function ProductScreen({ product, children }: ProductScreenProps) {
+export function ProductScreen({ product, above, children }: ProductScreenProps) {
   const { name, images } = product;
   return (
     <article className="wrap pb-4">
-      <Breadcrumb above={ABOVE} current={name} />
+      <Breadcrumb above={above} current={name} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product._id} images={images} name={name} />
         <Offer product={product} />

@@ -1,0 +1,62 @@
+import { search, type SearchResult } from '@harrow/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/http/shop-client';
+import { isPlain, listAddressOf, searchQueryOf, type ListAddress } from '../lib/list-address';
+import { categoryTree } from './category-tree';
+import { productsPageQuery, type ProductPage } from './products';
+
+/** What a search found, as a page of products with what other filters would find. */
+export type SearchPage = Extract<ProductPage, { found: true }> &
+  Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped'>;
+
+interface Context {
+  signal?: AbortSignal;
+}
+
+const searched = (address: ListAddress) => {
+  const query = searchQueryOf(address);
+  return {
+    queryKey: ['search', query],
+    queryFn: async ({ signal }: Context): Promise<SearchPage> => {
+      const { data, count, ...rest } = await call(search, { query, signal });
+      return { found: true, products: data, total: count, ...rest };
+    },
+  };
+};
+
+const listed = (address: ListAddress) =>
+  isPlain(address) ? productsPageQuery(address.paging) : searched(address);
+
+/** All queries of the list at `address`, for those who load it in advance. */
+export const listQueries = (address: ListAddress) => [
+  listed(address),
+  searched(address),
+  categoryTree,
+];
+
+/** The queries of `/allproduct`. */
+export const allProductsQueries = (query: URLSearchParams) =>
+  listQueries(listAddressOf(query, { isSearch: false }).address);
+
+/** The queries of `/categories/{handle}`. The tree of the categories tells whether there is one. */
+export const categoryQueries = (handle: string, query: URLSearchParams) =>
+  listQueries(listAddressOf(query, { isSearch: false, category: handle }).address);
+
+/** The queries of `/search`. */
+export const searchQueries = (query: URLSearchParams) =>
+  listQueries(listAddressOf(query, { isSearch: true }).address);
+
+/** Reads a page of a list; the previous page stays visible until it is there. */
+export function useList(address: ListAddress) {
+  return useQuery<ProductPage>({
+    ...listed(address),
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
+    keepPreviousData: true,
+  });
+}
+
+/** Reads what the filters of a list would find. For most lists, that is the same request. */
+export function useFound(address: ListAddress) {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
+  return useQuery({ ...searched(address), keepPreviousData: true });
+}

@@ -1,0 +1,101 @@
+import type { Category } from '@harrow/contract';
+import { Link } from 'react-router-dom';
+import { UserText } from '@/components/ui/user-text';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import type { SearchPage } from '../api/lists';
+import { categoryPath, stepsOf } from '../lib/category-path';
+import { changed, hrefOf, type ListAddress } from '../lib/list-address';
+
+/** What a list can be narrowed down to. */
+export interface Choices {
+  address: ListAddress;
+  tree: readonly Category[];
+  found: SearchPage | undefined;
+}
+
+/** A category to choose; the one without a handle is all of them. */
+export interface Kind {
+  handle?: string;
+  name: string;
+  /** The products that the other filters would find in it; undefined if unknown. */
+  count?: number;
+}
+
+/** The categories to choose: those of the first level, and below the chosen one of these. */
+export function kindsOf({ address, tree, found }: Choices): [top: Kind[], below: Kind[]] {
+  const counts = new Map(found?.facets.categories.map(({ handle, count }) => [handle, count]));
+  const kindOf = ({ handle, name, count }: Category): Kind => ({
+    ...{ handle, name },
+    count: found ? (counts.get(handle) ?? 0) : count,
+  });
+  const chosen = address.category ?? '';
+  const path = stepsOf(categoryPath(tree, chosen));
+  // of a search, categories without results are of no use
+  const isUseful = ({ handle, count }: Kind) =>
+    !address.isSearch || count !== 0 || path.some((above) => above.handle === handle);
+  const all = { name: messages.lists.all, count: chosen ? undefined : found?.total };
+  return [
+    [all, ...tree.map(kindOf).filter(isUseful)],
+    (path[0]?.children ?? []).map(kindOf).filter(isUseful),
+  ];
+}
+
+/** Links to the categories, in a row each level. On a phone they are in the dialog with the filters. */
+export function CategoryLinks(choices: Choices) {
+  const { address, tree } = choices;
+  const [top, below] = kindsOf(choices);
+  const path = stepsOf(categoryPath(tree, address.category ?? ''));
+  return (
+    <nav aria-label={messages.lists.categories} className="max-md:scripted:hidden">
+      <Row kinds={top} address={address} current={path[0]?.handle} />
+      {below.length > 0 && <Row kinds={below} address={address} current={path[1]?.handle} />}
+    </nav>
+  );
+}
+
+interface RowProps {
+  kinds: Kind[];
+  address: ListAddress;
+  current: string | undefined;
+}
+
+function Row({ kinds, address, current }: RowProps) {
+  return (
+    <ul className="flex min-h-11.5 flex-wrap gap-x-6 border-b border-line">
+      {kinds.map(({ handle, name, count }) => (
+        <li key={handle ?? ''}>
+          <KindLink
+            kind={{ handle, name, count }}
+            address={address}
+            isCurrent={handle === current}
+            className="-mb-px flex items-baseline gap-2 border-b-2 border-transparent py-2.5 leading-6 hover:border-line aria-[current]:border-ink aria-[current]:font-semibold"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface KindLinkProps {
+  kind: Kind;
+  address: ListAddress;
+  isCurrent: boolean;
+  className: string;
+  onClick?: () => void;
+}
+
+/** A link to the list with another category. */
+export function KindLink({ kind, address, isCurrent, ...rest }: KindLinkProps) {
+  const isPage = address.category === kind.handle;
+  return (
+    <Link
+      {...rest}
+      to={hrefOf(changed(address, { category: kind.handle }))}
+      aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined}
+    >
+      <UserText>{kind.name}</UserText>
+      {kind.count !== undefined && <span className="label">{formatNumber(kind.count)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UserText } from '@/components/ui/user-text';
+import { messages } from '@/messages';
+import { changed, hrefOf, withoutFilters } from '../lib/list-address';
+import * as paths from '@/config/paths';
+import type { Choices } from './category-links';
+import { chipsOf } from './chosen-filters';
+
+const words = messages.lists;
+
+/** Shown in place of a list without products: the nearest spelling, and ways to products. */
+export function EmptyList(choices: Choices) {
+  const { address, tree, found } = choices;
+  const suggestion = found?.suggestion;
+  const isFiltered = chipsOf(choices).length > 0;
+  return (
+    <>
+      <EmptyState
+        picture="/pictures/scenes/empty-products.svg"
+        {...textsOf(address.q, isFiltered)}
+        action={
+          <div className="grid justify-items-center gap-4">
+            {suggestion && (
+              <p className="text-lg">
+                {words.didYouMean}{' '}
+                <Link
+                  to={hrefOf(changed(withoutFilters(address), { q: suggestion }))}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  <UserText>{suggestion}</UserText>
+                </Link>
+                ?
+              </p>
+            )}
+            {isFiltered && (
+              <ButtonLink variant="ghost" to={hrefOf(withoutFilters(address))}>
+                {words.clear}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+        {tree.map(({ handle, name }) => (
+          <li key={handle}>
+            <Link
+              to={paths.category(handle)}
+              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              <UserText>{name}</UserText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function textsOf(q: string, isFiltered: boolean) {
+  if (isFiltered) return { title: words.noneTitle, text: words.noneText };
+  if (q) return { title: words.noResultTitle(q), text: words.noResultText };
+  return { title: words.emptyTitle, text: words.emptyText };
+}

@@ -1,0 +1,156 @@
+import { searchQuery, type SearchOrder, type SearchQuery } from '@harrow/contract';
+import * as paths from '@/config/paths';
+import { parseNumber } from '@/lib/forms/parse-number';
+import { DEFAULT_SIZE, PAGE_SIZES, pageQuery, pagingOf, type Paging } from './paging';
+
+/** The size of a page of a category or of search results. */
+const LARGE_SIZE = 12;
+
+/** What the address of a list of products says: which products, in which order, which page of them. */
+export interface ListAddress {
+  /** Whether this is the search page, where the category is a filter and no page of its own. */
+  isSearch: boolean;
+  /** The words to search for; empty on the other lists. */
+  q: string;
+  /** The handle of a category. */
+  category?: string;
+  inStock: boolean;
+  /** Decimal, in the shop's currency. */
+  minPrice?: number;
+  maxPrice?: number;
+  sort: SearchOrder;
+  paging: Paging;
+}
+
+/** The list of a page before its query is read: all products, those of a category, or a search. */
+export type ListPlace = Pick<ListAddress, 'isSearch' | 'category'>;
+
+const { q: words, category: handle, inStock, minPrice: price, sort: order } = searchQuery.shape;
+
+/** Checks a price as people type it: `$1,200`. */
+const parsePrice = (text: string) => price.safeParse(String(parseNumber(text)));
+
+const parsePage = (text: string) => ({ success: Number.isSafeInteger(+text) && +text >= 1 });
+const parseSize = (text: string) => ({ success: PAGE_SIZES.some((size) => String(size) === text) });
+
+/** The check of each parameter. Others belong to someone else, e.g. to a newsletter. */
+const CHECKS: Record<string, (text: string) => { success: boolean }> = {
+  q: (text) => words.safeParse(text),
+  category: (text) => handle.safeParse(text),
+  inStock: (text) => inStock.safeParse(text),
+  minPrice: parsePrice,
+  maxPrice: parsePrice,
+  sort: (text) => order.safeParse(text),
+  page: parsePage,
+  size: parseSize,
+};
+
+const defaultSize = ({ isSearch, category }: ListPlace): number =>
+  isSearch || category !== undefined ? LARGE_SIZE : DEFAULT_SIZE;
+
+const defaultSort = ({ q }: Pick<ListAddress, 'q'>): SearchOrder =>
+  q === '' ? 'newest' : 'relevance';
+
+/** The orders to choose from; only words make some products more relevant than others. */
+export const sortsOf = ({ q }: ListAddress): SearchOrder[] => [
+  ...(q === '' ? [] : ['relevance' as const]),
+  ...(['newest', 'price', '-price', 'name', 'rating'] as const),
+];
+
+/**
+ * Reads the address of the list at `place`. Parameters that make no sense are left out; `isValid`
+ * tells whether there were none.
+ */
+export function listAddressOf(
+  query: URLSearchParams,
+  place: ListPlace,
+): { address: ListAddress; isValid: boolean } {
+  // an empty field of a form chooses nothing
+  const given = [...query].filter(([name, text]) => name in CHECKS && text.trim() !== '');
+  const isGood = ([name, text]: [string, string]) => CHECKS[name]?.(text).success === true;
+  const good = new URLSearchParams(given.filter(isGood));
+  const amount = (name: string) => parsePrice(good.get(name) ?? '').data;
+  const [low, high] = [amount('minPrice'), amount('maxPrice')];
+  const isReversed = low !== undefined && high !== undefined && low > high;
+  const q = place.isSearch ? (words.safeParse(good.get('q') ?? '').data ?? '') : '';
+  const category = place.isSearch ? (good.get('category') ?? undefined) : place.category;
+  const sort = order.safeParse(good.get('sort')).data ?? defaultSort({ q });
+  const isPointless = sort === 'relevance' && q === '';
+  const address = {
+    isSearch: place.isSearch,
+    q,
+    category,
+    inStock: good.has('inStock'),
+    minPrice: isReversed ? high : low,
+    maxPrice: isReversed ? low : high,
+    sort: isPointless ? defaultSort({ q }) : sort,
+    paging: pagingOf(good, defaultSize({ isSearch: place.isSearch, category })),
+  };
+  return { address, isValid: given.every(isGood) && !isPointless };
+}
+
+/** Returns the list with other choices, on its first page. */
+export function changed(address: ListAddress, changes: Partial<ListAddress>): ListAddress {
+  const next = { ...address, ...changes };
+  const { size } = address.paging;
+  const isDefault = size === defaultSize(address);
+  return { ...next, paging: { page: 0, size: isDefault ? defaultSize(next) : size } };
+}
+
+/** Returns the list without any filter. The order and the words are none. */
+export const withoutFilters = (address: ListAddress): ListAddress =>
+  changed(address, {
+    category: address.isSearch ? undefined : address.category,
+    inStock: false,
+    minPrice: undefined,
+    maxPrice: undefined,
+  });
+
+/** Returns the page of a list, and its choices as a query without default values. */
+export function partsOf(address: ListAddress): { pathname: string; query: URLSearchParams } {
+  const { isSearch, q, category, inStock: only, minPrice, maxPrice, sort, paging } = address;
+  const listPath = category === undefined ? paths.products : paths.category(category);
+  const chosen = {
+    q: q || undefined,
+    category: isSearch ? category : undefined,
+    inStock: only || undefined,
+    minPrice,
+    maxPrice,
+    sort: sort === defaultSort(address) ? undefined : sort,
+    page: paging.page > 0 ? paging.page + 1 : undefined,
+    size: paging.size === defaultSize(address) ? undefined : paging.size,
+  };
+  return { pathname: isSearch ? paths.search : listPath, query: queryOf(chosen) };
+}
+
+/** The URL of a list. */
+export function hrefOf(address: ListAddress): string {
+  const { pathname, query } = partsOf(address);
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+}
+
+function queryOf(values: Record<string, string | number | true | undefined>): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** Tells whether this is a page of all products, newest first: what `GET /services` answers. */
+export const isPlain = (address: ListAddress): boolean =>
+  !address.isSearch && address.category === undefined && isUnfiltered(address);
+
+const isUnfiltered = ({ inStock: only, minPrice, maxPrice, sort }: ListAddress): boolean =>
+  !only && minPrice === undefined && maxPrice === undefined && sort === 'newest';
+
+/** Returns the query of `GET /search` for a list; of a plain one only what its filters would find. */
+export function searchQueryOf(address: ListAddress): SearchQuery {
+  const { q, category, inStock: only, minPrice, maxPrice, sort, paging } = address;
+  return {
+    q,
+    ...(category !== undefined && { category }),
+    ...(only && { inStock: 'true' }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(sort !== defaultSort(address) && { sort }),
+    ...(isPlain(address) ? { limit: 1, pageNumber: 0 } : pageQuery(paging)),
+  };
+}

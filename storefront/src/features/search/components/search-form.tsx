@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { loadable } from '@/lib/loadable';
+import { messages } from '@/messages';
+
+const { search, searchHint } = messages.layout;
+
+// the browser itself sends the form if it fails to load
+const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })));
+
+/**
+ * The search form of every page. The browser can send it by itself; what makes it a combobox with
+ * suggestions is loaded when the field is focused. On a phone the form is behind an icon.
+ */
+export function SearchForm() {
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const [query] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <form
+        role="search"
+        method="get"
+        action={paths.search}
+        data-open={isOpen || undefined}
+        className="peer group order-last w-full gap-2 pb-3 max-md:scripted:hidden max-md:data-open:flex! md:relative md:order-none md:w-auto md:max-w-md md:grow md:pb-0"
+      >
+        <div className="relative grow">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
+          />
+          <input
+            ref={field}
+            id="search"
+            type="search"
+            name="q"
+            aria-label={search}
+            placeholder={searchHint}
+            defaultValue={query.get('q') ?? ''}
+            onFocus={() => setUsed(true)}
+            className="h-12 w-full rounded-control border border-edge bg-card pr-3 pl-11 placeholder:text-muted placeholder:opacity-100 md:h-11"
+          />
+        </div>
+        <button type="button" onClick={close} className="px-1 font-semibold md:hidden scripted">
+          {messages.ui.cancel}
+        </button>
+        {isUsed && (
+          <Suspense>
+            <Suggestions field={field} onClose={close} />
+          </Suspense>
+        )}
+      </form>
+      <button
+        type="button"
+        aria-label={search}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+          // once it is visible
+          requestAnimationFrame(() => field.current?.focus());
+        }}
+        className="scripted grid size-11 place-items-center rounded-control md:hidden"
+      >
+        <Search aria-hidden className="size-5.5" />
+      </button>
+    </>
+  );
+}

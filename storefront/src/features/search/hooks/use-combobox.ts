@@ -1,0 +1,85 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** The id of the list, and of an option by its position. */
+export const LIST_ID = 'search-suggestions';
+export const optionId = (index: number): string => `${LIST_ID}-${index}`;
+
+export interface ComboboxOptions {
+  /** The field, which is on the page before this code is loaded. */
+  field: RefObject<HTMLInputElement | null>;
+  /** The number of options on show. */
+  count: number;
+  /** Called with the position of the option that Enter chooses. */
+  onChoose: (index: number) => void;
+  /** Called when Escape is pressed and no list is open. */
+  onLeave: () => void;
+}
+
+/**
+ * Makes a combobox of a text field, after the ARIA Authoring Practices (editable, with list
+ * autocomplete): the focus stays in the field, and the arrow keys move through the options. Not a
+ * component of a library, because that would replace the field while somebody types into it.
+ */
+export function useCombobox({ field, count, onChoose, onLeave }: ComboboxOptions) {
+  const [isOpen, setOpen] = useState(() => (field.current?.value ?? '').trim() !== '');
+  /** The position of the option that Enter would choose; -1 for none. */
+  const [active, setActive] = useState(-1);
+  const isExpanded = isOpen && count > 0;
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': LIST_ID,
+      'aria-expanded': String(isExpanded),
+      'aria-activedescendant': isExpanded && active >= 0 ? optionId(active) : '',
+      autocomplete: 'off',
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  });
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const move = (step: number) => {
+      event.preventDefault();
+      setOpen(true);
+      // one more place than there are options: the field itself
+      if (count > 0) setActive((place) => ((place + 1 + step + count + 1) % (count + 1)) - 1);
+    };
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape') {
+      if (!isExpanded) onLeave();
+      else event.preventDefault(); // the browser would empty the field
+      close();
+    } else if (event.key === 'Enter' && isExpanded && active >= 0) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+
+  useEffect(() => {
+    const input = field.current;
+    const type = () => {
+      setOpen(true);
+      setActive(-1);
+    };
+    input?.addEventListener('input', type);
+    input?.addEventListener('keydown', press);
+    input?.addEventListener('blur', close);
+    return () => {
+      input?.removeEventListener('input', type);
+      input?.removeEventListener('keydown', press);
+      input?.removeEventListener('blur', close);
+    };
+  });
+
+  return { isExpanded, active, close };
+}
