@@ -1,5 +1,6 @@
 import * as paths from '@/config/paths';
 import { PageShell } from '@/components/layout/page-shell';
+import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
 import { noScriptMessages as words } from '@/messages/en/rendering';
 import type { Head } from './served-pages';
@@ -47,7 +48,7 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 export function Unavailable() {
   const { title, text, retry } = messages.unavailable;
   return (
-    <PageShell>
+    <PageShell search={<SearchForm />}>
       <div role="alert" className="wrap grid justify-items-start gap-3 py-24">
         <h1 className="heading text-4xl">{title}</h1>
         <p className="max-w-prose text-lg text-muted text-pretty">{text}</p>

@@ -1,8 +1,29 @@
 import type { ProductDetails } from '@harrow/contract';
+import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
-import { productsPageQuery } from '@/features/catalogue/api/products';
-import { isBeyondLast, pageCount, pagingOf, queryOf } from '@/features/catalogue/lib/paging';
+import { categoryTree } from '@/features/catalogue/api/category-tree';
+import { listQueries, listQuery } from '@/features/catalogue/api/lists';
+import { productsPageQuery, type ProductPage } from '@/features/catalogue/api/products';
+import { categoryPath, stepsOf } from '@/features/catalogue/lib/category-path';
+import {
+  hrefOf,
+  isCategoryHandle,
+  isUnfiltered,
+  LIST_PARAMETERS,
+  listAddressOf,
+  type ListAddress,
+  type ListPlace,
+} from '@/features/catalogue/lib/list-address';
+import { ABOVE_CATEGORIES, pagesAbove, stepTo } from '@/features/catalogue/lib/pages-above';
+import {
+  isBeyondLast,
+  pageCount,
+  pagingOf,
+  queryOf,
+  type Paging,
+} from '@/features/catalogue/lib/paging';
 import { productPageQuery } from '@/features/product/api/product';
+import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
 import { breadcrumbData, productData } from './structured-data';
@@ -58,7 +79,7 @@ export interface ServedPage {
   head: (visit: Visit) => Head | { redirect: string } | null;
 }
 
-const { home, catalogue, auth, portfolio, blogs, maker } = messages;
+const { home, catalogue, lists, auth, portfolio, blogs, maker } = messages;
 
 /** A page without parameters and without data that it depends on. */
 const fixed = (path: string, route: string, title: string, description: string): ServedPage => ({
@@ -67,55 +88,125 @@ const fixed = (path: string, route: string, title: string, description: string):
   head: () => ({ title, description, canonical: path }),
 });
 
-/** A page with the list of products, which the query of its address pages through. */
-function productList(path: string, route: string, title: string, description: string): ServedPage {
+/** Where the query of an address pages to, if the list has no such page. */
+function pageBefore(paging: Paging, list: ProductPage): Paging | undefined {
+  const total = list.found ? list.total : 0;
+  if (!isBeyondLast(paging, total)) return undefined;
+  return { ...paging, page: pageCount(total, paging.size) - 1 };
+}
+
+/** Whether an address is another one of a page. */
+const isVariant = ({ search }: Pick<Visit, 'search'>, path: string, canonical: string): boolean =>
+  search.size > 0 && `${path}?${search.toString()}` !== canonical;
+
+const homePage: ServedPage = {
+  path: paths.home,
+  route: 'home',
+  known: ['page', 'size'],
+  queries: ({ search }) => [productsPageQuery(pagingOf(search))],
+  head: (visit) => {
+    const paging = pagingOf(visit.search);
+    const before = pageBefore(paging, visit.read(productsPageQuery(paging)));
+    if (before) return { redirect: paths.home + queryOf(before) };
+    const canonical = paths.home + queryOf(paging);
+    const isUnlisted = isVariant(visit, paths.home, canonical);
+    return { title: home.title, description: descriptions.home, canonical, isUnlisted };
+  },
+};
+
+type Place = Pick<Visit, 'parameters' | 'search'>;
+
+const handleOf = ({ parameters }: Pick<Visit, 'parameters'>): string => parameters.handle ?? '';
+
+/** A list with filters; `describe` returns null if there is no such list. */
+function listPage(
+  page: Pick<ServedPage, 'path' | 'route' | 'each' | 'isUnlisted'>,
+  placeOf: (visit: Place) => ListPlace,
+  describe: (visit: Visit, address: ListAddress) => Head | null,
+): ServedPage {
+  const addressAt = (visit: Place) => listAddressOf(visit.search, placeOf(visit)).address;
+  const isPossible = ({ category }: ListPlace) =>
+    category === undefined || isCategoryHandle(category);
   return {
-    path,
-    route,
-    known: ['page', 'size'],
-    queries: ({ search }) => [productsPageQuery(pagingOf(search))],
-    head: ({ search, read }) => {
-      const paging = pagingOf(search);
-      const list = read(productsPageQuery(paging));
-      const total = list.found ? list.total : 0;
-      if (isBeyondLast(paging, total)) {
-        const page = pageCount(total, paging.size) - 1;
-        return { redirect: path + queryOf({ ...paging, page }) };
-      }
-      const canonical = path + queryOf(paging);
-      const given = search.toString();
-      const isUnlisted = given !== '' && `${path}?${given}` !== canonical;
-      return { title, description, canonical, isUnlisted };
+    ...page,
+    known: LIST_PARAMETERS,
+    queries: (visit) =>
+      isPossible(placeOf(visit)) ? listQueries(addressAt(visit)) : [categoryTree],
+    head: (visit) => {
+      const address = addressAt(visit);
+      const head = describe(visit, address);
+      if (!head) return null;
+      const before = pageBefore(address.paging, visit.read<ProductPage>(listQuery(address)));
+      if (before) return { redirect: hrefOf({ ...address, paging: before }) };
+      const canonical = hrefOf(address);
+      const path = canonical.split('?', 1)[0] ?? '';
+      const isUnlisted = !isUnfiltered(address) || isVariant(visit, path, canonical);
+      return { canonical, isUnlisted, ...head };
     },
   };
 }
 
-const handleOf = ({ parameters }: Pick<Visit, 'parameters'>): string => parameters.handle ?? '';
+const allProductsPage = listPage(
+  { path: paths.products, route: 'all-products' },
+  () => ({ isSearch: false }),
+  () => ({ title: catalogue.allTitle, description: descriptions.products }),
+);
+
+const searchPage = listPage(
+  { path: paths.search, route: 'search', isUnlisted: true },
+  () => ({ isSearch: true }),
+  (_, { q }) => ({
+    title: q === '' ? lists.searchTitle : lists.resultsTitle(isolate(q)),
+    description: descriptions.search,
+    isUnlisted: true,
+  }),
+);
+
+const categoryPage = listPage(
+  { path: paths.category(':handle'), route: 'category', each: 'category' },
+  (visit) => ({ isSearch: false, category: handleOf(visit) }),
+  (visit) => {
+    const { read, absolute } = visit;
+    const path = categoryPath(read(categoryTree), handleOf(visit));
+    if (!path) return null;
+    const { name, description, img } = path.category;
+    const steps = [...ABOVE_CATEGORIES, ...stepsOf(path).map(stepTo)];
+    return {
+      title: isolate(name),
+      description: description || descriptions.category(name),
+      ...(img === '' ? {} : { picture: absolute(img) }),
+      data: [breadcrumbOf(steps, absolute)],
+    };
+  },
+);
 
 const productPage: ServedPage = {
   path: paths.product(':handle'),
   route: 'product',
   each: 'product',
-  queries: (visit) => [productPageQuery(handleOf(visit))],
+  queries: (visit) => [productPageQuery(handleOf(visit)), categoryTree],
   head: (visit) => {
     const product = visit.read(productPageQuery(handleOf(visit)));
     return product && headOfProduct(product, visit);
   },
 };
 
-function headOfProduct(product: ProductDetails, { absolute }: Visit): Head {
-  const { name, description, handle, img } = product;
-  const above = [
-    { name: messages.layout.home, url: absolute(paths.home) },
-    { name: catalogue.allTitle, url: absolute(paths.products) },
+/** Describes the way to a page as its breadcrumb shows it. */
+const breadcrumbOf = (steps: Step[], absolute: Visit['absolute']): object =>
+  breadcrumbData(steps.map(({ label, to }) => ({ name: label, url: absolute(to) })));
+
+function headOfProduct(product: ProductDetails, { read, absolute }: Visit): Head {
+  const { name, description, handle, img, category } = product;
+  const steps = [
+    ...pagesAbove(category, read(categoryTree)),
+    { label: name, to: paths.product(handle) },
   ];
-  const url = absolute(paths.product(handle));
   return {
     title: name,
     description: firstSentences(description),
     canonical: paths.product(handle),
     picture: absolute(img),
-    data: [productData(product, absolute), breadcrumbData([...above, { name, url }])],
+    data: [productData(product, absolute), breadcrumbOf(steps, absolute)],
   };
 }
 
@@ -132,8 +223,10 @@ function firstSentences(text: string): string {
 
 /** The public pages, which search engines may list. */
 export const servedPages: readonly ServedPage[] = [
-  productList(paths.home, 'home', home.title, descriptions.home),
-  productList(paths.products, 'all-products', catalogue.allTitle, descriptions.products),
+  homePage,
+  allProductsPage,
+  categoryPage,
+  searchPage,
   productPage,
   fixed(paths.login, 'login', auth.loginTitle, descriptions.login),
   fixed(paths.signup, 'signup', auth.signupTitle, descriptions.signup),

@@ -3,6 +3,8 @@ export const descriptions = {
   home: 'Tractors, implements and parts, sold by the factory that builds them. See what is in stock today and order by the piece.',
   products:
     'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
+  search: 'Find machines and parts by name, part number or what they are for.',
+  category: (name: string) => `${name} by Harrow, with prices, stock and minimum orders.`,
   login: 'Log in to Harrow to order machines and parts, pay for them and track your orders.',
   signup: 'Create an account at Harrow to order machines and parts straight from the factory.',
   resetPassword:

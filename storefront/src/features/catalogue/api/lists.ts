@@ -1,7 +1,7 @@
 import { search, type SearchResult } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
-import { isPlain, listAddressOf, searchQueryOf, type ListAddress } from '../lib/list-address';
+import { isPlain, searchQueryOf, type ListAddress } from '../lib/list-address';
 import { categoryTree } from './category-tree';
 import { productsPageQuery, type ProductPage } from './products';
 
@@ -24,32 +24,21 @@ const searched = (address: ListAddress) => {
   };
 };
 
-const listed = (address: ListAddress) =>
+/** The query for a page of a list. */
+export const listQuery = (address: ListAddress) =>
   isPlain(address) ? productsPageQuery(address.paging) : searched(address);
 
 /** All queries of the list at `address`, for those who load it in advance. */
 export const listQueries = (address: ListAddress) => [
-  listed(address),
+  listQuery(address),
   searched(address),
   categoryTree,
 ];
 
-/** The queries of `/allproduct`. */
-export const allProductsQueries = (query: URLSearchParams) =>
-  listQueries(listAddressOf(query, { isSearch: false }).address);
-
-/** The queries of `/categories/{handle}`. The tree of the categories tells whether there is one. */
-export const categoryQueries = (handle: string, query: URLSearchParams) =>
-  listQueries(listAddressOf(query, { isSearch: false, category: handle }).address);
-
-/** The queries of `/search`. */
-export const searchQueries = (query: URLSearchParams) =>
-  listQueries(listAddressOf(query, { isSearch: true }).address);
-
 /** Reads a page of a list; the previous page stays visible until it is there. */
 export function useList(address: ListAddress) {
   return useQuery<ProductPage>({
-    ...listed(address),
+    ...listQuery(address),
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
     keepPreviousData: true,
   });

@@ -45,6 +45,12 @@ const CHECKS: Record<string, (text: string) => { success: boolean }> = {
   size: parseSize,
 };
 
+/** The parameters that a list reads from its address. */
+export const LIST_PARAMETERS = Object.keys(CHECKS);
+
+/** Whether a category can have this handle at all. */
+export const isCategoryHandle = (text: string): boolean => handle.safeParse(text).success;
+
 const defaultSize = ({ isSearch, category }: ListPlace): number =>
   isSearch || category !== undefined ? LARGE_SIZE : DEFAULT_SIZE;
 
@@ -138,7 +144,8 @@ function queryOf(values: Record<string, string | number | true | undefined>): UR
 export const isPlain = (address: ListAddress): boolean =>
   !address.isSearch && address.category === undefined && isUnfiltered(address);
 
-const isUnfiltered = ({ inStock: only, minPrice, maxPrice, sort }: ListAddress): boolean =>
+/** Tells whether a list shows all its products, newest first. */
+export const isUnfiltered = ({ inStock: only, minPrice, maxPrice, sort }: ListAddress): boolean =>
   !only && minPrice === undefined && maxPrice === undefined && sort === 'newest';
 
 /** Returns the query of `GET /search` for a list; of a plain one only what its filters would find. */
