@@ -83,6 +83,8 @@ it('confines each service: limits, no capabilities, read-only, not root', () => 
     'seed',
     'backend-1',
     'backend-2',
+    'storefront-1',
+    'storefront-2',
     'proxy',
   ]);
   for (const [name, { image, user }] of Object.entries(all)) {
@@ -120,7 +122,7 @@ function mayUse({ image, command = [], environment, shm_size, ...service }: Serv
     return megabytes(shm_size) + 2 * (POOL_SIZE + 1) * PER_CONNECTION;
   }
   if (image.startsWith('harrow-proxy')) return FOR_NGINX;
-  const rendersPictures = runsOn(service);
+  const rendersPictures = runsOn(service) && image.startsWith('harrow-backend');
   return heap + OUTSIDE_HEAP + (rendersPictures ? MAX_RENDER_MEMORY / 1024 ** 2 : 0);
 }
 
@@ -144,6 +146,17 @@ it('gives the backends known settings, and runs existing files', () => {
     expect(command[0]).toBe('node');
     const source = command[1]?.replace('dist', 'src').replace(/js$/, 'ts') ?? '';
     expect(read(source)).not.toBe('');
+  }
+});
+
+it('gives the storefront every setting that its server requires', () => {
+  const required = [
+    ...read('storefront/server/serve.ts').matchAll(/^ {4}([A-Z_]+): (?:text|first)/gm),
+  ];
+  expect(required.length).toBeGreaterThan(4);
+  const { 'storefront-1': one, 'storefront-2': other } = services();
+  for (const [, name = ''] of required) {
+    expect([name, one?.environment[name], other?.environment[name]]).not.toContain(undefined);
   }
 });
 

@@ -65,6 +65,8 @@ describeWithNginx('the proxy’s own response', () => {
         STOREFRONT_URL: ORIGINS.join(', '),
         BACKEND_1: address,
         BACKEND_2: address,
+        STOREFRONT_1: address,
+        STOREFRONT_2: address,
       },
       (configuration) =>
         configuration.replace('limit_conn addresses 1000', 'limit_conn addresses 1'),

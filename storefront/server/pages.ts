@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { BackendReads } from './backend-reads.ts';
+import { BackendReads, BackendUnavailable } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
 import { RenderedPages, type Answer } from './rendered-pages.ts';
@@ -46,6 +46,12 @@ async function loadRenderer(folder: string, config: StorefrontSettings): Promise
   return (await import(pathToFileURL(join(folder, 'shop.mjs')).href)) as Renderer;
 }
 
+/** Finds the failure of the backend among the causes of an error. */
+function unavailabilityIn(error: unknown): BackendUnavailable | undefined {
+  if (error instanceof BackendUnavailable) return error;
+  return error instanceof Error && error.cause ? unavailabilityIn(error.cause) : undefined;
+}
+
 /** Answers requests for pages. */
 export class PageServer {
   private readonly pages: RenderedPages;
@@ -54,6 +60,7 @@ export class PageServer {
   private readonly document: DocumentTemplate;
   private readonly sitemap: Sitemap;
   private readonly robots: string;
+  private isBackendAway = false;
   private unavailable: Promise<KeptPage> | undefined;
 
   private constructor(
@@ -99,7 +106,7 @@ export class PageServer {
       ]);
       response.end(body);
     } catch (error) {
-      console.error(error);
+      this.report(error);
       response.writeHead(503, [...headers, 'Retry-After', String(RETRY_SECONDS)]).end();
     }
     return true;
@@ -123,11 +130,21 @@ export class PageServer {
 
   private async answerAt(url: string): Promise<Answer> {
     try {
-      return await this.pages.at(this.pageAt(url));
+      const answer = await this.pages.at(this.pageAt(url));
+      this.isBackendAway = false;
+      return answer;
     } catch (error) {
-      console.error(error);
+      this.report(error);
       return await this.unavailablePage();
     }
+  }
+
+  /** Logs an error; that the backend is away once, and not for every request. */
+  private report(error: unknown): void {
+    const away = unavailabilityIn(error);
+    if (!away) console.error(error);
+    else if (!this.isBackendAway) console.error(`${away.message} ${String(away.cause)}`);
+    this.isBackendAway = away !== undefined;
   }
 
   private pageAt(url: string): Page {

@@ -113,6 +113,11 @@ it('keeps a page without calls and asks the backend for nothing', async () => {
   expect(pages.renders).toBe(1);
 });
 
+it('renders a page without calls while the backend is away', async () => {
+  backend.isAway = true;
+  expect(await show('/fixed')).toBe('');
+});
+
 it('does not keep a page that is not there', async () => {
   backend.values.set('a', -1);
   await show('/a');
