@@ -34,6 +34,8 @@ export function storefrontOptions(folder: string, settings: Settings): Storefron
     folder,
     config: runtimeConfig(settings),
     policy: policySettings(settings),
+    origin: addressesOf(settings).storefront,
+    imageStores: settings.imageHostUrl === undefined ? [] : [new URL(settings.imageHostUrl).origin],
     emulatorUrl: emulatorUrl(settings),
   };
 }

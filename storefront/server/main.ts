@@ -18,6 +18,8 @@ const optionsSchema = z.object({
     firebaseAuthDomain: z.string().optional(),
     imageHost: z.string().optional(),
   }),
+  origin: z.string().optional(),
+  imageStores: z.array(z.string()).optional(),
   emulatorUrl: z.string().optional(),
 });
 
