@@ -8,7 +8,7 @@ export default {
   testMatch: [
     '<rootDir>/{bench,dev,pictures}/**/__tests__/**/*.test.ts',
     '<rootDir>/packages/{payment-sandbox,processes,testing}/__tests__/**/*.test.ts',
-    '<rootDir>/storefront/server/__tests__/**/*.test.ts',
+    '<rootDir>/storefront/server/**/__tests__/**/*.test.ts',
   ],
   transform,
   testTimeout: 120_000,

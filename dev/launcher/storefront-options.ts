@@ -44,6 +44,7 @@ export function storefrontOptions(
     backendKey: secrets.STOREFRONT_KEY,
     config: runtimeConfig(settings),
     policy: policySettings(settings),
+    imageStores: settings.imageHostUrl === undefined ? [] : [new URL(settings.imageHostUrl).origin],
     emulatorUrl: emulatorUrl(settings),
   };
 }

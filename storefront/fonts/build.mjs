@@ -29,4 +29,6 @@ for (const [name, variationAxes] of Object.entries(FONTS)) {
   const font = await subsetFont(source, LETTERS, { targetFormat: 'woff2', variationAxes });
   writeFileSync(new URL(`${name}.woff2`, import.meta.url), font);
   console.log(`${name}.woff2 ${font.length} bytes`);
+  const unpacked = await subsetFont(source, LETTERS, { targetFormat: 'truetype', variationAxes });
+  writeFileSync(new URL(`${name}.ttf`, import.meta.url), unpacked);
 }

@@ -22,6 +22,7 @@ const optionsSchema = z.object({
     firebaseAuthDomain: z.string().optional(),
     imageHost: z.string().optional(),
   }),
+  imageStores: z.array(z.string()).optional(),
   emulatorUrl: z.string().optional(),
 });
 

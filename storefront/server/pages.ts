@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { BackendReads, BackendUnavailable } from './backend-reads.ts';
+import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
 import { RenderedPages, type Answer } from './rendered-pages.ts';
@@ -34,10 +34,6 @@ export interface PageOptions {
   config: StorefrontSettings;
   /** Origin of the shop, for addresses that machines read. */
   origin: string;
-  /** Origins at which this server reads the processes of the backend, the nearest first. */
-  backendOrigins: readonly string[];
-  /** The key that exempts this server from the backend's limits per address. */
-  backendKey?: string;
 }
 
 /** Loads the shop as the build has written it; the settings of a process are those of its first call. */
@@ -55,7 +51,6 @@ function unavailabilityIn(error: unknown): BackendUnavailable | undefined {
 /** Answers requests for pages. */
 export class PageServer {
   private readonly pages: RenderedPages;
-  private readonly backend: BackendReads;
   private readonly found = new LRUCache<string, Page>({ max: MAX_ADDRESSES });
   private readonly document: DocumentTemplate;
   private readonly sitemap: Sitemap;
@@ -65,26 +60,19 @@ export class PageServer {
 
   private constructor(
     private readonly renderer: Renderer,
-    { folder, renderFolder, config, origin, backendOrigins, backendKey }: PageOptions,
+    backend: BackendReads,
+    { folder, renderFolder, config, origin }: PageOptions,
   ) {
     this.robots = robots(origin);
-    const headers = backendKey === undefined ? undefined : { 'X-Storefront-Key': backendKey };
-    this.backend = new BackendReads(
-      backendOrigins.map((origin) => new URL(origin)),
-      headers,
-    );
     this.document = new DocumentTemplate(renderFolder, config, renderer.noScript);
     const sources = { origin, readFile: (path: string) => readFile(join(folder, path), 'utf8') };
-    this.sitemap = new Sitemap(this.backend, renderer.listedPages, origin);
-    this.pages = new RenderedPages(this.backend, renderer, this.document, sources);
+    this.sitemap = new Sitemap(backend, renderer.listedPages, origin);
+    this.pages = new RenderedPages(backend, renderer, this.document, sources);
   }
 
-  static async open(options: PageOptions): Promise<PageServer> {
-    return new PageServer(await loadRenderer(options.renderFolder, options.config), options);
-  }
-
-  close(): void {
-    this.backend.close();
+  static async open(options: PageOptions, backend: BackendReads): Promise<PageServer> {
+    const renderer = await loadRenderer(options.renderFolder, options.config);
+    return new PageServer(renderer, backend, options);
   }
 
   /** Answers the request with a file for crawlers; false if its path names none. */

@@ -51,6 +51,7 @@ const server = await startStorefrontServer({
     },
     authEmulator: false,
   },
+  imageStores: imageHostUrl ? [new URL(imageHostUrl).origin] : [],
   policy: {
     backend: [settings.BACKEND_URL],
     stripe: true,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen } from '@harrow/processes/listen';
+import { BackendReads } from './backend-reads.ts';
 import type { PolicySettings } from './content-security-policy.ts';
+import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
 import { PageServer, type PageOptions } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,6 +23,12 @@ export interface StorefrontOptions extends PageOptions {
   host: string;
   port: number;
   policy: PolicySettings;
+  /** Origins at which this server reads the processes of the backend, the nearest first. */
+  backendOrigins: readonly string[];
+  /** The key that exempts this server from the backend's limits per address. */
+  backendKey?: string;
+  /** Origins beside the backend's that store uploaded pictures. */
+  imageStores?: string[];
   /** Address of the identity emulator; undefined with real Firebase. */
   emulatorUrl?: string;
 }
@@ -34,19 +42,26 @@ export interface StorefrontServer {
 /** Renders pages, serves files, and forwards calls to the identity emulator. */
 export async function startStorefrontServer(options: StorefrontOptions): Promise<StorefrontServer> {
   const headers = Object.entries(securityHeaders(options.policy));
-  const files = serveFiles(options.folder, headers);
-  const pages = await PageServer.open(options);
-  const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
   const fixed = headers.flat();
+  const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
+  const backend = new BackendReads(
+    options.backendOrigins.map((origin) => new URL(origin)),
+    options.backendKey === undefined ? {} : { 'X-Storefront-Key': options.backendKey },
+  );
+  const files = serveFiles(options.folder, headers);
+  const pages = await PageServer.open(options, backend);
+  const ofProducts = productFiles(backend, {
+    folder: options.folder,
+    origin: options.origin,
+    backendUrl: options.config.backendUrl,
+    imageStores: options.imageStores,
+  });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (await pages.answerCrawler(pathOf(request), response, fixed)) return;
+    if (await ofProducts(request, response, headers)) return;
     files(request, response, () => {
       void pages.answer(request, response, fixed).catch(fail(response));
     });
-  };
-  const fail = (response: ServerResponse) => (error: unknown) => {
-    console.error(error);
-    response.destroy();
   };
   const server = createServer((request, response) => {
     const path = pathOf(request);
@@ -60,10 +75,15 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const port = await listen(server, options, 'STOREFRONT_PORT');
   const stop = async () => {
     await close(server);
-    pages.close();
+    backend.close();
   };
   return { port, stop };
 }
+
+const fail = (response: ServerResponse) => (error: unknown) => {
+  console.error(error);
+  response.destroy();
+};
 
 function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD' }).end();

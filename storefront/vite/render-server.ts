@@ -11,8 +11,8 @@ const OWN_ORIGIN = 'http://storefront.invalid';
 
 /**
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
- * the module at `entry` for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without content (`template.html`) and the
- * chunks of each route (`chunks.json`).
+ * the module at `entry` for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without
+ * content (`template.html`) and the chunks of each route (`chunks.json`).
  */
 export function renderServer(entry: string, outDir: string): Plugin {
   let config: ResolvedConfig;
@@ -56,8 +56,12 @@ async function buildForNode(
     plugins: [fromSources(), react(), settingsOfServer()],
     resolve: { alias: resolve.alias },
     logLevel: 'error',
-    // bundle all packages, so that the module can run from any folder
-    ssr: { noExternal: true, resolve: { conditions: serverConditions } },
+    // bundle the packages, except those that read files of their own
+    ssr: {
+      noExternal: true,
+      external: ['fontkit', 'pdfkit', 'sharp'],
+      resolve: { conditions: serverConditions },
+    },
     define: {
       // else React loads its development build
       'process.env.NODE_ENV': '"production"',

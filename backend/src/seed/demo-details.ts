@@ -76,6 +76,25 @@ async function seedRelated({ manager, productService }: SeedContainer, stored: S
   });
 }
 
+/** The demo products that have figures and no documents; staff may have removed these. */
+const WITHOUT_DOCUMENTS = `
+  SELECT id, handle FROM product
+   WHERE handle = ANY($1) AND deleted_at IS NULL
+     AND metadata->'specifications' IS NOT NULL
+     AND coalesce(metadata->'documents', '[]') = '[]'`;
+
+/** Links the data sheets of the demo products, which the storefront makes of them at each request. */
+export async function seedDataSheets(container: SeedContainer): Promise<void> {
+  const { manager, productManagementService } = container;
+  const stored: { id: string; handle: string }[] = await manager.query(WITHOUT_DOCUMENTS, [
+    products.map(({ slug }) => slug),
+  ]);
+  for (const { id, handle } of stored) {
+    const documents = [{ name: 'Data sheet', url: `/products/${handle}/data-sheet.pdf` }];
+    await productManagementService.update(id, { documents }, () => true);
+  }
+}
+
 /**
  * Gives the demo products their categories, part numbers, figures and related products. Omits products
  * that have figures already.

@@ -3,7 +3,7 @@ import { UserRoles } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
 import { products } from './data/products';
 import { reviews } from './data/reviews';
-import { seedDetails } from './demo-details';
+import { seedDataSheets, seedDetails } from './demo-details';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';
 
@@ -16,6 +16,7 @@ const MARKER = 'demo_catalogue';
 const ADDITIONS = [
   { marker: 'demo_details', add: seedDetails },
   { marker: 'demo_product_reviews', add: seedProductReviews },
+  { marker: 'demo_data_sheets', add: seedDataSheets },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

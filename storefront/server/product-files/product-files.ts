@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Product, ProductDetails } from '@harrow/contract';
+import { maker } from '../../src/config/maker.ts';
+import { BackendUnavailable, type BackendReads } from '../backend-reads.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
+import { writeDataSheet } from './data-sheet.ts';
+import { keepResults } from './kept.ts';
+import { merchantFeed, type FeedProduct } from './merchant-feed.ts';
+import { readPicture, type PictureSources } from './picture-source.ts';
+import { drawPlainPicture, drawSharePicture } from './share-picture.ts';
+
+/** Files in memory; a picture has about 60 kB, a data sheet 150. */
+const MAX_KEPT = 200;
+/** Products whose part numbers are asked for at once. */
+const FEED_CONCURRENCY = 8;
+
+const HOME_PICTURE = '/pictures/products/field-tractor.svg';
+const HANDLE = '([^/]{1,600})';
+const DATA_SHEET = new RegExp(`^/products/${HANDLE}/data-sheet\\.pdf$`);
+const SHARE_PICTURE = new RegExp(`^/share/${HANDLE}\\.png$`);
+const PLAIN_PICTURE = new RegExp(`^/share/${HANDLE}/plain\\.png$`);
+
+/** A file that is made of a product; `key` names everything that it shows. */
+interface MadeFile {
+  key: string;
+  type: string;
+  /** The name under which it is saved. */
+  name: string;
+  make: () => Promise<Buffer>;
+}
+
+const digest = (...shown: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+
+type FileOf = (product: ProductDetails, sources: PictureSources) => MadeFile;
+
+const dataSheet: FileOf = (product, sources) => {
+  const { name, handle, sku, description, specifications, img } = product;
+  return {
+    key: digest('data-sheet', name, handle, sku, description, specifications, img),
+    type: 'application/pdf',
+    name: `${handle}-data-sheet.pdf`,
+    make: async () => writeDataSheet(product, await readPicture(img, sources), sources.origin),
+  };
+};
+
+const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => {
+  const label = sku === null ? (category?.name ?? '') : `Part number ${sku}`;
+  return {
+    key: digest('share', name, label, img),
+    type: 'image/png',
+    name: `${handle}.png`,
+    make: async () => {
+      const picture = await readPicture(img, sources);
+      return drawSharePicture({ title: name, label, shop: maker.name, picture });
+    },
+  };
+};
+
+const homePicture = (sources: PictureSources): MadeFile => ({
+  key: digest('share', maker),
+  type: 'image/png',
+  name: 'home.png',
+  make: async () => {
+    const picture = await readPicture(HOME_PICTURE, sources);
+    return drawSharePicture({ title: maker.name, label: maker.city, shop: 'Harrow', picture });
+  },
+});
+
+const plainPicture: FileOf = ({ handle, name, img, sku }, sources) => ({
+  key: digest('plain', img),
+  type: 'image/png',
+  name: `${handle}.png`,
+  make: async () => {
+    const picture = await readPicture(img, sources);
+    if (picture) return drawPlainPicture(picture);
+    return drawSharePicture({ title: name, label: sku ?? '', shop: maker.name, picture });
+  },
+});
+
+const FILES: readonly (readonly [RegExp, FileOf])[] = [
+  [DATA_SHEET, dataSheet],
+  [PLAIN_PICTURE, plainPicture],
+  [SHARE_PICTURE, sharePicture],
+];
+
+function sendStatus(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: MadeFile,
+  bytes: Buffer,
+) {
+  const etag = `"${file.key}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'public, no-cache');
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', bytes.length);
+  response.setHeader(
+    'Content-Disposition',
+    `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+  );
+  return void response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Adds their part numbers to products, which lists do not have. */
+async function* withPartNumbers(catalogue: Catalogue): AsyncGenerator<FeedProduct[]> {
+  for await (const page of catalogue.pages()) {
+    for (let first = 0; first < page.length; first += FEED_CONCURRENCY) {
+      const some = page.slice(first, first + FEED_CONCURRENCY);
+      const read = async (product: Product) => await catalogue.product(product.handle);
+      // a product that has just been removed has no page any more
+      yield (await Promise.all(some.map(read))).filter((product) => product !== null);
+    }
+  }
+}
+
+async function sendFeed(response: ServerResponse, catalogue: Catalogue, origin: string) {
+  const feed = merchantFeed(withPartNumbers(catalogue), origin);
+  const first = await feed.next(); // before the head is sent, so that an error can still change the status
+  response.writeHead(200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, no-cache',
+  });
+  await pipeline(async function* () {
+    if (!first.done) yield first.value;
+    yield* feed;
+  }, response);
+}
+
+/** The handle of an address; null for an escape sequence that is not UTF-8. */
+function decodeHandle(escaped: string): string | null {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return null; // no handle of a product
+  }
+}
+
+/** Answers a request, with `headers` too; false if the address is none of these files. */
+export type ServeProductFiles = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly (readonly [string, string])[],
+) => Promise<boolean>;
+
+/**
+ * Serves the files that are made of products at the request, from the backend's public calls:
+ * `/products/{handle}/data-sheet.pdf`, `/share/{handle}.png`, `/share/{handle}/plain.png`, `/share.png`
+ * for the shop itself, and the merchants' feed `/feed.xml`. 404 for a handle that no product has, 503 if
+ * the backend does not answer.
+ */
+export function productFiles(
+  backend: Pick<BackendReads, 'read'>,
+  sources: PictureSources,
+): ServeProductFiles {
+  const catalogue = catalogueOf(backend);
+  const keep = keepResults<Buffer>(MAX_KEPT);
+
+  const send = async (request: IncomingMessage, response: ServerResponse, file: MadeFile) =>
+    sendFile(request, response, file, await keep(file.key, file.make));
+
+  const sendOf = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: string | null,
+    of: FileOf,
+  ) => {
+    const product = handle === null ? null : await catalogue.product(handle);
+    if (product) await send(request, response, of(product, sources));
+    else sendStatus(response, 404, 'Not found');
+  };
+
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> | undefined => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (path === '/feed.xml') return sendFeed(response, catalogue, sources.origin);
+    if (path === '/share.png') return send(request, response, homePicture(sources));
+    for (const [pattern, of] of FILES) {
+      const handle = pattern.exec(path)?.[1];
+      if (handle !== undefined) return sendOf(request, response, decodeHandle(handle), of);
+    }
+    return undefined;
+  };
+
+  return async (request, response, headers) => {
+    const answering = answer(request, response);
+    if (!answering) return false;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    await answering.catch((error: unknown) => fail(response, error));
+    return true;
+  };
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+function fail(response: ServerResponse, error: unknown): void {
+  // a client that has left is no failure of ours
+  if (!response.destroyed) console.error('A file of a product could not be made.', error);
+  if (response.headersSent) return void response.destroy();
+  const isBackend = error instanceof BackendUnavailable;
+  if (isBackend) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  return sendStatus(response, isBackend ? 503 : 500, isBackend ? 'Try again later' : 'Error');
+}
