@@ -12,6 +12,7 @@ import { memory } from './parts/memory.ts';
 import { orders } from './parts/orders.ts';
 import { processes } from './parts/processes.ts';
 import { reads } from './parts/reads.ts';
+import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
 import { storefront } from './parts/storefront.ts';
 import { writeResults } from './report/results.ts';
@@ -20,6 +21,7 @@ import { startServices } from './services.ts';
 
 const ALL: Record<PartName, Part> = {
   reads,
+  search,
   large,
   orders,
   freshness,

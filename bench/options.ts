@@ -3,6 +3,7 @@ import { StartError } from '@harrow/processes/start-error';
 
 export const PARTS = [
   'reads',
+  'search',
   'large',
   'orders',
   'freshness',

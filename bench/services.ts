@@ -57,15 +57,20 @@ export async function startServices(variables: NodeJS.ProcessEnv): Promise<Servi
   };
 }
 
-/** Starts a shop with these numbers of products and orders, on its own database. */
+/**
+ * Starts a shop with these numbers of products and orders, on its own database; `prepare` changes the
+ * products before.
+ */
 export function startShop(
   products: number,
   settings?: NodeJS.ProcessEnv,
   orders = 0,
+  prepare?: (databaseUrl: string) => Promise<void>,
 ): Promise<TestShop> {
   const { REDIS_URL } = process.env;
   return TestShop.start(async (databaseUrl) => {
     await fillCatalogue(databaseUrl, products);
+    await prepare?.(databaseUrl);
     if (orders > 0) await fillOrders(databaseUrl, { orders });
     // without the module cache of the tests, as in production
     return { NODE_OPTIONS: '', ...(REDIS_URL ? { REDIS_URL } : {}), ...settings };

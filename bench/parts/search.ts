@@ -1,0 +1,101 @@
+import { varyProducts } from '@harrow/testing/vary-products';
+import type { TestShop } from '@harrow/testing/test-shop';
+import type { Figure, Latencies } from '../figure.ts';
+import { saturate } from '../load.ts';
+import type { BenchOptions } from '../options.ts';
+import type { Part } from '../part.ts';
+import { alternateRates } from '../rounds.ts';
+import { startShop } from '../services.ts';
+
+/** Each is asked once, so that no answer is kept from an earlier one. */
+const SEARCHES = 300;
+const BROAD = ['filter', 'bearing', 'pump', 'mower', 'steel', 'oil', 'heavy duty', 'parts'];
+const GOALS_MS = { search: 25, suggestions: 10 };
+const REPEATED_GOAL = 5000;
+const CONNECTIONS = 16;
+
+const inUrl = (q: string) => new URLSearchParams({ q }).toString();
+
+/** What shoppers type: a maker and a number, a name, a beginning, a slip, words in another order. */
+function typedFor(title: string, number: number): string {
+  const words = title.split(' ');
+  const forms = [
+    words.slice(-2).join(' '),
+    title,
+    title.slice(0, -3),
+    title.replace(/(?<=^.{3})./u, ''),
+    words.toReversed().slice(0, 3).join(' '),
+  ];
+  return forms[number % forms.length] ?? title;
+}
+
+/** Returns texts that no other round asks for. */
+async function textsFor(shop: TestShop, round: number): Promise<string[]> {
+  const products = await shop.sql<{ title: string }>(
+    `SELECT title FROM product WHERE status = 'published' ORDER BY md5(id || $1) LIMIT $2`,
+    [String(round), SEARCHES],
+  );
+  const typed = products.map(({ title }, number) => typedFor(title, number));
+  return [...new Set([...(round === 0 ? BROAD : []), ...typed])];
+}
+
+/** Sends one request after another; returns the latencies, and how many a second it was. */
+async function askEach(urls: string[]): Promise<Latencies & { perSecond: number }> {
+  const taken: number[] = [];
+  for (const url of urls) {
+    const from = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} failed: ${answer.status}.`);
+    taken.push(performance.now() - from);
+  }
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+  const total = taken.reduce((sum, each) => sum + each, 0);
+  return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * taken.length) / total };
+}
+
+async function firstTime(shop: TestShop, { rounds }: BenchOptions): Promise<Figure> {
+  await askEach([`${shop.url}/search?${inUrl('warm up')}`]);
+  const latencies: Record<keyof typeof GOALS_MS, Latencies[]> = { search: [], suggestions: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const texts = await textsFor(shop, round);
+    const urlsOf = (path: string) => texts.map((text) => `${shop.url}${path}?${inUrl(text)}`);
+    latencies.suggestions.push(await askEach(urlsOf('/search/suggestions')));
+    latencies.search.push(await askEach(urlsOf('/search')));
+  }
+  const p99s = Object.entries(latencies).map(([of, all]) => [of, all.map(({ p99 }) => p99)]);
+  return {
+    part: 'search',
+    title: 'p99 of a search that was not asked before, one after another',
+    unit: 'ms',
+    samples: Object.fromEntries(p99s) as Record<string, number[]>,
+    latencies,
+    goals: Object.entries(GOALS_MS).map(([of, atMost]) => ({ of, atMost })),
+  };
+}
+
+async function repeated(shop: TestShop, { rounds, seconds }: BenchOptions): Promise<Figure> {
+  const paths = (await textsFor(shop, 0)).map((text) => `/search?${inUrl(text)}`);
+  const load = () => saturate([shop.url], { seconds, each: CONNECTIONS, paths });
+  return {
+    part: 'search',
+    title: 'searches that were asked before',
+    unit: 'requests/s',
+    ...(await alternateRates(rounds, { repeated: load })),
+    goals: [{ of: 'repeated', atLeast: REPEATED_GOAL }],
+  };
+}
+
+/**
+ * Measures searches over the largest catalogue, whose products have names of their own. The latencies are
+ * those of the client: they include HTTP, the confirmation and whatever else the machine does.
+ */
+export const search: Part = async (options) => {
+  const shop = await startShop(Math.max(...options.catalogues), {}, 0, varyProducts);
+  try {
+    return [await firstTime(shop, options), await repeated(shop, options)];
+  } finally {
+    await shop.stop();
+  }
+};
