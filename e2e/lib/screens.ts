@@ -125,7 +125,7 @@ export async function openScreen(
 ): Promise<void> {
   await page.goto(origin + path.replace(':product', product).replace(':order', unpaidOrder));
   await page.getByText(shows).locator('visible=true').first().waitFor();
-  // a prerendered form works only after its code has loaded
+  // a rendered form works only after its code has loaded
   await page.locator('[data-waiting=true]').waitFor({ state: 'detached' });
   await act?.(page);
 }
