@@ -233,7 +233,7 @@ it('says without JavaScript what needs it, and shows no control that would not w
   const reader = new Shopper(page, shop.storefront);
   for (const path of ['/', '/allproduct', '/dashboard']) {
     await reader.open(path);
-    await page.getByRole('heading', { name: 'This shop needs JavaScript' }).waitFor();
+    await page.getByRole('heading', { name: 'You can look around without JavaScript' }).waitFor();
     expect(
       await page
         .getByText(/^Loading/)

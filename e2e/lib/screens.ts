@@ -130,7 +130,7 @@ export async function openScreen(
   const filled = Object.entries(seeded).reduce((text, [name, id]) => text.replace(name, id), path);
   await page.goto(origin + filled);
   await page.getByText(shows).locator('visible=true').first().waitFor();
-  // a prerendered form works only after its code has loaded
+  // a rendered form works only after its code has loaded
   await page.locator('[data-waiting=true]').waitFor({ state: 'detached' });
   await act?.(page);
 }

@@ -40,7 +40,12 @@ export function renderServer(entry: string, outDir: string): Plugin {
       const document = join(dir, 'index.html');
       await writeFile(join(folder, 'template.html'), await readFile(document));
       await rm(document);
-      await buildForNode({ shop: entry, serve: 'server/serve.ts' }, folder, config);
+      const entries = {
+        shop: entry,
+        serve: 'server/serve.ts',
+        healthcheck: 'server/healthcheck.ts',
+      };
+      await buildForNode(entries, folder, config);
     },
   };
 }
