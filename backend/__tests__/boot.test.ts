@@ -28,6 +28,7 @@ it('has every table of the plugins', async () => {
       [
         'admin_promotion',
         'catalogue_search',
+        'order_event',
         'order_idempotency_key',
         'payment_intent',
         'product_rating',
@@ -39,7 +40,7 @@ it('has every table of the plugins', async () => {
       ],
     ],
   );
-  expect(rows).toHaveLength(10);
+  expect(rows).toHaveLength(11);
 });
 
 it('answers the contract’s 404 for an unknown path', async () => {

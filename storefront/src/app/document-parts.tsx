@@ -9,11 +9,13 @@ interface DocumentHeadProps {
   head: Head;
   /** The absolute address of the page; undefined for one that is not there. */
   canonical?: string;
+  /** The absolute address of its picture. */
+  picture: string;
 }
 
 /** What the head of the document says about its page. */
-export function DocumentHead({ head, canonical }: DocumentHeadProps) {
-  const { title, description, isUnlisted = false, picture, data = [] } = head;
+export function DocumentHead({ head, canonical, picture }: DocumentHeadProps) {
+  const { title, description, isUnlisted = false, data = [] } = head;
   return (
     <>
       <title>{title}</title>
@@ -27,7 +29,10 @@ export function DocumentHead({ head, canonical }: DocumentHeadProps) {
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={canonical} />
-          {picture !== undefined && <meta property="og:image" content={picture} />}
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {data.map((object, index) => (

@@ -52,7 +52,7 @@ export interface Head {
   canonical?: string;
   /** Whether search engines must not list it. */
   isUnlisted?: boolean;
-  /** The address of a picture for links to the page. */
+  /** The address of a picture of 1200 × 630 for links to the page; by default the shop's. */
   picture?: string;
   /** Objects of schema.org. */
   data?: object[];
@@ -169,12 +169,11 @@ const categoryPage = listPage(
     const { read, absolute } = visit;
     const path = categoryPath(read(categoryTree), handleOf(visit));
     if (!path) return null;
-    const { name, description, img } = path.category;
+    const { name, description } = path.category;
     const steps = [...ABOVE_CATEGORIES, ...stepsOf(path).map(stepTo)];
     return {
       title: isolate(name),
       description: description || descriptions.category(name),
-      ...(img === '' ? {} : { picture: absolute(img) }),
       data: [breadcrumbOf(steps, absolute)],
     };
   },
@@ -196,7 +195,7 @@ const breadcrumbOf = (steps: Step[], absolute: Visit['absolute']): object =>
   breadcrumbData(steps.map(({ label, to }) => ({ name: label, url: absolute(to) })));
 
 function headOfProduct(product: ProductDetails, { read, absolute }: Visit): Head {
-  const { name, description, handle, img, category } = product;
+  const { name, description, handle, category } = product;
   const steps = [
     ...pagesAbove(category, read(categoryTree)),
     { label: name, to: paths.product(handle) },
@@ -205,7 +204,7 @@ function headOfProduct(product: ProductDetails, { read, absolute }: Visit): Head
     title: name,
     description: firstSentences(description),
     canonical: paths.product(handle),
-    picture: absolute(img),
+    picture: `/share/${handle}.png`,
     data: [productData(product, absolute), breadcrumbOf(steps, absolute)],
   };
 }

@@ -123,11 +123,12 @@ function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route
 }
 
 function headOf(head: Head, absolute: Visit['absolute']): string {
-  const { title, canonical } = head;
+  const { title, canonical, picture = '/share.png' } = head;
   return renderToStaticMarkup(
     <DocumentHead
       head={{ ...head, title: layout.title(title) }}
       canonical={canonical === undefined ? undefined : absolute(canonical)}
+      picture={absolute(picture)}
     />,
   );
 }

@@ -75,7 +75,7 @@ export function toOrderDto(row: OrderRow): Order {
     email: row.email,
     product: row.title,
     productId: row.product_id,
-    img: row.thumbnail || null,
+    img: row.thumbnail === '' ? null : row.thumbnail,
     quantity: row.quantity,
     amount: toDecimal(row.amount, row.currency_code),
     currency: row.currency_code,
@@ -88,7 +88,7 @@ export function toOrderDto(row: OrderRow): Order {
     address: row.address ?? '',
     createdAt: row.placed_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    shippedAt: (orderIs.shipped(row) && row.shipped_at?.toISOString()) || null,
+    shippedAt: orderIs.shipped(row) ? (row.shipped_at?.toISOString() ?? null) : null,
     tracking: trackingOf(row),
   };
 }

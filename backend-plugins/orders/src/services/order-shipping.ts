@@ -69,12 +69,13 @@ export default class OrderShippingService {
     const orders = this.orders.withTransaction(manager);
     const order = await orders.retrieve(orderId, { relations: ['fulfillments'] });
     const fulfillments: Fulfillment[] = order.fulfillments;
-    // the engine makes entities of the members
-    const link = { tracking_number: tracking?.number, url: tracking?.url } as TrackingLink;
-    const links = tracking ? [link] : [];
+    const links: Partial<TrackingLink>[] = tracking
+      ? [{ tracking_number: tracking.number, url: tracking.url }]
+      : [];
     for (const fulfillment of fulfillments) {
       if (fulfillment.canceled_at || fulfillment.shipped_at) continue;
-      await orders.createShipment(orderId, fulfillment.id, links);
+      // the engine makes entities of the members
+      await orders.createShipment(orderId, fulfillment.id, links as TrackingLink[]);
     }
   }
 }
