@@ -32,7 +32,7 @@ const APP =
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys)|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
+  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|back-link|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys|format\/date)|app\/routes\/(?:order-query|order|invoice)\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
 
 /** A page of products, as on the home page. */
 const GRID =

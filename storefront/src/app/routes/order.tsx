@@ -1,7 +1,7 @@
 import { OrderScreen, OrderSkeleton } from '@/features/orders/components/order-screen';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { OrderQuery } from '../order-query';
+import { OrderQuery } from './order-query';
 
 /** `/dashboard/orders/:id` */
 export default function OrderPage() {

@@ -31,7 +31,7 @@ interface PurchaseDialogProps {
 /** The dialog that asks for the delivery details and confirms the order. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { isOpen, buyer, product, quantity, delivery, failure, onConfirm, onClose } = props;
-  const { form, sourceOf, replace } = delivery;
+  const { form, sourceOf } = delivery;
   const total = formatMoney(multiplyAmount(product.price, quantity), product.currency);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form.handleSubmit(onConfirm));
@@ -86,7 +86,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             <Hint
               text={sourceOf('address') ? '' : purchase.addressHint}
               source={sourceOf('address')}
-              other={{ label: purchase.otherAddress, onPress: () => replace('address') }}
+              other={{ label: purchase.otherAddress, onPress: () => delivery.replace('address') }}
             />
           }
           error={errors.address?.message}
