@@ -26,6 +26,11 @@ const STAND_INS = [
     id: `/${name}`,
     by: own('axios-forms.cjs'),
   })),
+  ...['cookies', 'isURLSameOrigin'].map((name) => ({
+    owner: 'axios',
+    id: `/${name}`,
+    by: own('axios-xsrf.cjs'),
+  })),
   {
     // its exports always resolve to the development build
     owner: 'react-router-dom',

@@ -121,9 +121,10 @@ export function focusSearchOnSlash(): () => void {
     if (key !== '/' || isTyping || ctrlKey || altKey || metaKey) return;
     const form = document.querySelector<HTMLFormElement>('header form[role=search]');
     event.preventDefault();
-    // on a phone with a keyboard, the form is behind a button
-    if (form?.checkVisibility() === false) form.parentElement?.querySelector('button')?.click();
-    form?.querySelector('input')?.focus();
+    const opener = form?.nextElementSibling;
+    // in a narrow window, the form is behind a button, which focuses the field
+    if (opener instanceof HTMLElement && opener.checkVisibility()) opener.click();
+    else form?.querySelector('input')?.focus();
   };
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

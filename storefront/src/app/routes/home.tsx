@@ -17,12 +17,12 @@ export default function Home() {
   return (
     <div className="wrap">
       <CategoryStrip />
-      <div className="mt-6 grid gap-16 sm:gap-20">
-        <div className="grid gap-6">
-          <Hero />
-          <PromoPanels />
-        </div>
-        <StatsBlock />
+      <div className="mt-3 grid grid-cols-2 gap-3 md:mt-4 md:gap-4 xl:grid-cols-[2fr_1fr]">
+        <Hero />
+        <PromoPanels />
+      </div>
+      <StatsBlock />
+      <div className="mt-8 grid gap-10 sm:gap-16">
         <ProductGrid />
         <Suspense fallback={<div className="min-h-96" />}>
           <ReviewGrid />

@@ -7,14 +7,14 @@ import { Wordmark } from './wordmark';
 
 const footer = messages.footer;
 
-const LINK = 'w-fit py-0.5 underline-offset-4 hover:underline';
+const LINK = 'flex min-h-11 w-fit items-center underline-offset-4 hover:underline md:min-h-8';
 
 /** The footer of every page. Account links are only in the navigation bar. */
 export default function Footer() {
   return (
-    <footer className="mt-20 border-t border-line bg-panel">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+    <footer className="mt-12 border-t border-line bg-panel text-[0.9375rem] md:mt-20">
+      <div className="wrap grid grid-cols-2 gap-x-4 pt-4 md:gap-x-6 md:gap-y-10 md:pt-10 md:pb-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-3 max-md:hidden lg:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-muted text-pretty">{footer.lead}</p>
         </div>
@@ -32,7 +32,7 @@ export default function Footer() {
           <FooterLink to={paths.terms} label={footer.terms} />
           <FooterLink to={paths.privacy} label={footer.privacy} />
         </Column>
-        <Column title={footer.works}>
+        <Column title={footer.works} className="max-md:hidden print:block">
           <address className="not-italic">
             {maker.street}
             <br />
@@ -42,8 +42,11 @@ export default function Footer() {
           </address>
         </Column>
       </div>
-      <div className="wrap pb-8">
-        <p className="label border-t border-line pt-5 text-balance" suppressHydrationWarning>
+      <div className="wrap pb-4 md:pb-6">
+        <p
+          className="label border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
+          suppressHydrationWarning
+        >
           {footer.rights(new Date().getFullYear(), maker.name)}
         </p>
       </div>
@@ -51,10 +54,17 @@ export default function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A column of the footer. On a phone its links are enough. */
+function Column({ title, className = '', children }: ColumnProps) {
   return (
-    <section className="grid content-start gap-1.5">
-      <h2 className="label mb-1.5">{title}</h2>
+    <section className={`grid content-start ${className}`}>
+      <h2 className="label mb-2 max-md:sr-only">{title}</h2>
       {children}
     </section>
   );

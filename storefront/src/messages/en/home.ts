@@ -7,16 +7,19 @@ export const homeMessages = {
     'Tractors, implements and parts straight from our factory in Ames. See what is in stock today and order by the piece, not by the pallet.',
   getStarted: 'Get Started',
 
+  /** Each leads to a category of the demonstration, by its handle. */
   promos: [
     {
       title: 'Parts that fit the first time',
       action: 'See the parts',
-      picture: '/pictures/scenes/promo-parts.svg',
+      picture: '/pictures/scenes/promo-parts',
+      category: 'parts',
     },
     {
       title: 'Spray the crop, not the hedge',
       action: 'See the sprayers',
-      picture: '/pictures/scenes/promo-spraying.svg',
+      picture: '/pictures/scenes/promo-spraying',
+      category: 'spraying',
     },
   ],
 

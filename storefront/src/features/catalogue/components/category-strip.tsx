@@ -6,7 +6,10 @@ import { useCategories } from '../api/categories';
 
 const SKELETON_COUNT = 6;
 
-/** The product categories. Hidden if they fail to load, because the grid shows all products anyway. */
+/**
+ * The product categories of the static list, each with its page: its id is the handle of the engine's
+ * category. Hidden if they fail to load, because the grid shows all products anyway.
+ */
 export function CategoryStrip() {
   const { data, isError } = useCategories();
   if (isError) return null;
@@ -17,15 +20,15 @@ export function CategoryStrip() {
           ? data.map(({ id, name, img }) => (
               <li key={id} className="bg-paper">
                 <Link
-                  to={paths.products}
-                  className="group flex flex-col items-center gap-2 px-2 py-4 font-semibold focus-visible:-outline-offset-2 xl:flex-row xl:gap-3 xl:px-4"
+                  to={paths.category(String(id))}
+                  className="group flex h-19 flex-col items-center justify-center gap-1 px-2 text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:h-22 md:text-base xl:h-18 xl:flex-row xl:gap-3"
                 >
                   <img
                     src={img}
                     alt=""
                     width={400}
                     height={300}
-                    className="aspect-4/3 h-auto w-20 rounded-control xl:w-18"
+                    className="aspect-8/5 h-auto w-13 rounded-control object-cover xl:aspect-4/3 xl:w-16"
                   />
                   <span className="decoration-2 underline-offset-4 group-hover:underline">
                     {name}
@@ -36,10 +39,10 @@ export function CategoryStrip() {
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li
                 key={index}
-                className="flex flex-col items-center gap-2 bg-paper px-2 py-4 xl:flex-row xl:gap-3 xl:px-4"
+                className="flex h-19 flex-col items-center justify-center gap-1 bg-paper px-2 md:h-22 xl:h-18 xl:flex-row xl:gap-3"
               >
-                <Skeleton className="aspect-4/3 w-20 xl:w-18" />
-                <Skeleton className="my-1 h-4 w-16" />
+                <Skeleton className="aspect-8/5 w-13 xl:aspect-4/3 xl:w-16" />
+                <Skeleton className="h-4 w-16" />
               </li>
             ))}
       </ul>

@@ -56,7 +56,7 @@ export function FilterBar(choices: Choices) {
         </div>
         <Button
           variant="ghost"
-          className="scripted md:hidden"
+          className="scripted px-3! whitespace-nowrap md:hidden"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

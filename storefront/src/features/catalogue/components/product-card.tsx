@@ -23,8 +23,8 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
-      <div className="relative border-b border-line bg-sand">
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card md:max-lg:in-[li:last-child:nth-child(odd)]:flex-row">
+      <div className="relative border-line bg-sand border-b md:max-lg:in-[li:last-child:nth-child(odd)]:w-1/2 md:max-lg:in-[li:last-child:nth-child(odd)]:border-b-0">
         <Picture
           src={product.img}
           sizes="(width < 48rem) 100vw, 25rem"
@@ -33,11 +33,11 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
           height={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="aspect-8/5 h-auto w-full object-cover"
+          className="aspect-8/5 h-auto w-full object-cover md:max-lg:in-[li:last-child:nth-child(odd)]:h-full"
         />
         <StockBadge product={product} />
       </div>
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className="flex grow flex-col gap-3 p-4 md:p-5">
         <div className="order-1 flex flex-wrap items-center justify-between gap-3">
           <p className="figure text-[1.625rem] leading-none">
             {formatMoney(product.price, product.currency)}
@@ -58,7 +58,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
             <UserText>{product.name}</UserText>
           </Link>
         </Heading>
-        <dl className="order-2 grid grid-cols-3 gap-x-4 border-y border-dashed border-line py-3">
+        <dl className="order-2 grid grid-cols-2 gap-x-2 gap-y-1 border-y border-dashed border-line py-3 min-[23rem]:grid-cols-3">
           <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
           <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
           {product.rating && <Rating rating={product.rating} />}
@@ -73,7 +73,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
 
 function StockBadge({ product }: { product: Product }) {
   const place =
-    'absolute top-4 left-4 rounded-control px-3 py-1.5 text-sm leading-none font-semibold';
+    'absolute top-3 left-3 rounded-control px-2.5 py-1.5 text-sm leading-none font-semibold';
   if (isSoldOut(product)) {
     return <span className={`${place} bg-on-drawing text-cream`}>{catalogue.soldOut}</span>;
   }
@@ -125,7 +125,7 @@ export function ProductCardSkeleton({ eager }: { eager: boolean }) {
           className="aspect-8/5 h-auto w-full object-cover"
         />
       </div>
-      <div className="grid gap-3 p-5">
+      <div className="grid gap-3 p-4 md:p-5">
         <Skeleton className="h-[1.45rem] w-3/5" />
         <div className="flex items-center justify-between">
           <Skeleton className="h-[1.625rem] w-32" />

@@ -3,8 +3,9 @@ import { listAddressOf, type ListAddress } from './list-address';
 /** Reads the list that a form with filters asks for; not valid if a price is not an amount. */
 export function addressInForm(form: HTMLFormElement, { isSearch, category }: ListAddress) {
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') query.append(name, value);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    const isOff = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
+    if (!isOff) query.append(field.name, field.value);
   }
   return listAddressOf(query, { isSearch, category });
 }

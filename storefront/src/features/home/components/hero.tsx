@@ -7,27 +7,26 @@ const home = messages.home;
 /** In lowercase, because React 18 warns about `fetchPriority` and does not set it. */
 const HIGH_PRIORITY = { fetchpriority: 'high' };
 
-/** The hero banner. */
+/** The hero banner. In a wide window, its drawing has room for the text on its left. */
 export function Hero() {
   return (
-    <section className="grid overflow-hidden rounded-card bg-ground-cream lg:grid-cols-[5fr_7fr]">
-      <div className="flex flex-col items-start justify-center gap-6 px-6 pt-10 pb-8 sm:px-10 lg:py-8 lg:pr-6 lg:pl-12">
-        <h1 className="heading text-[2.75rem] leading-[1.02] sm:text-6xl lg:text-[2.875rem] xl:text-[3.75rem]">
-          {home.heroTitle}
-        </h1>
-        <p className="max-w-md text-lg text-muted text-pretty">{home.heroLead}</p>
-        <ButtonLink to={paths.products} className="mt-2 text-lg">
-          {home.getStarted}
-        </ButtonLink>
+    <section className="relative col-span-2 flex flex-col-reverse overflow-hidden rounded-card bg-ground-cream md:min-h-72 md:flex-row xl:col-span-1 xl:row-span-2">
+      <picture className="contents">
+        <source media="(width >= 48rem)" srcSet="/pictures/scenes/hero-wide.svg" />
+        <img
+          src="/pictures/scenes/hero.svg"
+          alt=""
+          width={1200}
+          height={750}
+          {...HIGH_PRIORITY}
+          className="aspect-video max-h-50 w-full object-cover object-bottom md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-right-bottom"
+        />
+      </picture>
+      <div className="relative flex flex-col items-start justify-center gap-3 px-5 pt-6 md:w-94 md:gap-4 md:py-6 md:pr-0 md:pl-10 xl:w-98">
+        <h1 className="heading text-4xl xl:text-[2.75rem]">{home.heroTitle}</h1>
+        <p className="max-w-86 text-muted text-pretty">{home.heroLead}</p>
+        <ButtonLink to={paths.products}>{home.getStarted}</ButtonLink>
       </div>
-      <img
-        src="/pictures/scenes/hero.svg"
-        alt=""
-        width={1200}
-        height={750}
-        {...HIGH_PRIORITY}
-        className="aspect-8/5 h-full w-full bg-cream object-contain object-bottom"
-      />
     </section>
   );
 }

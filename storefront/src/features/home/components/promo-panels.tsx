@@ -5,39 +5,34 @@ import { messages } from '@/messages';
 
 const BACKGROUNDS = ['bg-ground-sand', 'bg-ground-sage'];
 
-/** The two promo panels. */
+/** The two promo panels: links to the categories whose products they promise. */
 export function PromoPanels() {
-  return (
-    <div className="grid gap-6 md:grid-cols-2">
-      {messages.home.promos.map(({ title, action, picture }, index) => (
-        <section
-          key={title}
-          className={`flex flex-col overflow-hidden rounded-card ${BACKGROUNDS[index] ?? ''}`}
-        >
-          <img
-            src={picture}
-            alt=""
-            width={800}
-            height={500}
-            loading="lazy"
-            decoding="async"
-            className="aspect-8/5 h-auto w-full"
+  return messages.home.promos.map(({ title, action, picture, category }, index) => (
+    <Link
+      key={title}
+      to={paths.category(category)}
+      className={`group relative flex flex-col-reverse justify-end overflow-hidden rounded-card md:min-h-36 md:flex-row md:justify-start ${BACKGROUNDS[index] ?? ''}`}
+    >
+      <picture className="contents">
+        <source media="(width >= 48rem)" srcSet={`${picture}-wide.svg`} />
+        <img
+          src={`${picture}.svg`}
+          alt=""
+          width={800}
+          height={500}
+          className="h-20 w-full object-cover object-[40%_60%] md:absolute md:inset-0 md:h-full md:object-right-bottom"
+        />
+      </picture>
+      <div className="relative flex flex-col items-start justify-center gap-2 px-4 pt-3 pb-3.5 md:gap-3 md:py-4 md:pr-0 md:pl-5">
+        <h2 className="heading max-w-[9em] text-lg md:text-xl">{title}</h2>
+        <span className="inline-flex items-center gap-1.5 border-b-2 border-ink text-[0.9375rem] leading-5.5 font-semibold">
+          {action}
+          <ArrowRight
+            aria-hidden
+            className="size-4 transition-transform duration-150 group-hover:translate-x-1 max-[23rem]:hidden"
           />
-          <div className="flex grow flex-col items-start gap-3 p-6 sm:p-8">
-            <h2 className="heading text-3xl">{title}</h2>
-            <Link
-              to={paths.products}
-              className="group mt-2 inline-flex min-h-8 items-center gap-2 border-b-2 border-ink font-semibold"
-            >
-              {action}
-              <ArrowRight
-                aria-hidden
-                className="size-5 transition-transform duration-150 group-hover:translate-x-1"
-              />
-            </Link>
-          </div>
-        </section>
-      ))}
-    </div>
-  );
+        </span>
+      </div>
+    </Link>
+  ));
 }

@@ -5,18 +5,17 @@ export function StatsBlock() {
   return (
     <section
       aria-labelledby="stats-title"
-      className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:items-end"
+      className="mt-6 grid gap-4 md:grid-cols-[1fr_2fr] md:items-end md:gap-6"
     >
-      <h2 id="stats-title" className="heading max-w-[9em] text-4xl">
+      <h2 id="stats-title" className="heading text-[1.75rem]">
         {messages.home.statsTitle}
       </h2>
-      <dl className="grid gap-8 sm:grid-cols-3 sm:gap-6">
+      <dl className="grid grid-cols-3 gap-3 md:gap-6">
         {messages.home.stats.map(({ label, figure, unit }) => (
-          <div key={label} className="flex flex-col-reverse gap-3">
-            <dt className="dimension label">{label}</dt>
-            <dd className="figure flex flex-wrap items-baseline gap-x-2 leading-none">
-              <span className="text-6xl xl:text-7xl">{figure} </span>
-              <span className="text-2xl">{unit}</span>
+          <div key={label} className="flex flex-col-reverse justify-end gap-2">
+            <dt className="dimension label max-md:tracking-normal">{label}</dt>
+            <dd className="figure flex flex-wrap items-baseline gap-x-2 text-3xl leading-none xl:text-[2.5rem]">
+              {figure} <small className="text-base leading-tight xl:text-xl">{unit}</small>
             </dd>
           </div>
         ))}
