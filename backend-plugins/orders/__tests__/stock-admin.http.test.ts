@@ -4,7 +4,7 @@ import {
   type TestProduct,
   type TestShop,
 } from '@harrow/testing/test-shop';
-import { atOnce, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
+import { atOnce, shopping, type Shopping } from '@harrow/testing/shopping';
 
 type EngineOrder = {
   items: { id: string }[];
