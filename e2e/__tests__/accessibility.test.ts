@@ -160,9 +160,9 @@ it.each([
   const page = audience.pages[role];
   await resize(page, DESKTOP);
   await page.goto(`${shop.storefront}${path}`);
-  await page.getByRole('main').locator('[aria-current=page]').waitFor();
+  await page.getByRole('main').locator('ul [aria-current=page]').first().waitFor();
   await paint(page, { forcedColors: 'active' });
-  for (const current of await page.locator('[aria-current=page]').all()) {
+  for (const current of await page.locator('ul [aria-current=page]').all()) {
     const other = current.locator('xpath=ancestor::ul').locator('a:not([aria-current])').first();
     expect(await colorOf(current)).not.toBe(await colorOf(other));
   }

@@ -10,6 +10,7 @@ import { storefrontServerCheck, type IsStorefrontServer } from '../edge/storefro
 import { logAnswer, requestId } from '../observability/request-log';
 import type { CatalogueCache } from './catalogue-cache';
 import type { KeptRead } from './kept-reads';
+import type { Read } from './lookups';
 import type { ReadyAnswer } from './ready-answer';
 
 const STAMP = '/catalogue-stamp';
@@ -31,7 +32,7 @@ export const RULES_OF_READS: Record<EdgeRule, string> = {
   readiness: 'Another path.',
   rateLimits: '`count` takes from the same limits, with the same exemption.',
   engineLists: "Not a path of the engine; PAGE limits the page's size.",
-  workLimits: 'A read from memory does no work in the database; others fall through.',
+  workLimits: 'A read from memory is free; `limited` charges others.',
   metrics: 'Another path.',
   staffSession: 'Requests with a cookie fall through.',
   jsonBody: 'A GET without a body.',
@@ -109,7 +110,8 @@ export class PublicReads {
     });
   }
 
-  private answerTo({ method, url = '', headers }: IncomingMessage) {
+  private answerTo(req: IncomingMessage) {
+    const { method, url = '', headers } = req;
     if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
       return undefined;
     if (url === STAMP) return this.stamp();
@@ -118,7 +120,14 @@ export class PublicReads {
     const product = PRODUCT.exec(url);
     if (product?.[1]) return this.cache.product(product[1]);
     const kept = this.keptReadOf(url);
-    return kept && this.cache.lookUp(kept.key, kept.read);
+    return kept && this.cache.lookUp(kept.key, this.limited(req, kept.read));
+  }
+
+  /** Charges a read of the database to its client. */
+  private limited(req: IncomingMessage, read: Read): Read {
+    const { workLimits } = this.context;
+    if (!workLimits || this.isStorefrontServer(req)) return read;
+    return () => workLimits.run(this.addressOf(req), read);
   }
 
   private async stamp(): Promise<ReadyAnswer> {
@@ -128,9 +137,12 @@ export class PublicReads {
   private async count(req: IncomingMessage): Promise<void> {
     const { rateLimits } = this.context;
     if (!rateLimits || this.isStorefrontServer(req)) return;
+    await rateLimits.count('GET', '/services', { address: this.addressOf(req) });
+  }
+
+  private addressOf(req: IncomingMessage): string {
     const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
-    const address = clientAddress(proxyAddr(req, trust));
-    await rateLimits.count('GET', '/services', { address });
+    return clientAddress(proxyAddr(req, trust));
   }
 
   private send(

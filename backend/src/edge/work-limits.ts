@@ -97,6 +97,24 @@ export class WorkLimits {
     }
   };
 
+  /**
+   * Runs a read for an address as `handler` does for those that reach the application. Throws
+   * `too_many_requests` if the address has used up its share.
+   */
+  async run<T>(address: string, read: () => Promise<T>): Promise<T> {
+    const client = { address, keys: [address] };
+    this.requireShare(client);
+    return await this.reads.run(address, async () => {
+      const meter = new Meter(this.time, this.shares, client.keys, 1);
+      await meter.start();
+      try {
+        return await read();
+      } finally {
+        meter.stop();
+      }
+    });
+  }
+
   private takeTurn(isEngine: boolean, req: Request, res: Response, next: NextFunction): void {
     const address = clientAddress(req.ip);
     const account = accountOf(res);

@@ -9,7 +9,7 @@ const file = join(folder, 'secrets.json');
 it('generates secrets once, readable only by this user', () => {
   const first = readSecrets(folder);
   expect(readSecrets(folder)).toEqual(first);
-  expect(new Set(Object.values(first)).size).toBe(6);
+  expect(new Set(Object.values(first)).size).toBe(7);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

@@ -177,25 +177,26 @@ export function productFiles(
     else sendStatus(response, 404, 'Not found');
   };
 
-  const answer = (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> | undefined => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (path === '/feed.xml') return sendFeed(response, catalogue, sources.origin);
-    if (path === '/share.png') return send(request, response, homePicture(sources));
+  type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+  const answerAt = (path: string): Answer | undefined => {
+    if (path === '/feed.xml') return (_, response) => sendFeed(response, catalogue, sources.origin);
+    if (path === '/share.png') {
+      return (request, response) => send(request, response, homePicture(sources));
+    }
     for (const [pattern, of] of FILES) {
       const handle = pattern.exec(path)?.[1];
-      if (handle !== undefined) return sendOf(request, response, decodeHandle(handle), of);
+      if (handle === undefined) continue;
+      return (request, response) => sendOf(request, response, decodeHandle(handle), of);
     }
     return undefined;
   };
 
   return async (request, response, headers) => {
-    const answering = answer(request, response);
-    if (!answering) return false;
+    const answer = answerAt((request.url ?? '/').split('?', 1)[0] ?? '/');
+    if (!answer) return false;
     for (const [name, value] of headers) response.setHeader(name, value);
-    await answering.catch((error: unknown) => fail(response, error));
+    await answer(request, response).catch((error: unknown) => fail(response, error));
     return true;
   };
 }

@@ -1,13 +1,14 @@
 import {
   createReview,
   getProductDetails,
+  listCategories,
   listProductReviews,
   type ProductDetails,
   type Review,
 } from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { product, review, reviewsOf } from '@/test/catalogue-fixtures';
+import { categoryTree, product, review, reviewsOf } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { refuse, server, withShopServer } from '@/test/shop-server';
@@ -47,6 +48,7 @@ function serves(all: Review[]) {
   const asked: string[] = [];
   server.use(
     answer(getProductDetails, details),
+    answer(listCategories, { data: categoryTree }),
     answer(listProductReviews, ({ query }) => {
       const [limit, page] = [Number(query.get('limit')), Number(query.get('pageNumber'))];
       asked.push(`${query.get('sort')} ${page}`);
@@ -133,6 +135,7 @@ describe('the list', () => {
   it('says that it did not load, beside the product, and tries again', async () => {
     server.use(
       answer(getProductDetails, details),
+      answer(listCategories, { data: categoryTree }),
       answer(listProductReviews, () => refuse({ status: 422, code: 'invalid_query' })),
     );
     const { user } = renderShop('/products/machine-1');
@@ -236,9 +239,9 @@ describe('the form', () => {
   });
 
   it('keeps the input while it is closed', async () => {
-    const { fill, user } = await openForm();
+    const { section, fill, user } = await openForm();
     await fill();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(section.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('form')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Write a review' }));
     expect(await screen.findByLabelText('What should other buyers know?')).toHaveValue(

@@ -22,7 +22,10 @@ export default function ProductPage() {
   const { handle = '' } = useParams();
   const query = useProductPage(handle);
   const { data: tree } = useCategoryTree();
-  useDocumentTitle(query.data?.name ?? words.title);
+  // not below the one that the page for unknown addresses sets
+  useDocumentTitle(
+    query.data === null ? messages.notFound.title : (query.data?.name ?? words.title),
+  );
   if (query.data === null) return <NotFound />;
   if (query.data) {
     return (

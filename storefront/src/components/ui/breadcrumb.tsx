@@ -24,7 +24,10 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 gap-y-1 max-md:hidden">
         {above.map(({ label, to }) => (
           <li key={to} className="flex gap-2 text-muted">
-            <Link to={to} className="underline-offset-4 hover:text-ink hover:underline">
+            <Link
+              to={to}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
               <UserText>{label}</UserText>
             </Link>
             <span aria-hidden>/</span>

@@ -151,7 +151,7 @@ function ReadOnly({ label, value, className = '' }: ReadOnlyProps) {
       title={label}
       value={value}
       size={Math.max(value.length, 1)}
-      className={`field-sizing-content max-w-full bg-transparent text-ellipsis ${className}`}
+      className={`field-sizing-content min-h-6 max-w-full bg-transparent text-ellipsis ${className}`}
     />
   );
 }
@@ -173,7 +173,7 @@ function Hint({ text, source, other }: HintProps) {
         <button
           type="button"
           onClick={other.onPress}
-          className="ml-1 inline-flex items-center font-semibold text-ink underline underline-offset-4 max-sm:min-h-11"
+          className="ml-1 inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-4 max-sm:min-h-11"
         >
           {other.label}
         </button>

@@ -36,6 +36,7 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const box = useCombobox({
     field,
     count: found > 0 ? addresses.length : 0,
+    list: addresses.slice(0, -1).join(' '),
     onChoose: (index) => go(addresses[index] ?? resultsOf(typed)),
     onLeave: onClose,
   });

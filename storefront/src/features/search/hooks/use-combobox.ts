@@ -9,6 +9,8 @@ export interface ComboboxOptions {
   field: RefObject<HTMLInputElement | null>;
   /** The number of options on show. */
   count: number;
+  /** The same for the same options: an option is chosen only from the list that it was chosen in. */
+  list: string;
   /** Called with the position of the option that Enter chooses. */
   onChoose: (index: number) => void;
   /** Called when Escape is pressed and no list is open. */
@@ -18,12 +20,14 @@ export interface ComboboxOptions {
 /**
  * Makes a combobox of a text field, after the ARIA Authoring Practices (editable, with list
  * autocomplete): the focus stays in the field, and the arrow keys move through the options. Not a
- * component of a library, because that would replace the field while somebody types into it.
+ * component of a library, because that would replace the field while someone types into it.
  */
-export function useCombobox({ field, count, onChoose, onLeave }: ComboboxOptions) {
+export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(() => (field.current?.value ?? '').trim() !== '');
+  const [chosen, setChosen] = useState({ list, place: -1 });
   /** The position of the option that Enter would choose; -1 for none. */
-  const [active, setActive] = useState(-1);
+  const active = chosen.list === list ? chosen.place : -1;
+  const setActive = (place: number) => setChosen({ list, place });
   const isExpanded = isOpen && count > 0;
 
   useEffect(() => {
@@ -50,7 +54,7 @@ export function useCombobox({ field, count, onChoose, onLeave }: ComboboxOptions
       event.preventDefault();
       setOpen(true);
       // one more place than there are options: the field itself
-      if (count > 0) setActive((place) => ((place + 1 + step + count + 1) % (count + 1)) - 1);
+      if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     };
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
