@@ -86,7 +86,7 @@ export class BackendReads {
   /** Asks each backend until one answers. */
   private async get(path: string, etag?: string) {
     let cause: unknown;
-    for (let attempt = 0; attempt < this.origins.length; attempt += 1) {
+    for (const _ of this.origins) {
       const asked = this.preferred;
       try {
         return await this.ask(path, etag, asked);

@@ -109,11 +109,12 @@ export class PageServer {
     const { url = '/' } = request;
     const moved = /^(\/[^?]*?)\/+(\?.*)?$/.exec(url);
     if (moved?.[1] !== undefined && moved[1] !== '/') {
-      return redirect(response, 308, moved[1] + (moved[2] ?? ''), headers);
+      redirect(response, 308, moved[1] + (moved[2] ?? ''), headers);
+      return;
     }
     const answer = await this.answerAt(url);
-    if ('redirect' in answer) return redirect(response, 302, answer.redirect, headers);
-    await sendPage(request, response, answer, headers);
+    if ('redirect' in answer) redirect(response, 302, answer.redirect, headers);
+    else await sendPage(request, response, answer, headers);
   }
 
   private async answerAt(url: string): Promise<Answer> {

@@ -79,7 +79,7 @@ export class RenderedPages {
   constructor(
     private readonly backend: Pick<BackendReads, 'stamp' | 'read'>,
     private readonly renderer: Pick<Renderer, 'render'>,
-    private readonly document: DocumentTemplate,
+    private readonly document: Pick<DocumentTemplate, 'write'>,
     private readonly sources: Omit<Sources, 'read'>,
   ) {}
 
@@ -116,7 +116,10 @@ export class RenderedPages {
     const { stamp, source } = await this.backend.stamp().then(
       (current) => ({ stamp: current, source: this.backend }),
       // a page without calls can be rendered all the same
-      (error: Error) => ({ stamp: undefined, source: { read: () => Promise.reject(error) } }),
+      (error: unknown) => ({
+        stamp: undefined,
+        source: { read: () => Promise.reject(error) },
+      }),
     );
     const kept = this.kept.get(page.key);
     if (kept && isRightAt(kept, stamp)) return kept.page;

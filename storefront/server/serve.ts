@@ -14,7 +14,11 @@ const environment = z
     STOREFRONT_HOST: z.string().default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().default(8000),
     STOREFRONT_URL: first,
-    STOREFRONT_KEY: z.string().optional(),
+    /** Compose passes an empty text for none. */
+    STOREFRONT_KEY: z
+      .string()
+      .transform((key) => (key === '' ? undefined : key))
+      .optional(),
     STOREFRONT_FOLDER: z.string().default('storefront/dist'),
     BACKEND_URL: first,
     /** Where this server reads the backends, the nearest first. */
@@ -41,7 +45,7 @@ const server = await startStorefrontServer({
   renderFolder: fileURLToPath(new URL('.', import.meta.url)),
   origin: settings.STOREFRONT_URL,
   backendOrigins: settings.BACKEND_ORIGINS,
-  backendKey: settings.STOREFRONT_KEY || undefined,
+  backendKey: settings.STOREFRONT_KEY,
   config: {
     backendUrl: settings.BACKEND_URL,
     firebase: {

@@ -32,7 +32,7 @@ it('accepts orders of a category of 10,000 products while it is being renamed, a
   await shop.sql('INSERT INTO product_category_product VALUES ($1, $2)', [category, product.id]);
   const bellows = { ...product, name: 'Bellows' };
   const customer = await shop.customer();
-  const { place } = shopping(shop);
+  const shopper = shopping(shop);
   const renaming = new pg.Client(shop.databaseUrl);
   await renaming.connect();
   try {
@@ -40,9 +40,9 @@ it('accepts orders of a category of 10,000 products while it is being renamed, a
     await renaming.query(`UPDATE product_category SET name = 'Melodeons' WHERE id = $1`, [
       category,
     ]);
-    expect((await place(customer, bellows)).status).toBe(201);
+    expect((await shopper.place(customer, bellows)).status).toBe(201);
     // sells it out, which also changes the product's row in the search
-    expect((await place(customer, bellows, 2)).status).toBe(201);
+    expect((await shopper.place(customer, bellows, 2)).status).toBe(201);
     expect(await names(shop, { q: 'harmonium bellows' })).toEqual(['Bellows']);
     await renaming.query('COMMIT');
   } finally {
@@ -51,7 +51,7 @@ it('accepts orders of a category of 10,000 products while it is being renamed, a
   await shop.sql('UPDATE product_variant SET inventory_quantity = 5 WHERE product_id = $1', [
     product.id,
   ]);
-  expect((await place(customer, bellows)).status).toBe(201);
+  expect((await shopper.place(customer, bellows)).status).toBe(201);
   expect(await names(shop, { q: 'melodeon bellows' })).toEqual(['Bellows']);
   expect(await names(shop, { q: 'harmonium bellows' })).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { BackendUnavailable, type Reply } from '../backend-reads.ts';
-import type { DocumentTemplate } from '../document.ts';
 import type { KeptPage } from '../kept-page.ts';
 import { RenderedPages } from '../rendered-pages.ts';
 import type { RenderedPage, Sources } from '../renderer.ts';
@@ -54,7 +53,7 @@ const renderer = {
     return { status, body, head: '', data: '', isComplete: true };
   },
 };
-const document = { write: ({ body }: RenderedPage) => body } as DocumentTemplate;
+const document = { write: ({ body }: RenderedPage) => body };
 
 let backend: StandIn;
 let pages: RenderedPages;

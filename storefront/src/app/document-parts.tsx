@@ -58,6 +58,7 @@ export function Unavailable() {
         <h1 className="heading text-4xl">{title}</h1>
         <p className="max-w-prose text-lg text-muted text-pretty">{text}</p>
         {/* to the address of the document */}
+        {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- an empty address is that of the document */}
         <a href="" className="mt-3 inline-block py-1 font-semibold underline underline-offset-4">
           {retry}
         </a>

@@ -1,11 +1,11 @@
 import '@/config/parse-without-eval';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import axios, { AxiosError } from 'axios';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
+import { answerCallsBy } from '@/lib/http/answer-calls';
 import { createQueryClient } from '@/lib/query-client';
 import { messages } from '@/messages';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
@@ -26,19 +26,13 @@ const { notFound, layout } = messages;
 /** The sources of the page that is being rendered. */
 const reading = new AsyncLocalStorage<Sources>();
 
-// the transport of every call sends through this adapter
-axios.defaults.adapter = async (config) => {
+answerCallsBy(async (url) => {
   const sources = reading.getStore();
   if (!sources) throw new Error('Calls are only sent while a page is rendered.');
-  const url = config.url ?? '';
   const ownOrigin = window.location.origin; // which the build replaces
-  const { status, body } = url.startsWith(ownOrigin)
-    ? { status: 200, body: await sources.readFile(url.slice(ownOrigin.length)) }
-    : await sources.read(url);
-  const response = { data: body, status, statusText: '', headers: {}, config };
-  if (status === 200) return response;
-  throw new AxiosError(`Status ${status}`, undefined, config, undefined, response);
-};
+  if (!url.startsWith(ownOrigin)) return await sources.read(url);
+  return { status: 200, body: await sources.readFile(url.slice(ownOrigin.length)) };
+});
 
 /** Pages that only their user sees: the frame, and a page that is loading. */
 const PERSONAL = [

@@ -84,7 +84,7 @@ describe('the page of an order', () => {
   it('shows a shipped order with its timeline, tracking, payment and what can follow', async () => {
     const shipped = { shipped: true, shippedAt: SHIPPED.at, tracking: TRACKING };
     await openOrder(paidOrder(1, shipped), { events: [PLACED, PAID, SHIPPED] });
-    expect((await stepsOf()).map((step) => /^[A-Z][a-z]+/.exec(step ?? '')?.[0])).toEqual([
+    expect((await stepsOf()).map((step) => /^[A-Z][a-z]+/.exec(step)?.[0])).toEqual([
       'Placed',
       'Paid',
       'Shipped',

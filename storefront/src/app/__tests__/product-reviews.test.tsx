@@ -172,7 +172,7 @@ describe('the form', () => {
 
   it('leads visitors to the login and back to the reviews', async () => {
     const { section, user, currentAddress } = await open();
-    const scrolledTo = jest.fn<void, []>();
+    const scrolledTo = jest.fn();
     Element.prototype.scrollIntoView = scrolledTo;
     await user.click(await section.findByRole('link', { name: 'Write a review' }));
     await screen.findByRole('heading', { name: 'Log in' });

@@ -39,7 +39,7 @@ export function FilterFields({ address, found, isBad }: FilterFieldsProps) {
           name="inStock"
           value="true"
           defaultChecked={inStock}
-          className="size-6 accent-ink"
+          className="size-6 shrink-0 accent-ink"
         />
         {words.inStock}
         {found && (

@@ -151,7 +151,7 @@ function ReadOnly({ label, value, className = '' }: ReadOnlyProps) {
       title={label}
       value={value}
       size={Math.max(value.length, 1)}
-      className={`field-sizing-content min-h-6 max-w-full bg-transparent text-ellipsis ${className}`}
+      className={`field-sizing-content min-h-6 max-w-full min-w-6 bg-transparent text-ellipsis ${className}`}
     />
   );
 }

@@ -40,7 +40,9 @@ const withoutRepeats = (reviews: Review[]): Review[] => [
 export function useProductReviews(handle: string, order: ReviewOrder, pages: number) {
   const { data, error, isFetching, refetch } = useQuery({
     ...productReviewsQuery({ handle, order, pages }),
-    keepPreviousData: true, // while more, or another order, loads
+    // while more, or another order, loads
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
+    keepPreviousData: true,
   });
   return {
     reviews: withoutRepeats((data ?? []).flatMap((page) => page.data)),
