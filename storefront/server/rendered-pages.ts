@@ -113,14 +113,13 @@ export class RenderedPages {
 
   private async run(page: Page): Promise<Answer> {
     // before the answers: where it is the same later, nothing has changed since they were read
-    const { stamp, source } = await this.backend.stamp().then(
-      (current) => ({ stamp: current, source: this.backend }),
-      // a page without calls can be rendered all the same
-      (error: unknown) => ({
-        stamp: undefined,
-        source: { read: () => Promise.reject(error) },
-      }),
-    );
+    const [stamped] = await Promise.allSettled([this.backend.stamp()]);
+    const stamp = stamped.status === 'fulfilled' ? stamped.value : undefined;
+    // a page without calls can be rendered all the same
+    const source =
+      stamped.status === 'fulfilled'
+        ? this.backend
+        : { read: () => Promise.reject(stamped.reason as Error) };
     const kept = this.kept.get(page.key);
     if (kept && isRightAt(kept, stamp)) return kept.page;
     const reading = new Reading(source);
