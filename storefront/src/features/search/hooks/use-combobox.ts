@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The id of the list, and of an option by its position. */
 export const LIST_ID = 'search-suggestions';
@@ -69,21 +69,31 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
     }
   };
 
+  const type = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+
+  const latest = useRef({ type, press, close });
+  useEffect(() => {
+    latest.current = { type, press, close };
+  });
+  // Added once: React may render between two listeners of one event, and one that is replaced then
+  // does not get the event.
   useEffect(() => {
     const input = field.current;
-    const type = () => {
-      setOpen(true);
-      setActive(-1);
-    };
-    input?.addEventListener('input', type);
-    input?.addEventListener('keydown', press);
-    input?.addEventListener('blur', close);
+    const onInput = () => latest.current.type();
+    const onKeyDown = (event: KeyboardEvent) => latest.current.press(event);
+    const onBlur = () => latest.current.close();
+    input?.addEventListener('input', onInput);
+    input?.addEventListener('keydown', onKeyDown);
+    input?.addEventListener('blur', onBlur);
     return () => {
-      input?.removeEventListener('input', type);
-      input?.removeEventListener('keydown', press);
-      input?.removeEventListener('blur', close);
+      input?.removeEventListener('input', onInput);
+      input?.removeEventListener('keydown', onKeyDown);
+      input?.removeEventListener('blur', onBlur);
     };
-  });
+  }, [field]);
 
   return { isExpanded, active, close };
 }
