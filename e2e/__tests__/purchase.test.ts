@@ -277,3 +277,16 @@ describe('with the keyboard only', () => {
     expect(await stockOf(shop.backend, id)).toBe(7);
   });
 });
+
+it('finds a part by its number from any page, by keyboard', async () => {
+  const answer = await fetch(`${shop.backend}/products/oil-filter`);
+  const { sku } = (await answer.json()) as { sku: string };
+  await buyer.open('/myportfolio');
+  await page.waitForLoadState('networkidle'); // the key works once the page is hydrated
+  await page.keyboard.press('/');
+  await page.locator('#search:focus').pressSequentially(sku, { delay: 30 });
+  await page.getByRole('option', { name: /^Oil filter/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Oil filter/ }).waitFor();
+});
