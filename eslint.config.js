@@ -14,6 +14,7 @@ import tseslint from 'typescript-eslint';
 /** Which sources belong to which program. Each program is loaded whole, so there are few of them. */
 const PROGRAMS = {
   'backend/src/**': 'backend/tsconfig.json',
+  'backend/src/admin/**': 'backend/src/admin/tsconfig.json',
   'backend/**/__tests__/**': 'backend/tsconfig.tests.json',
   'backend-plugins/*/src/**': 'backend-plugins/tsconfig.lint.json',
   'backend-plugins/*/__tests__/**': 'backend-plugins/tsconfig.tests.json',
@@ -57,6 +58,7 @@ const WORKSPACES = [
 /** What a workspace of production has beside what it runs. */
 const DEVELOPMENT = [
   '**/__tests__/**',
+  'backend/src/admin/**',
   'storefront/{server,src/test,vite}/**',
   'storefront/vite.config.ts',
 ];

@@ -50,6 +50,13 @@ const LISTS =
 const PRODUCT =
   /\/packages\/contract\/src\/product-details|\/src\/(?:app\/routes\/product\.|features\/product\/(?!components\/picture-dialog)|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
 
+/** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
+const DESK =
+  /\/src\/(?:app\/routes\/(?:manage-orders|packing-slip)\.|features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
+
+/** Scrolling, focus and the keys of every page. */
+const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
+
 /** The modules that the forms on protected pages share. */
 const FORMS =
   /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)/;
@@ -95,6 +102,8 @@ export default defineConfig({
             { name: 'grid', test: GRID },
             { name: 'categories', test: CATEGORIES },
             { name: 'inner', test: INNER },
+            { name: 'desk', test: DESK },
+            { name: 'page-changes', test: CHANGES },
             { name: 'lists', test: LISTS },
             { name: 'forms', test: FORMS },
             { name: 'product', test: PRODUCT },

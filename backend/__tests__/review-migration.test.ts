@@ -2,10 +2,17 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { readSchema } from '@harrow/testing/database-schema';
 import { copyTemplate } from '@harrow/testing/template-database';
+import { CreateAudit1700000007000 } from '../../backend-plugins/audit/src/migrations/1700000007000-create-audit.ts';
 import { ReviewProducts1700000006010 } from '../../backend-plugins/reviews/src/migrations/1700000006010-review-products.ts';
+import { ModerateReviews1700000006020 } from '../../backend-plugins/reviews/src/migrations/1700000006020-moderate-reviews.ts';
 
 const template = process.env.TEST_POSTGRES_URL ?? '';
-const migration = new ReviewProducts1700000006010();
+/** The migration, and those that have changed what it made. */
+const migrations = [
+  new ReviewProducts1700000006010(),
+  new ModerateReviews1700000006020(),
+  new CreateAudit1700000007000(),
+];
 
 let databaseUrl: string;
 let dataSource: DataSource;
@@ -34,7 +41,7 @@ it('goes down and up again, and finds the authors of the reviews of the previous
     `INSERT INTO shop_review (id, name, email, review, point, product_id)
      SELECT 'rev_of_product', 'Guest', 'guest@farm.test', 'Good.', 5, id FROM product LIMIT 1`,
   );
-  await migration.down(runner);
+  for (const migration of migrations.toReversed()) await migration.down(runner);
   expect((await sql.query(`SELECT FROM shop_review WHERE id = 'rev_of_product'`)).rowCount).toBe(0);
   await sql.query(
     `INSERT INTO customer (id, email, has_account, deleted_at)
@@ -43,7 +50,7 @@ it('goes down and up again, and finds the authors of the reviews of the previous
   );
   await review('rev_1', 'ada@farm.test');
   await review('rev_2', 'ben@farm.test');
-  await migration.up(runner);
+  for (const migration of migrations) await migration.up(runner);
   await review('rev_3', 'ada@farm.test'); // a process of the previous version still runs
   const { rows } = await sql.query(
     `SELECT id, customer_id, product_id, verified FROM shop_review WHERE id LIKE 'rev\\__' ORDER BY id`,

@@ -13,6 +13,7 @@ import { apiPaths } from './edge/api-description';
 import { closeApplication, createApplication } from './edge/application';
 import { skipAdminBuilder } from './engine/admin-builder';
 import { poolRandomnessOfIds } from './engine/entity-ids';
+import { keepDotsOfRoutes } from './engine/dotted-routes';
 import { adoptEngineErrors } from './engine/errors';
 import { keepEventsMoving } from './engine/events';
 import { adoptEngineLog } from './engine/log';
@@ -62,6 +63,7 @@ function patchEngine(log: Logger): void {
   adoptEngineErrors();
   skipAdminBuilder();
   poolRandomnessOfIds();
+  keepDotsOfRoutes();
   keepEventsMoving(log);
 }
 

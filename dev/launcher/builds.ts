@@ -37,7 +37,7 @@ export function builds(root: string) {
       title: 'Building the stock admin',
       command: ['backend/scripts/build-admin.mjs'],
       cwd: '.',
-      inputs: ['package-lock.json', 'backend/scripts'],
+      inputs: ['package-lock.json', 'backend/scripts', 'backend/src/admin'],
       outputs: ['backend/build'],
     },
     storefront: {

@@ -150,7 +150,7 @@ it.each(TABLES)('the table of %s stays a table in every wider window', async (na
     layouts.push(await rows.evaluate((body) => getComputedStyle(body).display));
   }
   const changes = layouts.filter((layout, index) => layout !== layouts[index - 1]);
-  expect(changes).toEqual(['grid', 'table-row-group']);
+  expect(changes).toEqual([expect.stringMatching(/^(grid|block)$/), 'table-row-group']);
 });
 
 it.each([

@@ -117,6 +117,10 @@ describe('the dashboard', () => {
     productId = new URL(customer.page.url()).pathname.split('/').pop() ?? '';
   });
 
+  /** The number of staff's order of a product, in its row. */
+  const numberOf = async (product: string) =>
+    /#(\d+)/.exec((await staff.row(product).textContent()) ?? '')?.[1] ?? '';
+
   const order = async (quantity: string) => {
     await customer.open(`/purchase/${productId}`);
     await customer.fill('Quantity', quantity);
@@ -139,7 +143,10 @@ describe('the dashboard', () => {
     await customer.payWith('4242 4242 4242 4242');
     await customer.sees('Congrats! Your payment completed');
 
+    // it finds the order paid, without a reload
     await pending.click();
+    await staff.fill('Tracking number of ' + (await numberOf(machine.name)), '7712 3456 7890');
+    await staff.press('Ship 1 order');
     await staff.sees('Status changed to shipped.');
     await customer.open('/dashboard/myorders');
     const row = customer.row(machine.name);
@@ -205,12 +212,16 @@ describe('the dashboard', () => {
 
     await pia.page.reload();
     await menu.getByRole('link', { name: 'Make Admin' }).waitFor();
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
+    const entries = await menu.getByRole('link').allTextContents();
+    expect(entries.map((entry) => entry.replace(/ \d+ to ship$/, ''))).toEqual([
       'My Profile',
       'Make Admin',
       'Add New Product',
       'Manage Products',
       'Manage Orders',
+      'Today',
+      'Reviews',
+      'History',
     ]);
     await pia.open('/allproduct');
     await pia.page.getByRole('link', { name: 'Buy Now' }).first().click();

@@ -122,6 +122,7 @@ describe('the first sale', () => {
     await shopper.open('/dashboard/manageorders');
     const row = shopper.row(customer.email);
     await row.getByRole('button', { name: 'Pending' }).click();
+    await shopper.press('Ship 1 order');
     await shopper.sees('Status changed to shipped.');
     await row.getByText('Shipped').waitFor();
   });

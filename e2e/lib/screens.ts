@@ -51,6 +51,10 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
   visitor: [
     home,
     { name: 'all-products', path: '/allproduct?size=12', shows: 'Buy Now' },
+    { name: 'category', path: '/categories/parts', shows: 'Buy Now' },
+    { name: 'search', path: '/search?q=plow', shows: 'Buy Now' },
+    { name: 'search-without-results', path: '/search?q=zzyzx', shows: 'zzyzx' },
+    { name: 'product', path: '/products/field-tractor', shows: 'Specifications' },
     { name: 'portfolio', path: '/myportfolio', shows: 'Wilma Acker' },
     { name: 'blogs', path: '/blogs', shows: 'Questions from the workshop' },
     { name: 'not-found', path: '/nowhere', shows: 'Stuck in the mud' },
@@ -116,6 +120,16 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
       act: dialogAfter(/^Remove/),
     },
     { name: 'manage-orders', path: '/dashboard/manageorders', shows: 'Un Paid' },
+    { name: 'desk-order', path: '/dashboard/orders/:shipped', shows: 'Timeline' },
+    {
+      name: 'refund',
+      path: '/dashboard/orders/:shipped',
+      shows: 'Timeline',
+      act: dialogAfter(/^Refund/),
+    },
+    { name: 'packing-slip', path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },
+    { name: 'label', path: '/dashboard/orders/:shipped/slip?sheet=label', shows: 'Address label' },
+    { name: 'today', path: '/dashboard/today', shows: 'Best products' },
   ],
 };
 

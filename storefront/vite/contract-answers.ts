@@ -13,7 +13,7 @@ const SERVER_ONLY = new Set([
 ]);
 
 /** Checks of formats, which the server's own answers pass. */
-const FORMATS = /\bz\.(?:int|iso\.datetime)\(\)/g;
+const FORMATS = /\bz\.(?:int|iso\.date|iso\.datetime)\(\)/g;
 /** What the OpenAPI document says of a schema. */
 const METADATA = /\s*\.check\(\s*z\.meta\([^()]*\)\s*\)/g;
 const baseType = (check: string) => (check === 'z.int()' ? 'z.number()' : 'z.string()');
@@ -29,6 +29,24 @@ function declaredIn(code: string): ESTree.ObjectExpression[] {
       return declared?.type === 'ObjectExpression' ? [declared] : [];
     });
   });
+}
+
+/**
+ * Drops the imports of which only dropped members made use: a chunk takes along what its modules import,
+ * used or not.
+ */
+function withoutUnusedImports(code: string): string {
+  const { body } = parseSync('contract.js', code).program;
+  const imports = body.filter((statement) => statement.type === 'ImportDeclaration');
+  const rest = imports.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    code,
+  );
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0)
+    .filter(({ specifiers }) => !specifiers.some(({ local }) => isUsed(local.name)))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
 /**
@@ -55,7 +73,11 @@ export function contractAnswers(): Plugin {
         for (const { start, end } of dropped.reverse()) {
           kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '');
         }
-        return { code: kept.replace(METADATA, '').replace(FORMATS, baseType), map: null };
+        return {
+          code: withoutUnusedImports(kept.replace(METADATA, '').replace(FORMATS, baseType)),
+          map: null,
+          moduleSideEffects: false,
+        };
       },
     },
   };

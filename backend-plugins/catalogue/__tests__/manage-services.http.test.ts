@@ -44,6 +44,7 @@ describe('POST /services', () => {
       handle: 'ridger-40',
       category: null,
       rating: null,
+      sku: null,
     });
     const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0');
     expect(body).toMatchObject({ data: [{ _id: insertedId }] });

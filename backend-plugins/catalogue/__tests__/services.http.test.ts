@@ -32,6 +32,7 @@ describe('GET /services', () => {
       handle: expect.stringMatching(/^test-machine-/) as string,
       category: null,
       rating: null,
+      sku: null,
     });
   });
 

@@ -11,6 +11,7 @@ export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
 export { type Offer, selectOfferBy } from './lib/offer';
 export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
 export type { Position, SoldProducts } from './lib/sold-products';
+export type { default as LowStockService } from './services/low-stock';
 export type { default as ProductManagementService } from './services/product-management';
 export type {
   default as StorefrontProductService,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeEmail, createIdentityUser, verifyEmail } from '@harrow/testing/identity';
+import { send } from '@harrow/testing/http';
 import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 
@@ -61,6 +62,46 @@ describe('GET /users', () => {
     await shop.sql('UPDATE customer SET deleted_at = now() WHERE id = $1', [gone.id]);
     const { users } = await list('', token);
     expect(users.map(({ email }) => email)).not.toContain(gone.email);
+  });
+
+  it('finds users by a part of their email or name, in any letter case, and counts them', async () => {
+    const { token } = await shop.admin();
+    const tag = randomUUID().slice(0, 8);
+    const named = async (first: string, last: string | null) => {
+      const { id } = await shop.customer();
+      const set = 'UPDATE customer SET first_name = $2, last_name = $3 WHERE id = $1';
+      await shop.sql(set, [id, first, last]);
+      return id;
+    };
+    const fay = await named('Fay', `Färmer-${tag}`);
+    const ida = await named(`Ida 100%_${tag}`, null);
+    const mailed = await createIdentityUser(`Jo.${tag}@Farm.test`);
+    await enter(shop, mailed);
+    const found = async (q: string, rest = '') => {
+      const page = await list(`?q=${encodeURIComponent(q)}${rest}`, token);
+      return { ids: page.users.map(({ _id }) => _id), total: page.headers.get('x-total-count') };
+    };
+    expect(await found(`fay färmer-${tag.toUpperCase()}`)).toEqual({ ids: [fay], total: '1' });
+    // these are no wildcards
+    expect(await found(`100%_${tag}`)).toEqual({ ids: [ida], total: '1' });
+    expect((await found(`%${tag}`)).ids).toEqual([]);
+    const all = await found(tag);
+    expect(all).toEqual({ ids: [fay, ida, expect.any(String)], total: '3' });
+    const second = await found(tag, '&limit=2&pageNumber=1');
+    expect(second).toEqual({ ids: all.ids.slice(2), total: '3' });
+    expect((await list(`?q=JO.${tag}%40f`, token)).users).toMatchObject([
+      { email: mailed.email.toLowerCase() },
+    ]);
+    expect((await found(' ')).total).toBe(String((await list('', token)).users.length));
+  });
+
+  it('rejects words that are too long', async () => {
+    const { token } = await shop.admin();
+    const answer = await list(`?q=${'a'.repeat(101)}`, token);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { q: expect.any(String) as string } },
+    });
   });
 
   it('is for admins only', async () => {
@@ -135,6 +176,89 @@ describe('PUT /users/admin/{email}', () => {
     const body = { email: 'unknown@farm.test', role: null };
     const answer = await shop.request('PUT', path, { token, body });
     expect(answer.body).toMatchObject({ modifiedCount: 1 });
+  });
+});
+
+describe('DELETE /users/admin/{email}', () => {
+  const demote = (email: string, token?: string) =>
+    shop.request('DELETE', `/users/admin/${encodeURIComponent(email)}`, { token });
+
+  const otherAdmin = async () => {
+    const admin = await shop.admin();
+    const person = await shop.customer(undefined, { verified: true });
+    await promote(person.email, admin.token);
+    expect(await roleOf(person.email, person.token)).toBe('admin');
+    return person;
+  };
+
+  it('takes the rights of another admin at once', async () => {
+    const { token } = await shop.admin();
+    const other = await otherAdmin();
+    const first = await demote(other.email.toUpperCase(), token);
+    expect(first).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 1 } });
+    expect((await list('', other.token)).status).toBe(403);
+    expect(await roleOf(other.email, other.token)).toBeNull();
+    expect((await demote(other.email, token)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await promote(other.email, token)).body).toMatchObject({ modifiedCount: 1 });
+    expect(await roleOf(other.email, other.token)).toBe('admin');
+  });
+
+  it('ends the other’s session in the stock admin', async () => {
+    const { token } = await shop.admin();
+    const other = await otherAdmin();
+    const body = { email: other.email, password: 'Harvest2027' };
+    await (await shop.stockAdmin()).request('POST', '/users', { body });
+    const opened = await fetch(`${shop.url}/admin/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { access_token: bearer } = (await send('POST', `${shop.url}/admin/auth/token`, { body }))
+      .body as { access_token: string };
+    const use = async () => [
+      (await fetch(`${shop.url}/admin/products?limit=1`, { headers: { cookie } })).status,
+      (await send('GET', `${shop.url}/admin/products?limit=1`, { token: bearer })).status,
+      (await send('POST', `${shop.url}/admin/auth/token`, { body })).status,
+    ];
+    expect(await use()).toEqual([200, 200, 200]);
+    expect((await demote(other.email, token)).body).toMatchObject({ modifiedCount: 1 });
+    expect(await use()).toEqual([401, 401, 401]);
+    expect((await (await shop.stockAdmin()).request('GET', '/products?limit=1')).status).toBe(200);
+  });
+
+  it('refuses the caller’s own rights, and those of the configuration', async () => {
+    const admin = await shop.admin();
+    const other = await otherAdmin();
+    expect(await demote(other.email, other.token)).toMatchObject({
+      status: 409,
+      body: { code: 'own_rights' },
+    });
+    expect(await demote(admin.email, other.token)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'configured_admin',
+        message: expect.stringContaining('ADMIN_EMAILS') as string,
+      },
+    });
+    expect(await roleOf(other.email, other.token)).toBe('admin');
+    expect(await roleOf(admin.email, admin.token)).toBe('admin');
+  });
+
+  it('leaves one of two admins who demote each other at once', async () => {
+    const [one, two] = [await otherAdmin(), await otherAdmin()];
+    const answers = await Promise.all([demote(one.email, two.token), demote(two.email, one.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('is for admins only, and knows no other email', async () => {
+    const { email, token } = await shop.customer();
+    const admin = await shop.admin();
+    expect((await demote(admin.email)).status).toBe(401);
+    expect((await demote(admin.email, token)).status).toBe(403);
+    expect((await demote('unknown@farm.test', admin.token)).status).toBe(404);
+    expect((await demote('not-an-email', admin.token)).status).toBe(422);
+    expect((await demote(email, admin.token)).body).toMatchObject({ modifiedCount: 0 });
   });
 });
 

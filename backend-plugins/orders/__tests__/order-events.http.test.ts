@@ -236,3 +236,31 @@ it('shows a dispute once, however often the provider reports it', async () => {
   await postEvent(shop, disputed('closed', intentId, 'lost'));
   expect(await eventsOf(orderId)).toEqual([placed(), paid, 'disputed provider']);
 });
+
+describe('in the stock admin', () => {
+  it('staff read what has happened to an order, and who did it', async () => {
+    const { orderId } = await shopper.paidOrder(ada, await shop.product());
+    const staff = await shop.stockAdmin();
+    const { body } = await staff.request('GET', `/orders/${orderId}/events`);
+    expect(z.object({ events: eventsSchema }).parse(body).events).toMatchObject([
+      { type: 'placed', by: 'customer', actor: ada.email },
+      { type: 'paid', by: 'provider' },
+    ]);
+  });
+
+  it('there are no events of an unknown order', async () => {
+    const staff = await shop.stockAdmin();
+    expect(await staff.request('GET', '/orders/order_none/events')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('customers and admins of the shop read none', async () => {
+    const orderId = await shopper.order(ada, await shop.product());
+    for (const token of [undefined, ada.token, admin.token]) {
+      const path = `/admin/orders/${orderId}/events`;
+      expect((await shop.request('GET', path, { token })).status).toBe(401);
+    }
+  });
+});

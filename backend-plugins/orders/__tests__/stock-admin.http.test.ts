@@ -134,29 +134,32 @@ describe('a shipped order', () => {
   const returned = () => ({ item_id: order.items[0]?.id, quantity: 1 });
   const payment = () => `/payments/${order.payments[0]?.id ?? ''}`;
 
-  it.each([
-    [
-      'be cancelled',
-      'A paid order cannot be cancelled. Refund it instead.',
-      () => staffPost(`/orders/${orderId}/cancel`),
-    ],
+  const unchanged = async () => {
+    expect(await shopper.read(ada, orderId)).toMatchObject({ shipped: true, refunded: 0 });
+    const side = await shopper.paymentAtProvider(intentId);
+    expect(side.latest_charge?.amount_refunded).toBe(0);
+  };
+
+  it('cannot be cancelled', async () => {
+    expect(await staffPost(`/orders/${orderId}/cancel`)).toMatchObject({
+      status: 400,
+      body: { message: 'A paid order cannot be cancelled. Refund it instead.' },
+    });
+    await unchanged();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
     [
       'get another shipping method',
-      'The total of an order must match its payment and cannot be changed.',
       () =>
         staffPost(`/orders/${orderId}/shipping-methods`, {
           option_id: order.shipping_methods[0]?.shipping_option_id,
           price: 100,
         }),
     ],
-    [
-      'be swapped',
-      'Orders of this shop cannot be swapped.',
-      () => staffPost(`/orders/${orderId}/swaps`, { return_items: [returned()] }),
-    ],
+    ['be swapped', () => staffPost(`/orders/${orderId}/swaps`, { return_items: [returned()] })],
     [
       'be claimed',
-      'Claims are settled by a refund in this shop.',
       () =>
         staffPost(`/orders/${orderId}/claims`, {
           type: 'refund',
@@ -165,7 +168,6 @@ describe('a shipped order', () => {
     ],
     [
       'be returned',
-      'Returns are settled by a refund in this shop.',
       () =>
         staffPost(`/orders/${orderId}/return`, {
           items: [returned()],
@@ -173,26 +175,15 @@ describe('a shipped order', () => {
           refund: 100,
         }),
     ],
-    [
-      'be edited',
-      'Orders of this shop cannot be edited.',
-      () => staffPost('/order-edits', { order_id: orderId }),
-    ],
+    ['be edited', () => staffPost('/order-edits', { order_id: orderId })],
     [
       'be refunded by its payment',
-      'Refund the order, not its payment.',
       () => staffPost(`${payment()}/refund`, { amount: 100, reason: 'other' }),
     ],
-    [
-      'be captured by its payment',
-      'Capture the order, not its payment.',
-      () => staffPost(`${payment()}/capture`),
-    ],
-  ])('cannot %s', async (_, message, work) => {
-    expect(await work()).toMatchObject({ status: 400, body: { message } });
-    expect(await shopper.read(ada, orderId)).toMatchObject({ shipped: true, refunded: 0 });
-    const side = await shopper.paymentAtProvider(intentId);
-    expect(side.latest_charge?.amount_refunded).toBe(0);
+    ['be captured by its payment', () => staffPost(`${payment()}/capture`)],
+  ])('cannot %s', async (_, work) => {
+    expect(await work()).toMatchObject({ status: 409, body: { code: 'not_in_this_shop' } });
+    await unchanged();
   });
 });
 
@@ -209,17 +200,20 @@ it('packs, unpacks, ships, completes and archives a paid order', async () => {
   expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
 });
 
-it('sells at the catalogue price, ignoring price lists', async () => {
+it('sells at the catalogue price, ignoring price lists of earlier versions', async () => {
   const product = await shop.product({ price: 12.5 });
-  const prices = [{ variant_id: product.variantId, currency_code: 'usd', amount: 100 }];
-  const list = {
-    name: 'Sale',
-    description: 'All for 1.00',
-    type: 'sale',
-    status: 'active',
-    prices,
-  };
-  expect((await staffPost('/price-lists', list)).status).toBe(200);
+  await shop.sql(
+    `INSERT INTO price_list (id, name, description, type, status)
+     VALUES ('pl_old', 'Sale', 'All for 1.00', 'sale', 'active')`,
+  );
+  await shop.sql(
+    `WITH price AS (
+       INSERT INTO money_amount (id, currency_code, amount, price_list_id)
+       VALUES ('ma_old', 'usd', 100, 'pl_old') RETURNING id)
+     INSERT INTO product_variant_money_amount (id, money_amount_id, variant_id)
+     SELECT 'pvma_old', id, $1 FROM price`,
+    [product.variantId],
+  );
   const shown = await shop.request('GET', `/services/${product.id}`);
   expect(shown.body).toMatchObject({ price: 12.5 });
   expect((await shopper.place(ada, { ...product, price: 1 })).status).toBe(409);
@@ -227,12 +221,10 @@ it('sells at the catalogue price, ignoring price lists', async () => {
   expect(await inEngine(orderId)).toMatchObject({ total: 1250 });
 });
 
-it('keeps the total of an order when staff change the tax rate of its region', async () => {
+it('keeps the total of an order when its region gets a tax rate', async () => {
   const { orderId } = await shopper.paidOrder(ada, await shop.product({ price: 12.5 }), 2);
-  const [region] = await shop.sql<{ id: string }>('SELECT id FROM region');
-  const setTaxRate = (rate: number) =>
-    staffPost(`/regions/${region?.id ?? ''}`, { tax_rate: rate });
-  expect((await setTaxRate(19)).status).toBe(200);
+  const setTaxRate = (rate: number) => shop.sql('UPDATE region SET tax_rate = $1', [rate]);
+  await setTaxRate(19);
   const order = await inEngine(orderId);
   await setTaxRate(0);
   expect(order).toMatchObject({ total: 2500, tax_total: 0, paid_total: 2500 });
@@ -243,27 +235,18 @@ it('does not take stock for a reservation', async () => {
   const orderId = await shopper.order(ada, product);
   const [item] = (await inEngine(orderId)).items;
   const path = `/orders/${orderId}/line-items/${item?.id ?? ''}/reserve`;
-  expect((await staffPost(path, { location_id: 'sloc_1' })).status).toBe(404);
+  expect((await staffPost(path, { location_id: 'sloc_1' })).status).toBe(409);
   expect(await shopper.stock(product)).toBe(9);
 });
 
-it('cannot turn a draft into an order', async () => {
-  const product = await shop.product();
-  const [region] = await shop.sql<{ id: string; option: string }>(
-    `SELECT r.id, o.id AS option FROM region r JOIN shipping_option o ON o.region_id = r.id`,
+it('cannot turn a draft of an earlier version into an order', async () => {
+  await shop.sql(
+    `INSERT INTO draft_order (id, display_id, status) VALUES ('dorder_old', 1, 'open')`,
   );
-  const draft = await staffPost('/draft-orders', {
-    email: ada.email,
-    region_id: region?.id,
-    items: [{ variant_id: product.variantId, quantity: 99 }],
-    shipping_methods: [{ option_id: region?.option }],
+  expect(await staffPost('/draft-orders/dorder_old/pay')).toMatchObject({
+    status: 409,
+    body: { code: 'not_in_this_shop' },
   });
-  const { draft_order } = draft.body as { draft_order: { id: string } };
-  expect(await staffPost(`/draft-orders/${draft_order.id}/pay`)).toMatchObject({
-    status: 400,
-    body: { message: 'Orders of this shop are placed by its customers.' },
-  });
-  expect(await shopper.stock(product)).toBe(10);
 });
 
 it('does not revive an order that is being cancelled', async () => {

@@ -4,6 +4,7 @@ export type { PaymentClosing, StopOutcome } from './lib/payment-closing';
 export type { default as BackgroundWorkService } from './services/background-work';
 export type { RepeatingWork } from './services/background-work';
 export type { default as OrderEventService } from './services/order-event';
+export type { default as OrderNoticeService } from './services/order-notice';
 export type {
   ConfirmedPayment,
   default as OrderPaymentService,

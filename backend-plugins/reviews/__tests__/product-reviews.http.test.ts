@@ -41,6 +41,7 @@ describe('POST /reviews with a productId', () => {
           createdAt: expect.any(String) as string,
           productId: product.id,
           verified: false,
+          answer: null,
         },
       ],
       count: 1,

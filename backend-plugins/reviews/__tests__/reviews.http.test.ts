@@ -36,6 +36,7 @@ describe('GET /reviews', () => {
     for (const review of reviews) {
       expect(Object.keys(review).sort()).toEqual([
         '_id',
+        'answer',
         'createdAt',
         'name',
         'point',

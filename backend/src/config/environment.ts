@@ -86,6 +86,7 @@ const schema = z.object({
   RATE_LIMIT_PAYMENT_INTENTS: limit.default(60),
   RATE_LIMIT_REVIEWS: limit.default(20),
   RATE_LIMIT_IMAGES: limit.default(60),
+  RATE_LIMIT_IMPORTS: limit.default(60),
   RATE_LIMIT_REQUESTS: limit.default(1200),
   RATE_LIMIT_WORK_SECONDS: z.coerce.number().positive().max(60).default(10),
 });

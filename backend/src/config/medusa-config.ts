@@ -12,6 +12,7 @@ const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 function plugins(environment: Environment): ConfigModule['plugins'] {
   return [
     'medusa-fulfillment-manual',
+    { resolve: '@harrow/audit', options: {} },
     {
       resolve: '@harrow/identity',
       options: {

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { tellActor } from './acting-queries';
 
 type Query = (...parameters: unknown[]) => unknown;
 
@@ -8,7 +9,8 @@ const isReadTimeout = (error: unknown): boolean =>
 /**
  * A connection of the pool that is discarded when a query times out. The driver would keep it: the
  * query would still be running, so the ROLLBACK after it would never be sent, and when the database
- * is back, the next user's queries would be part of a transaction that was answered with 503.
+ * is back, the next user's queries would be part of a transaction that was answered with 503. Its
+ * transactions say which member of staff acts, if one does.
  */
 export class DatabaseClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -22,7 +24,7 @@ export class DatabaseClient extends Client {
       if (answer instanceof Promise) answer.catch((error: unknown) => this.discardAfter(error));
       return answer;
     };
-    Object.assign(this, { query: watched });
+    Object.assign(this, { query: tellActor(this, watched) });
   }
 
   /** Emits the timeout as an error, so that the connection is returned to the pool as broken. */

@@ -2,7 +2,7 @@ import { ShopError } from '@harrow/plugin-kit';
 import type { Request, RequestHandler } from 'express';
 
 /** Calls whose body is not JSON; their routes read it themselves. */
-const OTHER_BODIES = /^\/(images|stripe\/hooks)\/?$/i;
+const OTHER_BODIES = /^\/(images|services\/import|stripe\/hooks)\/?$/i;
 
 /** Whether there is a body: clients may send a length of 0 and a media type with an empty PUT. */
 export const hasBody = ({ headers }: Request): boolean =>

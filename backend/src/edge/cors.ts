@@ -11,7 +11,7 @@ export function storefrontCors(origins: string[]): RequestHandler {
   const handler = cors({
     origin: origins,
     credentials: true,
-    exposedHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag'],
     maxAge: TEN_MINUTES,
   });
   return (req, res, next) => {

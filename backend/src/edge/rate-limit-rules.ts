@@ -82,6 +82,12 @@ export const rateLimitRules = (environment: Environment): RateLimitRule[] => [
     matches: call('POST', /^\/images\/?$/i),
   },
   {
+    name: 'imports', // each reads up to 20,000 products
+    limit: environment.RATE_LIMIT_IMPORTS,
+    seconds: HOUR,
+    matches: call('POST', /^\/services\/import\/?$/i),
+  },
+  {
     name: 'requests',
     limit: environment.RATE_LIMIT_REQUESTS,
     seconds: MINUTE,

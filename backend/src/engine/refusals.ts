@@ -3,35 +3,28 @@ import { errorAnswer, ShopError, type ShopErrorType } from '@harrow/plugin-kit';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { ENGINE_AREA } from '../edge/cors';
+import { absentSectionAt } from './stock-admin/closed-calls';
 
-/**
- * Engine paths for modules that this shop does not use (multiple warehouses, workflows) and for
- * carts, which cannot be created here: the engine would answer 500 for them. Payment collections
- * belong to order edits, which this shop does not allow.
- */
-const ABSENT = new RegExp(
-  [
-    '/admin/+(inventory-items|reservations|stock-locations|workflows-executions)',
-    '/admin/+payment-collections',
-    '/admin/+orders/+[^/]+/+reservations',
-    '/admin/+variants/+[^/]+/+inventory',
-    '/store/+shipping-options/+[^/]+',
-  ]
-    .map((path) => `^${path}(/|$)`)
-    .join('|'),
-  'i',
-);
+/** The path of an engine's call for staff. */
+const ADMIN = /^\/+admin(?=\/|$)/i;
 
 const names = z.union([z.string(), z.array(z.string())]).optional();
 /** Other shapes would cause a `TypeError` in the engine. */
 const namingQuery = z.object({ order: z.string().min(1).optional(), fields: names, expand: names });
 
+/** Returns the refusal of a path whose module the engine does not have here. */
+function absence(path: string): ShopError | undefined {
+  const section = ADMIN.test(path) ? absentSectionAt(path.replace(ADMIN, '')) : undefined;
+  return section && new ShopError('not_found', section.sentence);
+}
+
 /** Rejects invalid requests that the engine would answer with 500. */
 export const requireEnginePath: RequestHandler = (req, _res, next) => {
   const isEngine = ENGINE_AREA.test(req.path);
-  if (isEngine && ABSENT.test(req.path)) {
-    next(new ShopError('not_found', `There is nothing at ${req.path}.`));
-  } else if (isEngine && !namingQuery.safeParse(req.query).success) {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  const absent = isRead ? absence(req.path) : undefined;
+  if (absent) next(absent);
+  else if (isEngine && !namingQuery.safeParse(req.query).success) {
     next(new ShopError('bad_request', 'The query is not readable.'));
   } else next();
 };

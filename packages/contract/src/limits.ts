@@ -13,6 +13,7 @@ export const MAX_POINTS = 5;
 export const MAX_PRODUCT_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_HANDLE_LENGTH = 200;
+export const MAX_PART_NUMBER_LENGTH = 100;
 export const MAX_SPECIFICATION_NAME_LENGTH = 80;
 export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
 export const MAX_DOCUMENT_NAME_LENGTH = 120;
@@ -35,6 +36,20 @@ export const MAX_SEARCH_LENGTH = 100;
 export const DEFAULT_SEARCH_PAGE_SIZE = 12;
 /** Results of a search are counted up to this number. */
 export const MAX_SEARCH_COUNT = 20_000;
+
+/** Orders that one call ships. */
+export const MAX_SHIPPED_AT_ONCE = 100;
+
+/** Days, weeks or months of the figures of one span. */
+export const MAX_FIGURE_ENTRIES = 3700;
+
+/** The sizes of an import of products: its bytes, its rows, and the refused rows that its answer names. */
+export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_REFUSED_ROWS = 100;
+
+/** A maker's answer to a review, and the reason for hiding one. */
+export const MAX_MODERATION_REASON_LENGTH = 200;
 
 /** The most entries on a page of a list. */
 export const MAX_PAGE_SIZE = 100;

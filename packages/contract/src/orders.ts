@@ -3,10 +3,14 @@ import { deletedSchema, modifiedSchema } from './acknowledged';
 import { idInPath } from './id-in-path';
 import { emailSchema } from './email';
 import { operation } from './operation';
-import { optionalPage } from './page';
+import { orderFilters, orderSpan } from './order-filters';
+import { orderStatuses } from './order-states';
+import { MAX_KEY_LENGTH, MAX_SHIPPED_AT_ONCE } from './limits';
+import { pageQuery, toOptionalPage } from './page';
+import { keySchema } from './text';
 import { trackingSchema } from './tracking';
 
-const orderStatusSchema = z.enum(['unpaid', 'paid', 'shipped', 'refunded', 'cancelled', 'expired']);
+const orderStatusSchema = z.enum(orderStatuses);
 
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
@@ -68,9 +72,16 @@ export const listOwnOrders = operation({
 export const listOrders = operation({
   method: 'get',
   path: '/orders',
-  summary: 'All orders or a page of them, newest first; the header X-Total-Count has the total.',
+  summary:
+    'The orders that pass the filters, or a page of them; the header X-Total-Count has their number.',
   access: 'admin',
-  query: optionalPage,
+  query: z.pipe(
+    z.extend(orderFilters, pageQuery.shape),
+    z.transform(({ limit, pageNumber, ...filters }) => ({
+      ...filters,
+      page: toOptionalPage({ limit, pageNumber }),
+    })),
+  ),
   answer: z.array(orderSchema),
 });
 
@@ -118,4 +129,61 @@ export const shipOrder = operation({
   }),
   answer: modifiedSchema,
   refusals: [404, 409],
+});
+
+export const countOrders = operation({
+  method: 'get',
+  path: '/orders/counts',
+  summary: 'How many orders are in each state, under the filters of the list.',
+  access: 'admin',
+  query: orderSpan,
+  answer: z.object({
+    toShip: z.int(),
+    unpaid: z.int(),
+    shipped: z.int(),
+    refunded: z.int(),
+    cancelled: z.int(),
+    expired: z.int(),
+  }),
+});
+
+export const exportOrders = operation({
+  method: 'get',
+  path: '/orders.csv',
+  summary: 'The orders of the filtered list as a table.',
+  access: 'admin',
+  query: orderFilters,
+  answer: z.string(),
+  answerType: 'text/csv',
+});
+
+export const shipOrders = operation({
+  method: 'post',
+  path: '/orders/ship',
+  summary:
+    'Ships paid orders, each by itself and in the order given; `results` has one entry for each.',
+  access: 'admin',
+  body: z.object({
+    orders: z
+      .array(
+        z.object({ id: keySchema(MAX_KEY_LENGTH), tracking: z.optional(trackingSchema) }),
+        'This must be a list.',
+      )
+      .check(
+        z.minLength(1, 'There must be at least 1.'),
+        z.maxLength(MAX_SHIPPED_AT_ONCE, `There can be at most ${MAX_SHIPPED_AT_ONCE}.`),
+      ),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        /** True also for an order that had been shipped before. */
+        ok: z.boolean(),
+        /** Given for an order that was not shipped, as in a refusal of `PUT /orders/{id}`. */
+        code: z.optional(z.string()),
+        message: z.optional(z.string()),
+      }),
+    ),
+  }),
 });

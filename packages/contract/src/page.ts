@@ -42,12 +42,14 @@ export const pageQuery = z.object({
 
 export type Page = { limit: number; pageNumber: number };
 
-/** The same as a page of a list, of 100 where only its number is given; undefined for all of it. */
-export const optionalPage = z.pipe(
-  pageQuery,
-  z.transform(({ limit, pageNumber }): Page | undefined =>
-    limit === undefined && pageNumber === undefined
-      ? undefined
-      : { limit: limit ?? MAX_PAGE_SIZE, pageNumber: pageNumber ?? 0 },
-  ),
-);
+/** The page that is asked for, of 100 where only its number is given; undefined for all of a list. */
+export const toOptionalPage = ({
+  limit,
+  pageNumber,
+}: z.infer<typeof pageQuery>): Page | undefined =>
+  limit === undefined && pageNumber === undefined
+    ? undefined
+    : { limit: limit ?? MAX_PAGE_SIZE, pageNumber: pageNumber ?? 0 };
+
+/** The same as a page of a list. */
+export const optionalPage = z.pipe(pageQuery, z.transform(toOptionalPage));

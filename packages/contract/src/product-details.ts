@@ -6,8 +6,6 @@ import { productFields, productSchema } from './products';
 /** What the page of a product shows. */
 export const productDetailsSchema = z.object({
   ...productFields,
-  /** The maker's part number. */
-  sku: z.nullable(z.string()),
   /** Addresses of pictures; the first is `img`. */
   images: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),

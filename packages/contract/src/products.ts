@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idInPath } from './id-in-path';
 import { operation } from './operation';
 import { pageQuery } from './page';
+import { productFilters } from './product-filters';
 
 /** The fields of a product in the names of the specification; `price` is decimal, in `currency`. */
 export const productFields = {
@@ -22,6 +23,8 @@ export const productFields = {
   category: z.nullable(z.object({ handle: z.string(), name: z.string() })),
   /** Of its reviews, with one decimal; null without any. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  /** The maker's part number. */
+  sku: z.nullable(z.string()),
 };
 
 export const productSchema = z.object(productFields);
@@ -31,15 +34,16 @@ export type Product = z.infer<typeof productSchema>;
 export const listProducts = operation({
   method: 'get',
   path: '/services',
-  summary: 'One page of products for anyone; without paging every product, for any session.',
+  summary:
+    'One page of products for anyone; without paging every product, for any session. The filters are for admins.',
   access: 'anyone',
-  query: pageQuery,
+  query: z.extend(pageQuery, productFilters.shape),
   answer: z.union([
     z.object({ success: z.literal(true), data: z.array(productSchema), count: z.int() }),
     // the specification's word for a catalogue that found nothing; this server never says it
     z.object({ success: z.literal(false) }),
   ]),
-  refusals: [401],
+  refusals: [401, 403],
 });
 
 export const getProduct = operation({

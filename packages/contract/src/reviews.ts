@@ -19,6 +19,8 @@ export const reviewSchema = z.object({
   productId: z.nullable(z.string()),
   /** Whether its author has paid for that product and was not refunded in full. */
   verified: z.boolean(),
+  /** What the maker has answered. */
+  answer: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
   /** For its author and admins only: the public list gives no addresses away. */
   email: z.optional(z.string()),
 });

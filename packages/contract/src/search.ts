@@ -1,27 +1,9 @@
 import * as z from 'zod/mini';
-import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
+import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH } from './limits';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
 import { productSchema } from './products';
-import { keySchema } from './text';
-
-// eslint-disable-next-line no-control-regex -- control characters are what this forbids
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Words to search for; an empty field of a form counts as none. */
-const wordsSchema = z.string().check(
-  z.trim(),
-  z.refine(
-    // a pictograph counts as one character
-    (text) => Array.from(text).length <= MAX_SEARCH_LENGTH,
-    `This must be at most ${MAX_SEARCH_LENGTH} characters.`,
-  ),
-  z.refine(
-    (text) => !CONTROL_CHARACTERS.test(text),
-    'This has characters that cannot be searched for.',
-  ),
-  z.refine((text) => text.isWellFormed(), 'This has characters that cannot be searched for.'),
-);
+import { keySchema, wordsSchema } from './text';
 
 /** A decimal amount in a query string; the server knows how many decimals the currency has. */
 const priceParameter = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PERSON_NAME_LENGTH } from './limits';
+import { MAX_PERSON_NAME_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 const NOT_STORABLE = 'This has characters that cannot be stored.';
 
@@ -73,6 +73,21 @@ export function textSchema(max: number) {
 export function lineSchema(max: number) {
   return readable(asLine, max);
 }
+
+/** Words to search for; an empty field of a form counts as none. */
+export const wordsSchema = z.string().check(
+  z.trim(),
+  z.refine(
+    // a pictograph counts as one character
+    (text) => Array.from(text).length <= MAX_SEARCH_LENGTH,
+    `This must be at most ${MAX_SEARCH_LENGTH} characters.`,
+  ),
+  z.refine(
+    (text) => !CONTROL_CHARACTERS.test(text),
+    'This has characters that cannot be searched for.',
+  ),
+  z.refine((text) => text.isWellFormed(), 'This has characters that cannot be searched for.'),
+);
 
 /**
  * The name of a person, which comes from the identity provider and which its owner may be unable to

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { modifiedSchema } from './acknowledged';
 import { emailSchema } from './email';
 import { operation } from './operation';
-import { optionalPage } from './page';
+import { toOptionalPage, pageQuery } from './page';
+import { wordsSchema } from './text';
 
 const MAX_ID_TOKEN_LENGTH = 8192;
 
@@ -47,9 +48,13 @@ export const getUser = operation({
 export const listUsers = operation({
   method: 'get',
   path: '/users',
-  summary: 'All users or a page of them, oldest first; the header X-Total-Count has the total.',
+  summary:
+    'All users or a page of them, oldest first; `q` looks in email and name. The header X-Total-Count has the total.',
   access: 'admin',
-  query: optionalPage,
+  query: z.pipe(
+    z.extend(pageQuery, { q: z._default(wordsSchema, '') }),
+    z.transform(({ q, ...page }) => ({ q, page: toOptionalPage(page) })),
+  ),
   answer: z.array(userSchema),
 });
 
@@ -62,4 +67,14 @@ export const promoteUser = operation({
   parameters: emailInPath,
   answer: modifiedSchema,
   refusals: [404],
+});
+
+export const demoteUser = operation({
+  method: 'delete',
+  path: '/users/admin/{email}',
+  summary: 'Takes the admin rights of another user; modifiedCount is 0 for one who has none.',
+  access: 'admin',
+  parameters: emailInPath,
+  answer: modifiedSchema,
+  refusals: [404, 409],
 });

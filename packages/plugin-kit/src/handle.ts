@@ -1,5 +1,6 @@
 import type { Access, Operation } from '@harrow/contract';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import { actingAs } from './acting-staff';
 import {
   type Caller,
   optionalSession,
@@ -7,7 +8,7 @@ import {
   requireCustomer,
   requireSession,
 } from './caller';
-import { JsonPieces, sendPieces } from './json-pieces';
+import { AnswerPieces, sendPieces } from './answer-pieces';
 import { parseBody, parseParameters } from './parse';
 
 /** The caller that a handler gets, by who may call. */
@@ -39,16 +40,16 @@ async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequ
 
 /**
  * Makes the route of an operation: authenticates and authorizes the caller, parses the input, runs
- * the handler and sends its result, a long list in pieces. Errors go to `shopErrorHandler`.
+ * the handler, for an admin as staff, and sends its result, a long list in pieces. Errors go to `shopErrorHandler`.
  */
 export function handle<A extends Access, P, Q, B, R>(
   declared: Operation<A, P, Q, B, R>,
-  work: (call: Call<A, P, Q, B>) => Promise<R | JsonPieces<R>> | R | JsonPieces<R>,
+  work: (call: Call<A, P, Q, B>) => Promise<R | AnswerPieces<R>> | R | AnswerPieces<R>,
 ): (req: MedusaRequest, res: MedusaResponse) => Promise<void> {
   return async (req, res) => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
     const { parameters, query, body, status = 200, answerType } = declared;
-    const answer = await work({
+    const call = {
       caller,
       parameters: (parameters && parseParameters(parameters, req.params)) as P,
       query: (query && parseParameters(query, req.query)) as Q,
@@ -56,9 +57,11 @@ export function handle<A extends Access, P, Q, B, R>(
       req,
       res,
       scope: req.scope,
-    });
+    };
+    const isStaff = caller?.role === 'admin';
+    const answer = await (isStaff ? actingAs(caller.customerId, () => work(call)) : work(call));
     res.status(status);
-    if (answer instanceof JsonPieces) await sendPieces(res, answer);
+    if (answer instanceof AnswerPieces) await sendPieces(res, answer, answerType ?? 'json');
     else if (answerType) res.type(answerType).send(answer);
     else res.json(answer);
   };

@@ -7,7 +7,8 @@ const STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 export class StockAdmin {
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    /** The bearer token of the staff. */
+    readonly token: string,
   ) {}
 
   static async signIn(url: string): Promise<StockAdmin> {

@@ -5,12 +5,9 @@ import { maker } from '../../src/config/maker.ts';
 /** A product as the feed lists it. */
 export type FeedProduct = Pick<
   Product,
-  'handle' | 'name' | 'description' | 'price' | 'currency' | 'available' | 'minimum' | 'category'
-> & {
-  _id: string;
-  /** The maker's part number. */
-  sku: string | null;
-};
+  | ('_id' | 'handle' | 'name' | 'description' | 'price' | 'currency')
+  | ('available' | 'minimum' | 'category' | 'sku')
+>;
 
 /** The limits of Google's product data specification, in characters. */
 const MAX_TITLE = 150;

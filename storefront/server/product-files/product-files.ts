@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Product, ProductDetails } from '@harrow/contract';
+import type { ProductDetails } from '@harrow/contract';
+import { LRUCache } from 'lru-cache';
 import { maker } from '../../src/config/maker.ts';
 import { BackendUnavailable, type BackendReads } from '../backend-reads.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { writeDataSheet } from './data-sheet.ts';
-import { keepResults } from './kept.ts';
-import { merchantFeed, type FeedProduct } from './merchant-feed.ts';
+import { merchantFeed } from './merchant-feed.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture } from './share-picture.ts';
 
 /** Files in memory; a picture has about 60 kB, a data sheet 150. */
 const MAX_KEPT = 200;
-/** Products whose part numbers are asked for at once. */
-const FEED_CONCURRENCY = 8;
 
 const HOME_PICTURE = '/pictures/products/field-tractor.svg';
 const HANDLE = '([^/]{1,600})';
@@ -109,20 +107,8 @@ function sendFile(
   return void response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Adds their part numbers to products, which lists do not have. */
-async function* withPartNumbers(catalogue: Catalogue): AsyncGenerator<FeedProduct[]> {
-  for await (const page of catalogue.pages()) {
-    for (let first = 0; first < page.length; first += FEED_CONCURRENCY) {
-      const some = page.slice(first, first + FEED_CONCURRENCY);
-      const read = async (product: Product) => await catalogue.product(product.handle);
-      // a product that has just been removed has no page any more
-      yield (await Promise.all(some.map(read))).filter((product) => product !== null);
-    }
-  }
-}
-
 async function sendFeed(response: ServerResponse, catalogue: Catalogue, origin: string) {
-  const feed = merchantFeed(withPartNumbers(catalogue), origin);
+  const feed = merchantFeed(catalogue.pages(), origin);
   const first = await feed.next(); // before the head is sent, so that an error can still change the status
   response.writeHead(200, {
     'Content-Type': 'application/xml; charset=utf-8',
@@ -161,10 +147,16 @@ export function productFiles(
   sources: PictureSources,
 ): ServeProductFiles {
   const catalogue = catalogueOf(backend);
-  const keep = keepResults<Buffer>(MAX_KEPT);
+  const kept = new LRUCache<string, Buffer, MadeFile['make']>({
+    max: MAX_KEPT,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // a file that is pushed out while it is made is sent all the same
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  });
 
   const send = async (request: IncomingMessage, response: ServerResponse, file: MadeFile) =>
-    sendFile(request, response, file, await keep(file.key, file.make));
+    sendFile(request, response, file, await kept.forceFetch(file.key, { context: file.make }));
 
   const sendOf = async (
     request: IncomingMessage,

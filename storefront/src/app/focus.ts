@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { areSingleKeysOn } from '@/lib/single-keys';
 
 /** Tells whether no element has the focus. */
 const isFocusLost = (): boolean =>
@@ -113,17 +114,22 @@ export function keepFocus(): () => void {
 
 const EDITABLE = 'input, textarea, select, [contenteditable], [role=dialog] *';
 
-/** Moves the focus to the search field when `/` is pressed. Returns a function that stops it. */
+/**
+ * Moves the focus to the search field when `/` is pressed: that of the page, or else the header's.
+ * Returns a function that stops it.
+ */
 export function focusSearchOnSlash(): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
     const isTyping = target instanceof Element && target.matches(EDITABLE);
-    if (key !== '/' || isTyping || ctrlKey || altKey || metaKey) return;
-    const form = document.querySelector<HTMLFormElement>('header form[role=search]');
+    if (key !== '/' || isTyping || ctrlKey || altKey || metaKey || !areSingleKeysOn()) return;
     event.preventDefault();
+    const own = document.querySelector<HTMLElement>('main [role=search] input');
+    const form = document.querySelector<HTMLFormElement>('header form[role=search]');
     const opener = form?.nextElementSibling;
     // in a narrow window, the form is behind a button, which focuses the field
-    if (opener instanceof HTMLElement && opener.checkVisibility()) opener.click();
+    if (own) own.focus();
+    else if (opener instanceof HTMLElement && opener.checkVisibility()) opener.click();
     else form?.querySelector('input')?.focus();
   };
   document.addEventListener('keydown', press);

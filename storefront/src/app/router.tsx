@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { PageShell } from '@/components/layout/page-shell';
-import { Spinner } from '@/components/ui/loading';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
 import { SearchForm } from '@/features/search/components/search-form';
 import { loadable } from '@/lib/loadable';
-import { ErrorBoundary } from './error-boundary';
+import { RouteFrame } from './route-frame';
 
 // pages work without it if it fails to load
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
@@ -24,25 +23,18 @@ const Signup = loadable(() => import('./routes/signup'));
 const ResetPassword = loadable(() => import('./routes/reset-password'));
 const MailLink = loadable(() => import('./routes/mail-link'));
 const Mailbox = loadable(() => import('./routes/mailbox'));
+const DashboardPages = loadable(() => import('./routes/dashboard-pages'));
 const Purchase = loadable(() => import('./routes/purchase'));
-const Dashboard = loadable(() => import('./routes/dashboard'));
-const MyProfile = loadable(() => import('./routes/profile'));
-const MyOrders = loadable(() => import('./routes/my-orders'));
-const OrderPage = loadable(() => import('./routes/order'));
-const InvoicePage = loadable(() => import('./routes/invoice'));
-const AddReview = loadable(() => import('./routes/add-review'));
-const Users = loadable(() => import('./routes/users'));
-const AddNewProduct = loadable(() => import('./routes/add-new-product'));
-const ManageProducts = loadable(() => import('./routes/manage-products'));
-const ManageOrders = loadable(() => import('./routes/manage-orders'));
-const Payment = loadable(() => import('./routes/payment'));
 const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
 /** The pages about how the maker does business. */
 const MAKER_PAGES = [paths.delivery, paths.returns, paths.warranty, paths.terms, paths.privacy];
 
-/** The routes of the shop. Each page is loaded on its first visit. */
+/**
+ * The routes of the shop. Each page is loaded on its first visit; those of the dashboard bring their own
+ * routes, because the first page contains the name of every chunk that it may load.
+ */
 export function Router() {
   return (
     <>
@@ -69,23 +61,7 @@ export function Router() {
             {settings.authEmulator && <Route path={paths.mailbox} element={<Mailbox />} />}
             <Route element={<Guard />}>
               <Route path={paths.purchase(':id')} element={<Purchase />} />
-              <Route path={paths.dashboard} element={<Dashboard />}>
-                {/* a nested frame, so that the side menu stays while a page loads or if it crashes */}
-                <Route element={<RouteFrame />}>
-                  <Route index element={<MyProfile />} />
-                  <Route path={paths.orders} element={<MyOrders />} />
-                  <Route path={paths.order(':id')} element={<OrderPage />} />
-                  <Route path={paths.invoice(':id')} element={<InvoicePage />} />
-                  <Route path={paths.addReview} element={<AddReview />} />
-                  <Route path={paths.payment(':id')} element={<Payment />} />
-                  <Route element={<Guard needsAdmin />}>
-                    <Route path={paths.users} element={<Users />} />
-                    <Route path={paths.addProduct} element={<AddNewProduct />} />
-                    <Route path={paths.manageProducts} element={<ManageProducts />} />
-                    <Route path={paths.manageOrders} element={<ManageOrders />} />
-                  </Route>
-                </Route>
-              </Route>
+              <Route path={`${paths.dashboard}/*`} element={<DashboardPages />} />
             </Route>
             <Route path="*" element={<NotFound />} />
           </Route>
@@ -101,24 +77,5 @@ function Shell() {
     <PageShell search={<SearchForm />}>
       <Outlet />
     </PageShell>
-  );
-}
-
-/** Wraps each page with a spinner while its code loads and an error boundary. */
-function RouteFrame() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      {/* as tall as the window, so that the footer does not move up and down */}
-      <Suspense
-        fallback={
-          <div className="grid min-h-dvh place-items-center">
-            <Spinner />
-          </div>
-        }
-      >
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
   );
 }

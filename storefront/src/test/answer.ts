@@ -16,6 +16,8 @@ interface Options {
   parameters?: Record<string, string>;
   /** Ends the mock after one call. */
   once?: boolean;
+  /** Headers of the answer. */
+  headers?: Record<string, string>;
 }
 
 /** `/orders/{id}` as the mock service worker writes it: `/orders/:id`, or with the given values. */
@@ -44,14 +46,17 @@ async function read<BodyInput>(request: Request, params: object): Promise<Asked<
 export function answer<O extends Operation>(
   operation: O,
   reply: AnswerOf<O> | ((asked: Asked<BodyInputOf<O>>) => unknown),
-  { parameters, once }: Options = {},
+  { parameters, once, headers }: Options = {},
 ): HttpHandler {
   const respond: HttpResponseResolver = async ({ request, params }) => {
     const made: unknown =
       reply instanceof Function ? await reply(await read(request, params)) : reply;
     if (made === undefined || made instanceof Response) return made;
-    const body = z.parse(operation.answer, made) as object;
-    return HttpResponse.json(body, { status: operation.status ?? 200 });
+    const body = z.parse(operation.answer, made);
+    const { status = 200, answerType } = operation;
+    return typeof body === 'string' && answerType !== undefined
+      ? new HttpResponse(body, { headers: { 'content-type': answerType } })
+      : HttpResponse.json(body as object, { status, headers });
   };
   return http[operation.method](pattern(operation, parameters), respond, { once });
 }

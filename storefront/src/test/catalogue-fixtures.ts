@@ -31,6 +31,7 @@ export function product(number: number, changes: Partial<Product> = {}): Product
     handle: `machine-${number}`,
     category: null,
     rating: null,
+    sku: null,
     ...changes,
   };
 }
@@ -48,6 +49,7 @@ export const review: Review = {
   createdAt: '2026-05-02T10:00:00.000Z',
   productId: null,
   verified: false,
+  answer: null,
 };
 
 /** A page of a product's reviews, with the rating of `all` of them. */

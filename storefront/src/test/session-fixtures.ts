@@ -1,4 +1,4 @@
-import { getUser, openSession } from '@harrow/contract';
+import { countOrders, getUser, openSession } from '@harrow/contract';
 import { adopt, forgetSession } from '@/features/auth/lib/session';
 import { startSession } from '@/features/auth/lib/start-session';
 import { provider } from './identity-stand-in';
@@ -18,7 +18,20 @@ export const admin = {
   isVerified: true,
 };
 
-/** The session's calls, answered well: tokens are numbered, and only the newest is accepted. */
+/** Nothing is in the shop: what the menu of staff counts. */
+export const NO_ORDERS = {
+  toShip: 0,
+  unpaid: 0,
+  shipped: 0,
+  refunded: 0,
+  cancelled: 0,
+  expired: 0,
+};
+
+/**
+ * The session's calls, answered well: tokens are numbered, and only the newest is accepted. With the
+ * count in the menu of an admin.
+ */
 export function servesSession(role: 'admin' | null = null) {
   let issued = 0;
   return [
@@ -27,6 +40,7 @@ export function servesSession(role: 'admin' | null = null) {
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
       return { token: `token-${issued}`, expiresAt };
     }),
+    answer(countOrders, NO_ORDERS),
     answer(getUser, ({ query }) => ({
       _id: 'cus_1',
       email: query.get('email') ?? '',

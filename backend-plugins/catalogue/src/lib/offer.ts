@@ -12,13 +12,19 @@ export type Offer = {
   minimum: number;
 };
 
-/** The columns of an `Offer`. A missing or malformed `minimum` counts as 1. */
+/**
+ * The minimum of a product "p". A missing or malformed one counts as 1. The index `product_minimum`
+ * repeats it.
+ */
+export const MINIMUM = `
+         CASE WHEN p.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
+              THEN (p.metadata->>'minimum')::int ELSE 1 END`;
+
+/** The columns of an `Offer`. */
 export const OFFER_COLUMNS = `
          p.id AS "productId", v.id AS "variantId", p.title,
          price.id AS "priceId", price.amount AS "unitPrice", price.currency_code AS "currencyCode",
-         greatest(v.inventory_quantity, 0) AS available,
-         CASE WHEN p.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
-              THEN (p.metadata->>'minimum')::int ELSE 1 END AS minimum`;
+         greatest(v.inventory_quantity, 0) AS available, ${MINIMUM} AS minimum`;
 
 /**
  * The products that the shop can sell, as the FROM of a query: with their first variant and that

@@ -27,8 +27,11 @@ function picturesAfter({ img, images }: ProductChanges, before: string[]): strin
   return [...new Set(img === undefined ? given : [img, ...given])];
 }
 
-/** Returns what the engine stores on the record of the product, and what in its metadata. */
-export function recordsOf(changes: ProductChanges, { images: before }: ProductDetails) {
+/**
+ * Returns what the engine stores on the record of the product, and what in its metadata; `before` are its
+ * pictures.
+ */
+export function recordsOf(changes: ProductChanges, before: string[]) {
   const { name, description, minimum, specifications, documents } = changes;
   const pictures = picturesAfter(changes, before);
   const metadata = { minimum, specifications, documents, imageOrder: pictures };

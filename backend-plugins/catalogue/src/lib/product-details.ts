@@ -5,7 +5,6 @@ import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } f
 
 /** A product with what its page shows. */
 export type DetailedProduct = CatalogueProduct & {
-  sku: string | null;
   images: string[];
   metadata: unknown;
   updatedAt: Date;
@@ -18,15 +17,20 @@ const HAS_HANDLE = `(p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
 export const SELECT_ID = `
   SELECT p.id AS "productId" FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
 
-/** Selects the product with the handle $2, in the currency $1. */
-export const SELECT_DETAILS = `
-  SELECT ${PRODUCT_COLUMNS}, v.sku, p.metadata,
+const SELECT_DETAILED = `
+  SELECT ${PRODUCT_COLUMNS}, p.metadata,
          greatest(p.updated_at, price.updated_at) AS "updatedAt",
          ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
                 WHERE link.product_id = p.id AND image.deleted_at IS NULL
                 ORDER BY image.created_at, image.id) AS images
     FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
-   WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
+   WHERE ${IS_SOLD}`;
+
+/** Selects the product with the handle $2, in the currency $1. */
+export const SELECT_DETAILS = `${SELECT_DETAILED} AND ${HAS_HANDLE}`;
+
+/** Selects the products with the ids $2, in the currency $1. */
+export const SELECT_DETAILS_BY_IDS = `${SELECT_DETAILED} AND p.id = ANY ($2)`;
 
 /** A product as the sitemap lists it. */
 export type ProductAddress = { handle: string; category: string | null; updatedAt: Date };
@@ -64,7 +68,6 @@ export function toDetailsDto(product: DetailedProduct, related: Product[]): Prod
   const { specifications, documents, imageOrder } = readMetadata(product.metadata);
   return {
     ...toProductDto(product),
-    sku: product.sku,
     images: imagesOf(product, imageOrder),
     specifications,
     documents,

@@ -9,6 +9,7 @@ export type CatalogueProduct = Offer & {
   description: string;
   handle: string;
   category: Product['category'];
+  sku: string | null;
   /** Sum and number of the points of its reviews. */
   points: number;
   reviews: number;
@@ -19,7 +20,7 @@ export type CatalogueProduct = Offer & {
 /** The columns of a `CatalogueProduct`. A product without a handle is addressed by its id. */
 export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
          coalesce(p.thumbnail, '') AS thumbnail, coalesce(p.description, '') AS description,
-         coalesce(p.handle, p.id) AS handle, category.named AS category,
+         coalesce(p.handle, p.id) AS handle, category.named AS category, v.sku,
          coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
          (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt"`;
 
@@ -51,6 +52,7 @@ export function toProductDto(product: CatalogueProduct): Product {
     handle: product.handle,
     category: product.category,
     rating: ratingOf(product),
+    sku: product.sku,
   };
 }
 

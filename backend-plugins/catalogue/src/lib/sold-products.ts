@@ -1,3 +1,4 @@
+import type { ProductFilters } from '@harrow/contract';
 import type { Page, ProductIds } from './cached-catalogue';
 import type { CatalogueProduct } from './product';
 
@@ -12,6 +13,8 @@ export type Position = Pick<CatalogueProduct, 'productId' | 'createdAt'>;
 export type SoldProducts = {
   /** Returns the ids of a page, or of all products, and the total number of products. */
   list(page?: Page): Promise<ProductIds>;
+  /** Returns the ids of a page of those that match filters, or of all of them, and how many match. */
+  find(filters: ProductFilters, page?: Page): Promise<ProductIds>;
   /** Returns the first positions, or those after another. */
   positions(limit: number, after?: Position): Promise<Position[]>;
   /** Returns the positions of those of these products that are sold. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyInputOf, createProduct } from '@harrow/contract';
-import { readAmount, ShopError } from '@harrow/plugin-kit';
-import { priceProblem } from '@harrow/money';
+import { breaksUnique, ShopError } from '@harrow/plugin-kit';
 import {
   type ProductService,
   ProductStatus,
@@ -12,6 +11,9 @@ import {
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { type CatalogueProduct, metadataOf } from '../lib/product';
+import { wordsOf } from '../lib/handle';
+import { PART_NUMBER_KEY, takenPartNumber } from '../lib/part-number';
+import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 import type StorefrontProductService from './storefront-product';
 
@@ -30,16 +32,6 @@ export type NewProduct = BodyInputOf<typeof createProduct> & {
   handle?: string;
 };
 
-/** Returns the words of a name as they can stand in an address. */
-const wordsOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80) || 'product';
-
 /** Changes the catalogue for admins, through the engine's services so that the stock admin agrees. */
 export default class ProductManagementService {
   private readonly container: Container;
@@ -55,7 +47,7 @@ export default class ProductManagementService {
    * `invalid_body` if the currency cannot express the price or cards cannot be charged it.
    */
   async create(product: NewProduct): Promise<string> {
-    const price = this.readPrice(product.price);
+    const price = readPrice(product.price, this.currency);
     return await this.container.manager.transaction(async (manager) => {
       const created = await this.container.productService.withTransaction(manager).create({
         title: product.name,
@@ -76,15 +68,15 @@ export default class ProductManagementService {
   /**
    * Changes a product in one transaction, if `isCurrent` says that it is as the caller has seen it, and
    * returns whether anything has changed. Throws `not_found` if the shop does not sell it,
-   * `changed_since` if it is another, and `invalid_body` for a price that the currency cannot express
-   * or a category that does not exist.
+   * `changed_since` if it is another, and `invalid_body` for a price that the currency cannot express,
+   * a category that does not exist or a part number that another product has.
    */
   async update(
     productId: string,
     changes: ProductChanges,
     isCurrent: (product: CatalogueProduct) => boolean,
   ): Promise<boolean> {
-    const price = changes.price === undefined ? undefined : this.readPrice(changes.price);
+    const price = changes.price === undefined ? undefined : readPrice(changes.price, this.currency);
     return await this.container.manager.transaction(async (manager) => {
       const catalogue = this.container.storefrontProductService;
       const product = await catalogue.lock(manager, productId);
@@ -95,12 +87,13 @@ export default class ProductManagementService {
       const effects = effective(changes, shown);
       if (Object.keys(effects).length === 0) return false;
       await this.write(manager, product, {
-        ...recordsOf(effects, shown),
+        ...recordsOf(effects, shown.images),
         category: effects.category,
       });
-      const { available } = effects;
+      const { available, sku } = effects;
       await this.writeTerms(manager, product, {
         available,
+        sku,
         price: effects.price === undefined ? undefined : price,
       });
       return true;
@@ -130,15 +123,23 @@ export default class ProductManagementService {
     throw new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
   }
 
-  /** Writes the stock, in pieces, and the price, in the smallest unit. */
+  /** Writes the stock, in pieces, the part number, and the price, in the smallest unit. */
   private async writeTerms(
     manager: EntityManager,
     { variantId }: CatalogueProduct,
-    { available, price }: { available?: number; price?: number },
+    { available, sku, price }: { available?: number; sku?: string | null; price?: number },
   ): Promise<void> {
     const variants = this.container.productVariantService.withTransaction(manager);
-    if (available !== undefined)
-      await variants.update(variantId, { inventory_quantity: available });
+    const terms = {
+      ...(available === undefined ? {} : { inventory_quantity: available }),
+      ...(sku === undefined ? {} : { sku }),
+    };
+    if (Object.keys(terms).length > 0) {
+      // the engine's types know no variant without a part number
+      await variants.update(variantId, terms as { sku?: string }).catch((error: unknown) => {
+        throw breaksUnique(error, PART_NUMBER_KEY) ? takenPartNumber() : error;
+      });
+    }
     if (price === undefined) return;
     const current = { currency_code: this.currency, amount: price };
     await variants.upsertCurrencyPrices([{ variantId, price: current }]);
@@ -165,13 +166,6 @@ export default class ProductManagementService {
       await this.container.storefrontProductService.lock(manager, productId);
       await this.container.productService.withTransaction(manager).delete(productId);
     });
-  }
-
-  private readPrice(given: number): number {
-    const price = readAmount(given, this.currency, 'price');
-    const problem = priceProblem(price, this.currency);
-    if (problem === null) return price;
-    throw new ShopError('invalid_body', `price: ${problem}`, { fields: { price: problem } });
   }
 
   /** Returns a handle for a name that no product has. Calls for the same name wait for each other. */

@@ -1,4 +1,4 @@
-import type { Category, ProductDetails } from '@harrow/contract';
+import type { Category, ProductDetails, ProductFilters } from '@harrow/contract';
 import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
@@ -12,6 +12,7 @@ import {
   readMetadata,
   SELECT_ADDRESSES,
   SELECT_DETAILS,
+  SELECT_DETAILS_BY_IDS,
   SELECT_ID,
   toDetailsDto,
 } from '../lib/product-details';
@@ -39,6 +40,10 @@ const SELECT_OFFER_BY_TITLE = new PreparedStatement<Offer>(
   selectOfferBy('title'),
 );
 const SELECT_PAGE = new PreparedStatement<DetailedProduct>('product_details', SELECT_DETAILS);
+const SELECT_PAGES = new PreparedStatement<DetailedProduct>(
+  'product_details_by_ids',
+  SELECT_DETAILS_BY_IDS,
+);
 
 const SELECT_ID_BY_HANDLE = new PreparedStatement<{ productId: string }>(
   'product_id_by_handle',
@@ -83,6 +88,15 @@ export default class StorefrontProductService {
         () => this.jsonOf(batch),
       );
     return { products: loadInBatches(ids, asJson), count };
+  }
+
+  /** The same for the products that match the filters of staff, from the database. */
+  async find(
+    filters: ProductFilters,
+    page?: Page,
+  ): Promise<{ products: AsyncIterable<string[]>; count: number }> {
+    const { ids, count } = await this.sold.find(filters, page);
+    return { products: loadInBatches(ids, (batch) => this.jsonOf(batch)), count };
   }
 
   /**
@@ -144,6 +158,16 @@ export default class StorefrontProductService {
     const sold = ids.flatMap((id) => byId.get(id) ?? []);
     // those that are not sold count too: they may be, in a moment
     return { shown: toDetailsDto(product, sold), ids: [product.productId, ...ids] };
+  }
+
+  /** Returns those of these products that the shop sells with what their pages show. */
+  async detailsByIds(ids: string[], manager = this.manager): Promise<DetailedProduct[]> {
+    return await SELECT_PAGES.run(manager, [this.currency, ids]);
+  }
+
+  /** Returns the ids of all products, newest first. */
+  async ids(): Promise<string[]> {
+    return (await this.sold.list()).ids;
   }
 
   /** Returns a page of the addresses of all products, by id; pages count from 0. */

@@ -34,6 +34,14 @@ export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${OPEN_ACCOUNT
 /** Selects the ids of the accounts. */
 export const SELECT_ACCOUNT_IDS = `SELECT a.customer_id FROM ${OPEN_ACCOUNTS}`;
 
+/** Limits them to those whose email or name is like `$1`, in lower case; `customer_words` indexes it. */
+export const LIKE_WORDS = `
+  WHERE lower(c.email || E'\\n' || coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, ''))
+        LIKE lower($1)`;
+
+/** Returns the pattern of a text that contains these words; its own wildcards are plain letters. */
+export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** The order of lists; the id breaks ties, so that pages neither repeat nor skip an account. */
 export const OLDEST_FIRST = 'ORDER BY a.created_at, a.customer_id';
 

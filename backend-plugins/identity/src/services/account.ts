@@ -4,7 +4,9 @@ import type { EntityManager } from 'typeorm';
 import {
   type AccountRow,
   COUNT_ACCOUNTS,
+  LIKE_WORDS,
   OLDEST_FIRST,
+  patternOf,
   RELEASED_DOMAIN,
   SELECT_ACCOUNT_IDS,
   SELECT_ACCOUNTS,
@@ -54,18 +56,29 @@ export default class AccountService {
     return user;
   }
 
-  /** Returns a page of accounts, oldest first, or all of them, in batches, and the total count. */
-  async listAndCount(page?: Page): Promise<{ users: AsyncIterable<ShopUser[]>; count: number }> {
+  /**
+   * Returns a page of the accounts with `q` in their email or name, oldest first, or all of them, in
+   * batches, and the total count.
+   */
+  async listAndCount({ q, page }: { q: string; page?: Page }): Promise<{
+    users: AsyncIterable<ShopUser[]>;
+    count: number;
+  }> {
+    const [filter, words] = q === '' ? ['', []] : [LIKE_WORDS, [patternOf(q)]];
+    const slice = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
     const rows: { customer_id: string }[] = await this.manager.query(
-      `${SELECT_ACCOUNT_IDS} ${OLDEST_FIRST} ${page ? 'LIMIT $1 OFFSET $2' : ''}`,
-      page ? [page.limit, page.limit * page.pageNumber] : [],
+      `${SELECT_ACCOUNT_IDS} ${filter} ${OLDEST_FIRST} ${slice}`,
+      words,
     );
     const users = loadInBatches(
       rows.map((row) => row.customer_id),
       (ids) => this.select(`WHERE a.customer_id = ANY($1) ${OLDEST_FIRST}`, [ids]),
     );
     if (!page) return { users, count: rows.length };
-    const [row]: { count: number }[] = await this.manager.query(COUNT_ACCOUNTS);
+    const [row]: { count: number }[] = await this.manager.query(
+      `${COUNT_ACCOUNTS} ${filter}`,
+      words,
+    );
     return { users, count: row?.count ?? 0 };
   }
 

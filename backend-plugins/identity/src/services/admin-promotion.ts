@@ -1,21 +1,44 @@
-import type { Caller } from '@harrow/plugin-kit';
-import type { Logger } from '@medusajs/medusa';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
+import type { Logger, UserService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { type IdentityOptions, optionsSchema } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
+import { withdrawPromotion } from '../lib/withdraw-promotion';
 import type AccountService from './account';
 
-type Container = { manager: EntityManager; logger: Logger; accountService: AccountService };
+type Container = {
+  manager: EntityManager;
+  logger: Logger;
+  accountService: AccountService;
+  userService: UserService;
+};
 
-/** Promotes customers to admins. The specification has no way to revoke a promotion. */
+const ownRights = () =>
+  new ShopError('conflict', 'You cannot take your own admin rights. Ask another admin.', {
+    code: 'own_rights',
+  });
+
+const configuredAdmin = () =>
+  new ShopError(
+    'conflict',
+    'The setting ADMIN_EMAILS makes this user an admin. Remove the address there first.',
+    { code: 'configured_admin' },
+  );
+
+/** Promotes customers to admins, and demotes them. */
 export default class AdminPromotionService {
   private readonly manager: EntityManager;
   private readonly logger: Logger;
   private readonly accounts: AccountService;
+  private readonly users: UserService;
+  private readonly options: IdentityOptions;
 
-  constructor(container: Container) {
+  constructor(container: Container, options: unknown) {
     this.manager = container.manager;
     this.logger = container.logger;
     this.accounts = container.accountService;
+    this.users = container.userService;
+    this.options = optionsSchema.parse(options);
   }
 
   /**
@@ -29,5 +52,33 @@ export default class AdminPromotionService {
     const isNew = await storePromotion(this.manager, promotion);
     if (isNew) this.logger.info(`${promoter.customerId} promoted ${customerId} to admin`);
     return isNew;
+  }
+
+  /**
+   * Takes the admin rights of the account with an email, and its user of the stock admin, in one
+   * transaction; returns false if it had none. Throws `not_found` for an unknown email, and `conflict`
+   * for the caller's own and for one of the configuration, which the next session would promote again.
+   * The caller stays an admin, so there is always one left.
+   */
+  async demote(caller: Caller, email: string): Promise<boolean> {
+    const { customerId } = await this.accounts.retrieveByEmail(email);
+    if (customerId === caller.customerId) throw ownRights();
+    if (this.options.adminEmails.includes(email.toLowerCase())) throw configuredAdmin();
+    const isDemoted = await this.manager.transaction(async (manager) => {
+      const hadPromotion = await withdrawPromotion(manager, customerId, caller);
+      return (await this.removeUser(manager, email)) || hadPromotion;
+    });
+    if (isDemoted) this.logger.info(`${caller.customerId} demoted ${customerId}`);
+    return isDemoted;
+  }
+
+  /** Removes the user of the stock admin with an email, whose sessions `refuseRemovedStaff` ends. */
+  private async removeUser(manager: EntityManager, email: string): Promise<boolean> {
+    const users: { id: string }[] = await manager.query(
+      'SELECT id FROM "user" WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+      [email],
+    );
+    for (const { id } of users) await this.users.withTransaction(manager).delete(id);
+    return users.length > 0;
   }
 }

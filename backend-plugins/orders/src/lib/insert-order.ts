@@ -125,8 +125,9 @@ const WRITES = `placed AS (
            jsonb_build_object('status', 'promised', 'amount', total, 'currency', currency_code)
       FROM sale),
   ours AS (
-    INSERT INTO storefront_order (order_id, customer_id, product_id, taken_pieces, placed_unverified)
-    SELECT order_id, customer_id, product_id, taken_pieces, placed_unverified FROM sale),
+    INSERT INTO storefront_order (order_id, customer_id, product_id, taken_pieces, placed_unverified,
+                                  amount)
+    SELECT order_id, customer_id, product_id, taken_pieces, placed_unverified, total FROM sale),
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,

@@ -1,5 +1,12 @@
+import { orderStatuses as orderStates } from '@harrow/contract';
+
+export { orderStates };
+
+/** The states of the orders that lists show unless they ask for another one. */
+export const LISTED_STATES = ['unpaid', 'paid', 'shipped', 'refunded'] as const;
+
 /** The state of an order, derived from the engine's columns. */
-export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'cancelled' | 'expired';
+export type OrderState = (typeof orderStates)[number];
 
 /** The actions that change an order's state. */
 export type OrderAction = 'pay' | 'cancel' | 'expire' | 'ship' | 'refund';

@@ -2,8 +2,12 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 
 /** The storefront's data of an order, in addition to the engine's columns. */
 @Entity({ name: 'storefront_order' })
-@Index('storefront_order_listed', ['placed_at', 'order_id'], { where: 'is_listed' })
+@Index('storefront_order_by_state', ['state', 'placed_at', 'order_id'])
+@Index('storefront_order_by_amount', ['state', 'amount', 'placed_at', 'order_id'], {
+  where: "state <> 'unpaid'",
+})
 @Index('storefront_order_of_customer', ['customer_id', 'placed_at', 'order_id'])
+@Index('storefront_order_of_product', ['product_id', 'placed_at', 'order_id'])
 export class StorefrontOrder {
   @PrimaryColumn({ type: 'varchar' })
   order_id: string;
@@ -39,7 +43,18 @@ export class StorefrontOrder {
   @Column({ type: 'timestamptz', nullable: true })
   expired_at: Date | null;
 
-  /** Whether lists show the order: false once it is canceled. Kept by a trigger on the engine's table. */
+  /** One of `orderStates`. Kept by triggers on the engine's table and on `expired_at`. */
+  @Column({ type: 'varchar', default: 'unpaid' })
+  state: string;
+
+  /**
+   * In the smallest unit of the order's currency. 0 for an order that the previous version has placed,
+   * until background work adds its amount.
+   */
+  @Column({ type: 'integer', default: 0 })
+  amount: number;
+
+  /** False once the order is canceled. Read by the previous version; kept with `state`. */
   @Column({ type: 'boolean', default: true })
   is_listed: boolean;
 }

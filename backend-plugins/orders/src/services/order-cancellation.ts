@@ -5,12 +5,14 @@ import { orderCan, orderIs, UNPAID } from '../lib/order-state';
 import type { PaymentClosing, StopOutcome } from '../lib/payment-closing';
 import { StorefrontOrder } from '../models/storefront-order';
 import type OrderService from './order';
+import type OrderNoticeService from './order-notice';
 import type OrderTransactionService from './order-transaction';
 import type StorefrontOrderService from './storefront-order';
 
 type Container = {
   manager: EntityManager;
   orderService: OrderService;
+  orderNoticeService: OrderNoticeService;
   orderTransactionService: OrderTransactionService;
   storefrontOrderService: StorefrontOrderService;
   paymentClosingService: PaymentClosing;
@@ -98,6 +100,9 @@ export default class OrderCancellationService {
           .update({ order_id: orderId }, { expired_at: () => 'now()' });
       }
       await this.container.orderService.withTransaction(manager).cancel(orderId, { by: 'system' });
+      if (!expires) {
+        await this.container.orderNoticeService.record(manager, { orderId, kind: 'cancelled' });
+      }
       return 'expired';
     });
   }

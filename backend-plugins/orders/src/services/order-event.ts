@@ -1,5 +1,5 @@
 import type { OrderEvent as ShownEvent } from '@harrow/contract';
-import type { Caller } from '@harrow/plugin-kit';
+import { type Caller, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type StorefrontOrderService from './storefront-order';
@@ -36,7 +36,7 @@ const SELECT_EVENTS = `
     HAVING max(f.shipped_at) IS NOT NULL
     UNION ALL
     SELECT expired_at, 'expired', 'system', NULL
-      FROM storefront_order WHERE order_id = $1 AND expired_at IS NOT NULL AND NOT is_listed
+      FROM storefront_order WHERE order_id = $1 AND state = 'expired'
     UNION ALL
     SELECT coalesce(o.canceled_at, o.updated_at), 'cancelled', coalesce(r.made_by, 'system'), r.actor_id
       FROM storefront_order so JOIN "order" o ON o.id = so.order_id
@@ -93,13 +93,29 @@ export default class OrderEventService {
    */
   async list(caller: Caller, orderId: string): Promise<ShownEvent[]> {
     await this.container.storefrontOrderService.retrieve(caller, orderId);
+    const events = await this.read(orderId);
+    if (caller.role === 'admin') return events;
+    return events.map(({ at, type, by }) => ({ at, type, by }));
+  }
+
+  /**
+   * Returns the events of an order with their actors, for staff in the stock admin, where the engine
+   * has authenticated them. Throws `not_found` if there is no such order.
+   */
+  async listForStaff(orderId: string): Promise<ShownEvent[]> {
+    const events = await this.read(orderId);
+    if (events.length === 0) throw new ShopError('not_found', 'There is no such order.');
+    return events;
+  }
+
+  private async read(orderId: string): Promise<ShownEvent[]> {
     const rows: EventRow[] = await this.container.manager.query(SELECT_EVENTS, [
       orderId,
       REFUNDED_AT_PROVIDER,
     ]);
     return rows.map(({ at, type, by, actor }) => ({
       ...{ at: at.toISOString(), type, by },
-      ...(actor && caller.role === 'admin' && { actor }),
+      ...(actor && { actor }),
     }));
   }
 }

@@ -1,8 +1,7 @@
-import type { Tracking } from '@harrow/contract';
-import { type Caller, ShopError } from '@harrow/plugin-kit';
-import type { OrderService, TrackingLink } from '@medusajs/medusa';
+import type { AnswerOf, BodyOf, shipOrders, Tracking } from '@harrow/contract';
+import { actingAs, type Caller, errorAnswer, ShopError } from '@harrow/plugin-kit';
+import type { Logger, OrderService, TrackingLink } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { actingAs } from '../lib/acting-staff';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import type OrderTransactionService from './order-transaction';
@@ -10,18 +9,27 @@ import type OrderTransactionService from './order-transaction';
 type Container = {
   orderService: OrderService;
   orderTransactionService: OrderTransactionService;
+  logger: Pick<Logger, 'error'>;
 };
+
+type Shipments = BodyOf<typeof shipOrders>['orders'];
+type Results = AnswerOf<typeof shipOrders>['results'];
 
 /** The engine's type does not say that both dates may be null. */
 type Fulfillment = { id: string; canceled_at: Date | null; shipped_at: Date | null };
+
+/** Answers from this status on are faults of the server. */
+const INTERNAL_ERROR = 500;
 
 /** Ships orders through the engine, with a fulfillment and a shipment each. */
 export default class OrderShippingService {
   private readonly orders: OrderService;
   private readonly transactions: OrderTransactionService;
+  private readonly logger: Container['logger'];
 
   constructor(container: Container) {
     this.orders = container.orderService;
+    this.logger = container.logger;
     this.transactions = container.orderTransactionService;
   }
 
@@ -47,6 +55,33 @@ export default class OrderShippingService {
       return true;
     };
     return await actingAs(caller.customerId, () => this.transactions.run(ship));
+  }
+
+  /**
+   * Ships orders like `ship`, each in its own transaction and in the order given, whatever happens to
+   * the others. An order that was shipped before, also by this call, counts as shipped.
+   */
+  async shipAll(caller: Caller, shipments: Shipments): Promise<Results> {
+    const results: Results = [];
+    for (const { id, tracking } of shipments) {
+      results.push({ id, ...(await this.shipOne(caller, id, tracking)) });
+    }
+    return results;
+  }
+
+  private async shipOne(
+    caller: Caller,
+    orderId: string,
+    tracking?: Tracking,
+  ): Promise<Omit<Results[number], 'id'>> {
+    try {
+      await this.ship(caller, orderId, tracking);
+      return { ok: true };
+    } catch (error) {
+      const { status, body } = errorAnswer(error);
+      if (status >= INTERNAL_ERROR) this.logger.error(`Cannot ship ${orderId}: ${String(error)}`);
+      return { ok: false, code: body.code, message: body.message };
+    }
   }
 
   private async fulfillRest(manager: EntityManager, orderId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { ShopError } from '@harrow/plugin-kit';
+import { actingStaff, ShopError } from '@harrow/plugin-kit';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { actingStaff } from '../lib/acting-staff';
 import { EngineRefusal } from '../lib/engine-refusal';
 import { giveBackStock } from '../lib/stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';

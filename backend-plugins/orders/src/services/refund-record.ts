@@ -10,12 +10,14 @@ import {
   type default as OrderEventService,
   REFUNDED_AT_PROVIDER,
 } from './order-event';
+import type OrderNoticeService from './order-notice';
 
 type Container = {
   manager: EntityManager;
   orderService: OrderService;
   noteService: NoteService;
   orderEventService: OrderEventService;
+  orderNoticeService: OrderNoticeService;
 };
 
 /** A locked order; `balance` is null if it was not paid through the shop. */
@@ -69,12 +71,14 @@ export default class RefundRecordService {
   private readonly orders: OrderService;
   private readonly notes: NoteService;
   private readonly events: OrderEventService;
+  private readonly notices: OrderNoticeService;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.orders = container.orderService;
     this.notes = container.noteService;
     this.events = container.orderEventService;
+    this.notices = container.orderNoticeService;
   }
 
   /**
@@ -145,13 +149,14 @@ export default class RefundRecordService {
 
   /**
    * Removes a recorded refund that was not made or has failed since: the order counts as paid by
-   * that amount again, and a note informs staff. The caller must hold the lock.
+   * that amount again, and a note and a notice inform staff. The caller must hold the lock.
    */
   async reverse(manager: EntityManager, balance: RefundBalance, amount: number): Promise<void> {
     const { orderId, currencyCode } = balance;
     await manager.query(REDUCE_REFUNDS, [orderId, amount]);
     await manager.query(REDUCE_PAYMENT, [orderId, amount]);
     await manager.query(RESTORE_STATUS, [orderId]);
+    await this.notices.record(manager, { orderId, kind: 'refund_failed', amount });
     const money = `${toDecimal(amount, currencyCode)} ${currencyCode.toUpperCase()}`;
     await this.notes.withTransaction(manager).create({
       resource_type: 'order',

@@ -1,4 +1,4 @@
-import type { Page } from '@harrow/contract';
+import type { OrderFilters, Page } from '@harrow/contract';
 import {
   type Caller,
   loadInBatches,
@@ -8,28 +8,33 @@ import {
 } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { ListedOrders } from '../lib/listed-orders';
+import type { CountByState } from '../lib/order-counts';
+import { OrderFinder } from '../lib/order-finder';
+import type { OrderList } from '../lib/order-lists';
 import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
-import { LISTED } from '../lib/order-state';
+import { LISTED, LISTED_STATES, type OrderState } from '../lib/order-state';
 
 type Container = { manager: EntityManager; readManager: ReadManager; logger: Logger };
 
-/** Orders per batch of the list of all orders, as in other long lists. */
-const BATCH_SIZE = 200;
-
 /** Shared by the whole process: the engine constructs its services for each request. */
-let listed: ListedOrders | undefined;
+let finder: OrderFinder | undefined;
+
+const toList = ({ status, q, from, to, sort }: OrderFilters): OrderList => ({
+  states: status ? [status] : LISTED_STATES,
+  words: q,
+  ...{ from, to, sort },
+});
 
 /** Reads orders for the storefront; lists of staff may be a moment old, all else is current. */
 export default class StorefrontOrderService {
   private readonly manager: EntityManager;
   private readonly readManager: ReadManager;
-  private readonly listed: ListedOrders;
+  private readonly finder: OrderFinder;
 
   constructor(container: Container) {
     this.manager = container.manager;
     this.readManager = container.readManager;
-    this.listed = listed ??= new ListedOrders(container.readManager, container.logger);
+    this.finder = finder ??= new OrderFinder(container.readManager, container.logger);
   }
 
   /**
@@ -49,16 +54,31 @@ export default class StorefrontOrderService {
   }
 
   /**
-   * Returns a page of orders, newest first, or all of them, in batches, and the total count. The total
-   * of a long list may lack the cancellations of the last moment.
+   * Returns the orders that pass the filters, or a page of them, in batches, and their number. Without
+   * a status these are neither cancelled nor expired. The number of a long list may lack the changes of
+   * the last moment.
    */
-  async listAndCount(page?: Page): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
+  async listAndCount(
+    filters: OrderFilters,
+    page?: Page,
+  ): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
+    const list = toList(filters);
     if (page) {
-      const { ids, count } = await this.listed.page(page.limit, page.limit * page.pageNumber);
-      return { orders: this.inBatches(this.readManager, ids), count };
+      const place = { limit: page.limit, offset: page.limit * page.pageNumber };
+      const { ids, count } = await this.finder.page(list, place);
+      return { orders: this.load(list, [ids]), count };
     }
-    const { batches, count } = await this.listed.all(BATCH_SIZE);
-    return { orders: this.load(batches), count };
+    const { batches, count } = await this.finder.all(list);
+    return { orders: this.load(list, batches), count };
+  }
+
+  /** Counts the orders in each state that pass the filters. Large numbers may be a moment old. */
+  async countByState({
+    q,
+    from,
+    to,
+  }: Pick<OrderFilters, 'q' | 'from' | 'to'>): Promise<CountByState> {
+    return await this.finder.countByState({ words: q, from, to });
   }
 
   private async idsOf(
@@ -67,24 +87,37 @@ export default class StorefrontOrderService {
     parameters: unknown[],
   ): Promise<string[]> {
     const rows: { order_id: string }[] = await manager.query(
-      `SELECT so.order_id FROM storefront_order so WHERE so.is_listed ${filter} ${NEWEST_FIRST}`,
+      `SELECT so.order_id FROM storefront_order so WHERE so.state NOT IN ('cancelled', 'expired') ${filter} ${NEWEST_FIRST}`,
       parameters,
     );
     return rows.map(({ order_id }) => order_id);
   }
 
   private inBatches(manager: ReadManager, orderIds: string[]): AsyncIterable<OrderRow[]> {
-    return loadInBatches(orderIds, (ids) => this.ordersOf(manager, ids));
+    return loadInBatches(orderIds, (ids) =>
+      manager.query<OrderRow[]>(
+        `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
+        [ids],
+      ),
+    );
   }
 
-  private async *load(batches: AsyncIterable<string[]>): AsyncGenerator<OrderRow[]> {
-    for await (const ids of batches) yield await this.ordersOf(this.readManager, ids);
+  /** Loads orders in the order of their ids, without those that have left the list since. */
+  private async *load(
+    { states }: Pick<OrderList, 'states'>,
+    batches: AsyncIterable<string[]> | Iterable<string[]>,
+  ): AsyncGenerator<OrderRow[]> {
+    for await (const batch of batches) {
+      yield* loadInBatches(batch, (ids) => this.ordersIn(states, ids));
+    }
   }
 
-  private async ordersOf(manager: ReadManager, ids: string[]): Promise<OrderRow[]> {
-    return await manager.query(
-      `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
-      [ids],
+  private async ordersIn(states: readonly OrderState[], ids: string[]): Promise<OrderRow[]> {
+    return await this.readManager.query(
+      `${SELECT_ORDERS} JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
+         ON wanted.id = so.order_id
+       WHERE so.state = ANY ($2) ORDER BY wanted.place`,
+      [ids, states],
     );
   }
 

@@ -65,6 +65,11 @@ export function paymentSubset(event: Omit<ProviderEvent, 'id'>): PaymentSubset |
   return intentSubset.safeParse(event.data.object).data ?? null;
 }
 
+/** The order that a row `event` of `stripe_event` is about, if its payment has one; as SQL. */
+export const ORDER_OF_EVENT = `(
+  SELECT order_id FROM payment_intent
+   WHERE intent_id = coalesce(event.payment->>'payment_intent', event.payment->>'id'))`;
+
 /** An event of the provider that waits for another attempt, as the database holds it. */
 export type UnhandledEvent = {
   id: string;

@@ -1,6 +1,7 @@
 import { readAmount, ShopError } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type {
+  OrderNoticeService,
   OrderPaymentService,
   OrderTransactionService,
   RefundRecordService,
@@ -17,6 +18,7 @@ import type RefundReconciliationService from './refund-reconciliation';
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  orderNoticeService: OrderNoticeService;
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   refundRecordService: RefundRecordService;
@@ -151,7 +153,7 @@ export default class OrderRefundService {
       return;
     }
     if (refundIs.failed(answer)) {
-      await this.discard(refund);
+      await this.fail(refund);
       throw refundRefused('The payment provider could not make the refund.');
     }
     await this.postpone(
@@ -178,7 +180,7 @@ export default class OrderRefundService {
 
   /** Records refunds that the provider knows of, then throws with its reason. */
   private async refuse(refund: OrderRefund, reason: string, error: unknown): Promise<never> {
-    await this.discard(refund);
+    await this.fail(refund, reason);
     const { refundReconciliationService: reconciliation, logger } = this.container;
     await reconciliation.check(refund.intent_id).catch((cause: unknown) => {
       logger.warn(`Cannot compare the refunds of ${refund.intent_id}: ${String(cause)}`);
@@ -194,8 +196,18 @@ export default class OrderRefundService {
     });
   }
 
-  private async discard({ id }: OrderRefund): Promise<void> {
-    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
+  /** Discards a refund that the provider has refused, and records this for staff. */
+  private async fail(refund: OrderRefund, reason?: string): Promise<void> {
+    const { manager, orderNoticeService: notices } = this.container;
+    await manager.transaction(async (transaction) => {
+      await this.discard(refund, transaction);
+      const { order_id: orderId, amount } = refund;
+      await notices.record(transaction, { orderId, kind: 'refund_failed', amount, reason });
+    });
+  }
+
+  private async discard({ id }: OrderRefund, manager = this.container.manager): Promise<void> {
+    await manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
   }
 
   /** Keeps the row for `followUp` and for the next request for the same amount. */

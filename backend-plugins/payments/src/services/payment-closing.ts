@@ -71,7 +71,7 @@ export default class PaymentClosingService implements PaymentClosing {
       return 'stopped';
     }
     if (paymentIs.succeeded(payment) && row.order_id) {
-      await this.settlement.settleNow(row.order_id, payment);
+      await this.settlement.settleFound(row.order_id, payment);
       return 'paid';
     }
     await this.mark(row, 'open');

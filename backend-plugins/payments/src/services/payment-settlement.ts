@@ -1,5 +1,10 @@
 import { type Caller, ShopError } from '@harrow/plugin-kit';
-import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
+import type {
+  OrderNoticeService,
+  OrderPaymentService,
+  OrderTransactionService,
+  PayableOrder,
+} from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { ProviderPayment } from '../lib/provider-objects';
@@ -9,6 +14,7 @@ import type PaymentProviderClientService from './payment-provider-client';
 import type PaymentRefundService from './payment-refund';
 
 type Container = {
+  orderNoticeService: OrderNoticeService;
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   paymentProviderClientService: PaymentProviderClientService;
@@ -44,12 +50,14 @@ const BIND = `
 
 /** Settles payments: marks their orders paid, or refunds them. */
 export default class PaymentSettlementService {
+  private readonly notices: OrderNoticeService;
   private readonly orders: OrderPaymentService;
   private readonly transactions: OrderTransactionService;
   private readonly provider: PaymentProviderClientService;
   private readonly refunds: PaymentRefundService;
 
   constructor(container: Container) {
+    this.notices = container.orderNoticeService;
     this.orders = container.orderPaymentService;
     this.transactions = container.orderTransactionService;
     this.provider = container.paymentProviderClientService;
@@ -71,11 +79,31 @@ export default class PaymentSettlementService {
     return settlement === 'paid';
   }
 
-  /** Settles in a new transaction, and then refunds the payment if it cannot be used. */
-  async settleNow(orderId: string, payment: ProviderPayment): Promise<Settlement> {
-    const settlement = await this.transactions.run((manager) =>
-      this.settle(manager, orderId, payment),
+  /**
+   * Settles a payment that nothing has reported and the shop has found at the provider, and records
+   * this for staff.
+   */
+  async settleFound(orderId: string, payment: ProviderPayment): Promise<Settlement> {
+    const amount = payment.amountReceived;
+    return await this.settleNow(orderId, payment, (manager) =>
+      this.notices.record(manager, { orderId, kind: 'payment_found', amount }),
     );
+  }
+
+  /**
+   * Settles in a new transaction, in which `onPaid` is called if the order becomes paid, and then
+   * refunds the payment if it cannot be used.
+   */
+  private async settleNow(
+    orderId: string,
+    payment: ProviderPayment,
+    onPaid?: (manager: EntityManager) => Promise<void>,
+  ): Promise<Settlement> {
+    const settlement = await this.transactions.run(async (manager) => {
+      const outcome = await this.settle(manager, orderId, payment);
+      if (outcome === 'paid') await onPaid?.(manager);
+      return outcome;
+    });
     if (settlement === 'refund_due') await this.refunds.refund(payment.id);
     return settlement;
   }

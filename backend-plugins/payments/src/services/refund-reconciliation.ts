@@ -1,5 +1,10 @@
 import { inBatches } from '@harrow/plugin-kit';
-import type { OrderTransactionService, RefundBalance, RefundRecordService } from '@harrow/orders';
+import type {
+  OrderNoticeService,
+  OrderTransactionService,
+  RefundBalance,
+  RefundRecordService,
+} from '@harrow/orders';
 import type { Logger } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { type ProviderRefund, refundIs } from '../lib/provider-objects';
@@ -10,6 +15,7 @@ import type PaymentProviderClientService from './payment-provider-client';
 type Container = {
   manager: EntityManager;
   logger: Logger;
+  orderNoticeService: OrderNoticeService;
   orderTransactionService: OrderTransactionService;
   refundRecordService: RefundRecordService;
   paymentProviderClientService: PaymentProviderClientService;
@@ -113,7 +119,14 @@ export default class RefundReconciliationService {
   private async look(refund: Due): Promise<void> {
     if ((await this.recordIfMade(refund)) || !refund.is_old) return;
     const { id, order_id, amount } = refund;
-    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
+    const { manager, orderNoticeService: notices } = this.container;
+    await manager.transaction(async (transaction) => {
+      const asked = { id, status: 'asked' as const };
+      const { affected } = await transaction.getRepository(OrderRefund).delete(asked);
+      if (affected === 0) return;
+      const notice = { orderId: order_id, kind: 'refund_failed', amount } as const;
+      await notices.record(transaction, notice);
+    });
     this.container.logger.warn(
       `The refund ${id} of ${amount} (smallest unit) for ${order_id} was not made by the provider and has been discarded.`,
     );

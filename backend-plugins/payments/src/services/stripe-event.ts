@@ -4,6 +4,7 @@ import type { Logger, NoteService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import {
+  ORDER_OF_EVENT,
   paymentSubset,
   type ProviderEvent,
   providerEventSchema,
@@ -68,11 +69,6 @@ const CLAIM = `
          next_attempt_at = now() + make_interval(secs => least(10 * 2 ^ least(attempts, 9), 3600))
    WHERE id = $1 AND handled_at IS NULL AND next_attempt_at <= now()
   RETURNING id, type, payment`;
-
-/** The order that an event is about, if its payment has one. */
-const ORDER_OF_EVENT = `(
-  SELECT order_id FROM payment_intent
-   WHERE intent_id = coalesce(event.payment->>'payment_intent', event.payment->>'id'))`;
 
 /** After half a minute of attempts; an error that lasts longer needs staff. */
 const NOTE_AFTER_ATTEMPTS = 3;

@@ -3,7 +3,7 @@ import type { Review } from '../models/review';
 
 type Distribution = ProductReviews['rating']['distribution'];
 
-/** A page of the reviews of a product, and how many of all have one to five points. */
+/** A page of the shown reviews of a product, and how many of all have one to five points. */
 export type ReviewsOfProduct = { reviews: Review[]; distribution: Distribution };
 
 /** A row of `selectOfProduct`; without reviews on the page there is one row, whose `id` is null. */
@@ -23,11 +23,11 @@ const ORDERS: Record<ReviewOrder, string> = {
  */
 export const selectOfProduct = (order: ReviewOrder): string => `
   SELECT page.id, page.product_id, page.customer_id, page.name, page.email, page.review, page.point,
-         page.verified, page.created_at,
+         page.verified, page.hidden_reason, page.answer, page.answered_at, page.created_at,
          (SELECT ARRAY[ones, twos, threes, fours, fives] FROM product_rating
            WHERE product_id = $1) AS distribution
     FROM (SELECT 1) AS always
-    LEFT JOIN (SELECT * FROM shop_review WHERE product_id = $1
+    LEFT JOIN (SELECT * FROM shop_review WHERE product_id = $1 AND hidden_reason IS NULL
                 ORDER BY ${ORDERS[order]} LIMIT $2 OFFSET $3) page ON true
    ORDER BY ${ORDERS[order]}`;
 

@@ -1,8 +1,13 @@
 import { ratingOf } from '@harrow/catalogue';
-import type { ProductReviews, Review as ReviewDto } from '@harrow/contract';
+import type { ModeratedReview, ProductReviews, Review as ReviewDto } from '@harrow/contract';
 import { type Caller, isOwnEmail } from '@harrow/plugin-kit';
 import type { Review } from '../models/review';
+import type { ModeratedRow } from './moderated-reviews';
 import type { ReviewsOfProduct } from './product-reviews';
+
+function answerOf({ answer, answered_at }: Review): ReviewDto['answer'] {
+  return answer !== null && answered_at ? { text: answer, at: answered_at.toISOString() } : null;
+}
 
 /** Returns what a reader may see of a review. */
 export function toReviewDto(review: Review, reader: Caller | null): ReviewDto {
@@ -16,9 +21,18 @@ export function toReviewDto(review: Review, reader: Caller | null): ReviewDto {
     createdAt: created_at.toISOString(),
     productId: product_id,
     verified,
+    answer: answerOf(review),
     ...(seesEmail ? { email } : {}),
   };
 }
+
+/** Returns what staff sees of a review. */
+export const toModeratedReviewDto = (row: ModeratedRow): ModeratedReview => ({
+  ...toReviewDto(row, null),
+  email: row.email,
+  product: row.product,
+  hiddenReason: row.hidden_reason,
+});
 
 /** Returns what a reader may see of a page of a product's reviews. */
 export function toProductReviewsDto(

@@ -32,6 +32,17 @@ export class Review {
   @Column({ type: 'boolean', default: false })
   verified: boolean;
 
+  /** Null for a review that is shown; a hidden one counts in no rating and is shown to staff alone. */
+  @Column({ type: 'varchar', nullable: true })
+  hidden_reason: string | null;
+
+  /** What the maker has answered. */
+  @Column({ type: 'text', nullable: true })
+  answer: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  answered_at: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 }

@@ -60,10 +60,10 @@ export default class ReviewService {
     this.container = container;
   }
 
-  /** Returns the newest reviews of the shop first, ties by id; with `all` those of products too. */
+  /** Returns the newest shown reviews of the shop first, ties by id; with `all` those of products too. */
   async list(limit: number, all = false): Promise<Review[]> {
     return await this.container.manager.getRepository(Review).find({
-      where: all ? {} : { product_id: IsNull() },
+      where: { hidden_reason: IsNull(), ...(all ? {} : { product_id: IsNull() }) },
       order: { created_at: 'DESC', id: 'DESC' },
       take: limit,
     });

@@ -15,9 +15,7 @@ export type CategoryBranch = {
 };
 
 /** Active and public categories whose parents are so too, in the order that staff gave them. */
-const SELECT_BRANCHES = new PreparedStatement<CategoryBranch>(
-  'search_branches',
-  `
+const BRANCHES = `
   WITH RECURSIVE branch AS (
     SELECT category.id, category.handle, category.name, category.metadata, known.number, known.words,
            ARRAY[known.number] AS path, ARRAY[category.rank] AS ranks
@@ -32,13 +30,20 @@ const SELECT_BRANCHES = new PreparedStatement<CategoryBranch>(
       JOIN catalogue_search_category known ON known.category_id = category.id
      WHERE category.is_active AND NOT category.is_internal)
   SELECT id, number, handle, name, coalesce(metadata->>'image', '') AS img, words, path
-    FROM branch ORDER BY ranks, id`,
-);
+    FROM branch ORDER BY ranks, id`;
 
-const SELECT_SETS = new PreparedStatement<{ setNumber: number; numbers: number[] }>(
-  'search_sets',
-  `SELECT set_number AS "setNumber", numbers FROM catalogue_search_category_set
-    WHERE $1::int[] IS NULL OR set_number = ANY ($1)`,
+const SETS = `
+  SELECT set_number AS "setNumber", numbers FROM catalogue_search_category_set
+   WHERE $1::int[] IS NULL OR set_number = ANY ($1)`;
+
+const listOf = (rows: string) => `(SELECT coalesce(json_agg(row), '[]') FROM (${rows}) row)`;
+
+type CategorySet = { setNumber: number; numbers: number[] };
+
+/** One statement for both: a round trip costs more than reading them. */
+const SELECT_TREE = new PreparedStatement<{ branches: CategoryBranch[]; sets: CategorySet[] }>(
+  'search_tree',
+  `SELECT ${listOf(BRANCHES)} AS branches, ${listOf(SETS)} AS sets`,
 );
 
 /** The categories of one state of the shop, and which of them products of a combination count for. */
@@ -49,7 +54,7 @@ export class CategoryTree {
 
   private constructor(
     readonly branches: CategoryBranch[],
-    sets: { setNumber: number; numbers: number[] }[],
+    sets: CategorySet[],
   ) {
     this.byHandle = new Map(branches.map((branch) => [branch.handle, branch]));
     const paths = new Map(branches.map(({ number, path }) => [number, path]));
@@ -63,8 +68,8 @@ export class CategoryTree {
 
   /** Reads the categories and the combinations with these numbers, or all of them. */
   static async read(snapshot: EntityManager, setNumbers?: number[]): Promise<CategoryTree> {
-    const branches = await SELECT_BRANCHES.run(snapshot, []);
-    return new CategoryTree(branches, await SELECT_SETS.run(snapshot, [setNumbers ?? null]));
+    const [read] = await SELECT_TREE.run(snapshot, [setNumbers ?? null]);
+    return new CategoryTree(read?.branches ?? [], read?.sets ?? []);
   }
 
   find(handle: string): CategoryBranch | undefined {

@@ -18,13 +18,17 @@ export type Parsed = {
   folded: string;
   /** As part numbers are compared; null if it cannot be one. */
   sku: string | null;
+  /** Each word as typed, and its stem. */
+  typed: { token: string; stem: string }[];
 };
 
 const PARSE = new PreparedStatement<
   Omit<Parsed, 'query' | 'inName' | 'either'> & { query: string | null }
 >(
   'search_parse',
-  `SELECT query::text, exactly::text, categories::text, folded, sku
+  `SELECT query::text, exactly::text, categories::text, folded, sku,
+          (SELECT coalesce(json_agg(json_build_object('token', token, 'stem', catalogue_search_stem(token))), '[]')
+             FROM unnest(catalogue_search_split($1)) AS token) AS typed
      FROM catalogue_search_parse($1, true)`,
 );
 

@@ -69,7 +69,8 @@ export class ProductQuery {
     const numbers = rows.map(({ number }) => number);
     this.match =
       numbers.length > MAX_NUMBERS ? { parsed, inDescriptions: true } : { parsed, numbers };
-    return await this.readGroups();
+    // what matches without its description also matches with it
+    return numbers.length === countOf(groups) ? groups : await this.readGroups();
   }
 
   /** Returns the ids of the products on a page, in order. */

@@ -20,7 +20,7 @@ const candidates = (condition: string, { from = 'catalogue_search', order = '' }
 
 /**
  * Returns the ids of the products that someone who has typed this may mean, the best first: those that are
- * named so come before all others, which are looked for only if there are too few.
+ * named so, and others only if there are none.
  */
 export async function suggestProducts(
   snapshot: EntityManager,
@@ -51,13 +51,8 @@ export async function suggestProducts(
   };
   if (parsed.folded.length <= SHORT) return await best([begins]);
   const those = await best([begins, named]);
-  return those.length === limit ? those : await best([begins, named, found, inCategories]);
+  return those.length > 0 ? those : await best([found, inCategories]);
 }
-
-const LEXEMES = new PreparedStatement<{ token: string; stem: string }>(
-  'search_lexemes',
-  `SELECT token, catalogue_search_stem(token) AS stem FROM unnest(catalogue_search_split($1)) AS token`,
-);
 
 const COUNT_IN = new PreparedStatement<{ count: number }>(
   'search_count_in',
@@ -68,10 +63,9 @@ const COUNT_IN = new PreparedStatement<{ count: number }>(
 export async function suggestCategories(
   snapshot: EntityManager,
   tree: CategoryTree,
-  words: string,
+  { typed }: Parsed,
   limit: number,
 ): Promise<(CategoryBranch & { count: number })[]> {
-  const typed = await LEXEMES.run(snapshot, [words]);
   const fits = ({ words: own }: CategoryBranch) =>
     typed.every(({ token, stem }) => own.some((word) => word === stem || word.startsWith(token)));
   const found = typed.length === 0 ? [] : tree.branches.filter(fits).slice(0, limit);

@@ -82,7 +82,7 @@ export default class ProductSearchService {
       if (!parsed) return { shown: { products: [], categories: [] }, ids: [] };
       const ids = await suggestProducts(snapshot, parsed, MAX_SUGGESTED_PRODUCTS);
       const tree = await CategoryTree.read(snapshot);
-      const categories = await suggestCategories(snapshot, tree, words, MAX_SUGGESTED_CATEGORIES);
+      const categories = await suggestCategories(snapshot, tree, parsed, MAX_SUGGESTED_CATEGORIES);
       const shown = {
         products: await this.show(ids, snapshot),
         categories: categories.map(({ handle, name, count, img }) => ({

@@ -1,8 +1,10 @@
 import type { Page, Position, ProductIds, SoldProducts } from '@harrow/catalogue';
+import type { ProductFilters } from '@harrow/contract';
 import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { CategoryTree } from '../lib/category-tree';
 import { inSnapshot } from '../lib/snapshot';
+import { findForStaff } from '../lib/staff-list';
 
 type Container = { manager: EntityManager };
 
@@ -51,6 +53,14 @@ export default class SoldProductsService implements SoldProducts {
     if (!page) return { ids, count: ids.length };
     const counted: { count: number }[] = await this.manager.query(COUNT);
     return { ids, count: counted[0]?.count ?? 0 };
+  }
+
+  /**
+   * Returns the ids of a page, newest first, of the products that match the filters of staff, or of all
+   * of them, and how many match.
+   */
+  async find(filters: ProductFilters, page?: Page): Promise<ProductIds> {
+    return await findForStaff(this.manager, filters, page);
   }
 
   /** Returns the first positions, newest first, or those after another. */

@@ -44,6 +44,9 @@ describe('the dashboard', () => {
       ['Add New Product', '/dashboard/addnewproduct'],
       ['Manage Products', '/dashboard/manageproducts'],
       ['Manage Orders', '/dashboard/manageorders'],
+      ['Today', '/dashboard/today'],
+      ['Reviews', '/dashboard/reviews'],
+      ['History', '/dashboard/history'],
     ]);
   });
 });

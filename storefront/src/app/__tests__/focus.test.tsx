@@ -2,18 +2,17 @@ import {
   cancelOrder,
   deleteProduct,
   listOwnOrders,
-  listProducts,
   listReviews,
-  listUsers,
   promoteUser,
-  type Product,
   type User,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
 import { product, review, servesHome, products } from '@/test/catalogue-fixtures';
+import { servesProductList } from '@/test/desk-fixtures';
 import { order } from '@/test/order-fixtures';
 import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
+import { servesUsers } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -72,17 +71,18 @@ describe('the focus', () => {
 
   it('moves to the next row after one is removed', async () => {
     await signInAs(admin);
-    const all = (list: Product[]) =>
-      answer(listProducts, { success: true, data: list, count: list.length });
-    server.use(all([product(1), product(2)]));
+    server.use(...servesProductList([product(1), product(2)]));
     const { user } = renderShop('/dashboard/manageproducts');
     const row = async (name: string) =>
       within(await screen.findByRole('row', { name: new RegExp(name) }));
     await user.click((await row('Machine 1')).getByRole('button', { name: 'Remove' }));
-    server.use(all([product(2)]), answer(deleteProduct, removed, { parameters: { id: 'prod_1' } }));
+    server.use(
+      ...servesProductList([product(2)]),
+      answer(deleteProduct, removed, { parameters: { id: 'prod_1' } }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Machine 1')).not.toBeInTheDocument());
-    const next = (await row('Machine 2')).getByRole('button', { name: 'Remove' });
+    const next = (await row('Machine 2')).getByRole('button', { name: 'Machine 2' });
     await hasFocus(() => next);
   });
 
@@ -103,11 +103,11 @@ describe('the focus', () => {
   it('stays in a row whose button is replaced by its result', async () => {
     await signInAs(admin);
     const user1: User = { _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false };
-    server.use(answer(listUsers, [user1]));
+    server.use(servesUsers([user1]));
     const { user } = renderShop('/dashboard/users');
     const button = await screen.findByRole('button', { name: 'Make Admin' });
     server.use(
-      answer(listUsers, [{ ...user1, role: 'admin', promoted: true }]),
+      servesUsers([{ ...user1, role: 'admin', promoted: true }]),
       answer(
         promoteUser,
         { acknowledged: true, modifiedCount: 1 },

@@ -1,10 +1,11 @@
-import { listOrders, shipOrder, type Order } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
+import { getOrder, listOrders } from '@harrow/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, refuses, stalls } from '@/test/answer';
+import { openDesk, rowOf, servesOrders } from '@/test/desk';
 import { order, paidOrder } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
-import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { backend, http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -13,30 +14,13 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const servesOrders = (orders: Order[]) => answer(listOrders, orders);
-
-const rowOf = async (product: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(product) }));
-
-async function openOrders(orders: Order[]) {
-  await signInAs(admin);
-  server.use(servesOrders(orders));
-  return renderShop('/dashboard/manageorders');
-}
-
-/** Mocks the call that ships the first order, and returns a function that presses Pending. */
-async function ship(reply: () => object, orders = [paidOrder(1)]) {
-  const { user } = await openOrders(orders);
-  const row = await rowOf('Machine 1');
-  server.use(answer(shipOrder, reply, { parameters: { id: 'order_1' } }));
-  return () => user.click(row.getByRole('button', { name: 'Pending' }));
-}
+const mixed = [order(1), paidOrder(2), paidOrder(3, { shipped: true })];
 
 describe('manage orders', () => {
   it('lists the orders of all customers in the specified columns', async () => {
-    await openOrders([order(1), paidOrder(2), paidOrder(3, { shipped: true })]);
-    const headers = await screen.findAllByRole('columnheader');
-    expect(headers.map((header) => header.textContent)).toEqual([
+    await openDesk(mixed);
+    const headers = screen.getAllByRole('columnheader');
+    expect(headers.slice(1).map((header) => header.textContent)).toEqual([
       'Customer',
       'Product',
       'Amount',
@@ -45,63 +29,121 @@ describe('manage orders', () => {
     ]);
     const unpaid = await rowOf('Machine 1');
     expect(unpaid.getByText('farmer@harrow.test')).toBeInTheDocument();
+    expect(unpaid.getByText('2 pieces to Ames')).toBeInTheDocument();
     expect(unpaid.getByText('Un Paid')).toBeInTheDocument();
     expect(unpaid.getByRole('button', { name: 'Pending' })).toBeInTheDocument();
+    expect(unpaid.queryByRole('checkbox')).not.toBeInTheDocument();
     const paid = await rowOf('Machine 2');
     expect(paid.getByText('Paid')).toBeInTheDocument();
-    expect(paid.getByRole('button', { name: 'Pending' })).toBeInTheDocument();
+    expect(paid.getByRole('checkbox', { name: 'Select order 1002' })).toBeEnabled();
     const shipped = await rowOf('Machine 3');
     expect(shipped.getByText('Shipped')).toBeInTheDocument();
     expect(shipped.queryByRole('button')).not.toBeInTheDocument();
+    expect(shipped.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('ships a paid order', async () => {
-    const press = await ship(() => ({ acknowledged: true, modifiedCount: 1 }));
-    server.use(servesOrders([paidOrder(1, { shipped: true })]));
-    await press();
-    expect(await screen.findByText('Status changed to shipped.')).toBeInTheDocument();
-    const row = await rowOf('Machine 1');
-    expect(await row.findByText('Shipped')).toBeInTheDocument();
+  it('counts the orders of each tab, and those to ship in the menu', async () => {
+    await openDesk(mixed);
+    for (const name of ['To ship 1', 'Unpaid 1', 'Shipped 1', 'All 3', 'Manage Orders 1 to ship']) {
+      expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    }
   });
 
-  it('reports that an order is still unpaid', async () => {
-    const message = 'This order is still unpaid.';
-    const press = await ship(
-      () => refuse({ status: 409, code: 'order_unpaid', message }),
-      [order(1)],
+  it('keeps the tab, the words, the days, the order and the page in the address', async () => {
+    const { user, queries, currentAddress } = await openDesk(mixed);
+    await user.click(screen.getByRole('link', { name: /^To ship/ }));
+    expect(currentAddress()).toBe('/dashboard/manageorders?tab=to-ship');
+    await waitFor(() => expect(screen.queryByText('Machine 1')).not.toBeInTheDocument());
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' tine ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Amount, high to low');
+    await waitFor(() =>
+      expect(currentAddress()).toBe('/dashboard/manageorders?tab=to-ship&q=tine&sort=-amount'),
     );
-    await press();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' })).toBeEnabled();
+    await waitFor(() => expect(queries.at(-1)).toContain('q=tine&status=paid&sort=-amount'));
   });
 
-  it('reports that the status was not changed after a lost connection', async () => {
-    const press = await ship(() => HttpResponse.error());
-    await press();
-    expect(await screen.findByText(/The status was not changed/)).toBeInTheDocument();
+  it('reads its filters from the address', async () => {
+    const { queries } = await openDesk(mixed, '?tab=unpaid&from=2026-05-01&to=2026-05-03&page=1');
+    const asked = new URLSearchParams(queries[0]);
+    expect(asked.get('status')).toBe('unpaid');
+    expect(asked.get('from')).toBe(new Date(2026, 4, 1).toISOString());
+    expect(asked.get('to')).toBe(new Date(2026, 4, 4).toISOString());
+    expect(screen.getByLabelText('From')).toHaveValue('2026-05-01');
+    expect(screen.getByRole('link', { name: /^Unpaid/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each([
-    ['an order that was refunded', 409, 'order_refunded', 'This order was refunded.'],
-    ['an order that is gone', 404, 'not_found', /^The status was not changed\. No such order\./],
-    [
-      'a 429',
-      429,
-      'too_many_requests',
-      /^The status was not changed\. That was too many requests at once/,
-    ],
-    ['a 503', 503, 'unavailable', /^The status was not changed\. .*is unavailable/],
-  ])('shows why %s is not shipped, and enables the button', async (_, status, code, words) => {
-    const message = status === 404 ? 'No such order.' : 'This order was refunded.';
-    const press = await ship(() => refuse({ status, code, message }));
-    await press();
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' })).toBeEnabled();
+  it('shows the last page if the address asks for one beyond it', async () => {
+    await signInAs(admin);
+    servesOrders(mixed);
+    const { currentAddress } = renderShop('/dashboard/manageorders?page=9');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/manageorders'));
+  });
+
+  it('says why an unpaid order is not shipped', async () => {
+    const { user, calls } = await openDesk([order(1)]);
+    server.use(answer(getOrder, order(1), { parameters: { id: 'order_1' } }));
+    await user.click((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' }));
+    expect(await screen.findByText('This order is still unpaid.')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Shipping' })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('opens the tray for an order that was paid since the list was read', async () => {
+    const { user } = await openDesk([order(1)]);
+    servesOrders([paidOrder(1)]);
+    server.use(answer(getOrder, paidOrder(1), { parameters: { id: 'order_1' } }));
+    await user.click((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' }));
+    expect(await screen.findByRole('button', { name: 'Ship 1 order' })).toBeInTheDocument();
+  });
+
+  it('says that a refunded order is not shipped', async () => {
+    const refunded = paidOrder(1, { status: 'refunded', refunded: 2000.5 });
+    const { user } = await openDesk([refunded]);
+    server.use(answer(getOrder, refunded, { parameters: { id: 'order_1' } }));
+    const row = await rowOf('Machine 1');
+    expect(row.getByText('$2,000.50 refunded')).toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Pending' }));
+    expect(await screen.findByText('This order was refunded.')).toBeInTheDocument();
+  });
+
+  it('saves the filtered list as a file, with the token', async () => {
+    const saved: (string | null)[] = [];
+    const { user } = await openDesk(mixed, '?tab=to-ship');
+    server.use(
+      http.get(backend('/orders.csv'), ({ request }) => {
+        saved.push(new URL(request.url).search, request.headers.get('authorization'));
+        return new HttpResponse('number\r\n1002\r\n');
+      }),
+    );
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await user.click(await screen.findByRole('button', { name: 'CSV of all 1' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(saved).toEqual(['?status=paid&sort=newest', 'Bearer token-1']);
+  });
+
+  it('says why the file was not saved', async () => {
+    const { user } = await openDesk(mixed);
+    server.use(refuses({ method: 'get', path: '/orders.csv' }, { status: 503 }));
+    await user.click(await screen.findByRole('button', { name: 'CSV of all 3' }));
+    expect(await screen.findByText(/^The file was not saved\. .*unavailable/)).toBeInTheDocument();
   });
 
   it('reports that there are no orders yet', async () => {
-    await openOrders([]);
+    await signInAs(admin);
+    servesOrders([]);
+    renderShop('/dashboard/manageorders');
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+
+  it('offers all orders where none match', async () => {
+    await signInAs(admin);
+    servesOrders([]);
+    renderShop('/dashboard/manageorders?tab=unpaid&q=nothing');
+    expect(await screen.findByText('No orders match')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/manageorders',
+    );
   });
 
   it('shows a placeholder while the orders load', async () => {
@@ -117,7 +159,7 @@ describe('manage orders', () => {
     const { user } = renderShop('/dashboard/manageorders');
     expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
     expect(screen.getByText(/Try again in 7 seconds/)).toBeInTheDocument();
-    server.use(servesOrders([order(1)]));
+    servesOrders([order(1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Machine 1');
   });

@@ -94,6 +94,13 @@ describe('the list', () => {
     expect(section.getAllByText('May 2, 2026')).toHaveLength(2);
   });
 
+  it('shows the maker’s answer below a review', async () => {
+    const answer = { text: 'The seals are on their way.', at: '2026-05-03T10:00:00.000Z' };
+    const { section } = await open([reviewNumber(1, { answer }), reviewNumber(2)]);
+    expect(await section.findByText('The seals are on their way.')).toBeVisible();
+    expect(section.getAllByText('Answer from Harrow')).toHaveLength(1);
+  });
+
   it('shows five, and more with each press, and focuses the first of them', async () => {
     const { section, user } = await open();
     await section.findByText('Text 5.');

@@ -2,21 +2,19 @@ import {
   cancelOrder,
   createReview,
   deleteProduct,
-  listOrders,
   listOwnOrders,
-  listProducts,
-  listUsers,
   placeOrder,
   promoteUser,
-  shipOrder,
   type Operation,
 } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
-import { order, paidOrder } from '@/test/order-fixtures';
+import { order } from '@/test/order-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
+import { servesProductList } from '@/test/desk-fixtures';
+import { servesUsers } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { refuse, server, withShopServer } from '@/test/shop-server';
@@ -38,7 +36,10 @@ interface Button {
   open: () => Promise<void>;
 }
 
-/** Every button that sends a request: the request, and a function that opens the button's page. */
+/**
+ * The buttons that send a request: the request, and a function that opens the button's page. Those of a
+ * shipment and of a refund, which wait or have a key, are pressed twice in the tests of their pages.
+ */
 const BUTTONS: Button[] = [
   {
     name: 'Delete',
@@ -56,18 +57,8 @@ const BUTTONS: Button[] = [
     parameters: { id: 'prod_1' },
     async open() {
       await signInAs(admin);
-      server.use(answer(listProducts, { success: true, data: [product(1)], count: 1 }));
+      server.use(...servesProductList([product(1)]));
       await press(renderShop('/dashboard/manageproducts').user, 'Remove');
-    },
-  },
-  {
-    name: 'Pending',
-    call: shipOrder,
-    parameters: { id: 'order_1' },
-    async open() {
-      await signInAs(admin);
-      server.use(answer(listOrders, [paidOrder(1)]));
-      renderShop('/dashboard/manageorders');
     },
   },
   {
@@ -77,9 +68,7 @@ const BUTTONS: Button[] = [
     async open() {
       await signInAs(admin);
       server.use(
-        answer(listUsers, [
-          { _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false },
-        ]),
+        servesUsers([{ _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false }]),
       );
       renderShop('/dashboard/users');
     },

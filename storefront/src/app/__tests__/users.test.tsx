@@ -2,6 +2,7 @@ import { listUsers, promoteUser, type User } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses, stalls } from '@/test/answer';
 import { renderShop } from '@/test/render-shop';
+import { servesUsers } from '@/test/user-fixtures';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
@@ -22,12 +23,12 @@ const user = (number: number, changes: Partial<User> = {}): User => ({
 
 const boss: User = { _id: 'cus_0', email: admin.email, role: 'admin', promoted: true };
 
-const servesUsers = (users: User[]) => answer(listUsers, users);
+const many = Array.from({ length: 120 }, (_, index) => user(index + 1));
 
-async function openUsers(users: User[]) {
+async function openUsers(users: User[], query = '') {
   await signInAs(admin);
   server.use(servesUsers(users));
-  return renderShop('/dashboard/users');
+  return renderShop(`/dashboard/users${query}`);
 }
 
 const rowOf = async (email: string) =>
@@ -94,14 +95,34 @@ describe('make admin', () => {
     expect(await screen.findByText(/could not reach the shop/)).toBeInTheDocument();
   });
 
-  it('shows many users on pages with a continuous index', async () => {
-    const { user: person } = await openUsers(
-      Array.from({ length: 120 }, (_, index) => user(index + 1)),
-    );
-    await rowOf('user-50@');
+  it('shows many users on pages of the server with a continuous index', async () => {
+    const { user: person, currentAddress } = await openUsers(many);
+    await screen.findByText('user-50@harrow.test');
     expect(screen.queryByText('user-51@harrow.test')).not.toBeInTheDocument();
+    expect(screen.getByText('1–50 of 120')).toBeInTheDocument();
     await person.click(screen.getByRole('link', { name: 'Page 3' }));
-    expect((await rowOf('user-120@')).getByText('120')).toBeInTheDocument();
+    await screen.findByText('user-120@harrow.test');
+    expect(screen.getByText('120')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/dashboard/users?page=3');
+  });
+
+  it('finds users by the words in the address, from its first page', async () => {
+    const { user: person, currentAddress } = await openUsers(many, '?page=3');
+    await screen.findByText('user-101@harrow.test');
+    await person.click(screen.getByRole('searchbox', { name: 'Search users' }));
+    await person.paste('user-11');
+    expect(await screen.findByText('1–11 of 11')).toBeInTheDocument();
+    expect(screen.getByText('user-119@harrow.test')).toBeInTheDocument();
+    expect(screen.queryByText('user-101@harrow.test')).not.toBeInTheDocument();
+    expect(currentAddress()).toBe('/dashboard/users?q=user-11');
+  });
+
+  it('offers all users where a search finds none', async () => {
+    const { user: person } = await openUsers(many, '?q=nobody');
+    expect(await screen.findByText('No user found for “nobody”')).toBeInTheDocument();
+    await person.click(screen.getByRole('link', { name: 'Show all users' }));
+    await screen.findByText('user-1@harrow.test');
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
   });
 
   it('shows a placeholder while the users load', async () => {

@@ -2,6 +2,7 @@ import {
   getOrder,
   getProduct,
   getProfile,
+  listCategories,
   listOrders,
   listOwnOrders,
   listProducts,
@@ -50,6 +51,7 @@ function unprotected(): (string | null)[] {
 async function open(address: string, who: typeof farmer | null, ...shown: (string | RegExp)[]) {
   if (who) await signInAs(who);
   server.use(
+    answer(listCategories, { data: [] }),
     answer(listProducts, { success: true, data: [product(1, overrideTexts)], count: 1 }),
     answer(getProduct, product(1, overrideTexts), { parameters: { id: 'prod_1' } }),
     answer(listReviews, [{ ...review, name: `${OVERRIDE}5`, review: `${OVERRIDE}6` }]),

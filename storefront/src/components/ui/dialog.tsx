@@ -13,14 +13,19 @@ interface DialogProps {
   busy?: boolean;
   /** The buttons and the text to read before pressing them; always visible. */
   foot: ReactNode;
-  /** As wide as its text or its form by default, or as a short form, or as the window. */
-  size?: 'window' | 'narrow';
+  /** As wide as its text or its form by default, or as a short form, a page of the desk, or the window. */
+  size?: 'window' | 'wide' | 'narrow';
   /** Makes the dialog a form, which a button of the foot submits. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-const WIDTHS = { window: 'sm:max-w-7xl', form: 'sm:max-w-2xl', narrow: 'sm:max-w-lg' };
+const WIDTHS = {
+  window: 'sm:max-w-7xl',
+  wide: 'sm:max-w-5xl',
+  form: 'sm:max-w-2xl',
+  narrow: 'sm:max-w-lg',
+};
 
 const PARTS = 'flex min-h-0 flex-col';
 

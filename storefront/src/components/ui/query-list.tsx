@@ -4,22 +4,20 @@ import { describeError } from '@/lib/http/api-error';
 import { ErrorState } from './error-state';
 import { Skeleton } from './loading';
 
-interface QueryListProps<Row> {
-  query: UseQueryResult<Row[]>;
-  /** The label for screen readers while the rows load. */
+interface QueryContentProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The label for screen readers while the data loads. */
   loading: string;
   errorTitle: string;
-  /** Shown if there are no rows. */
-  empty: ReactNode;
-  children: (rows: Row[]) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
-/** Renders a list query in each state: loading, failed, empty or loaded. */
-export function QueryList<Row>(props: QueryListProps<Row>) {
-  const { query, loading, errorTitle, empty, children } = props;
+/** Renders a query for a table in each state: loading, failed or loaded. */
+export function QueryContent<Data>(props: QueryContentProps<Data>) {
+  const { query, loading, errorTitle, children } = props;
   const { data, error, refetch, isFetching } = query;
   // Keep the old rows if a refetch fails.
-  if (data) return data.length === 0 ? empty : children(data);
+  if (data !== undefined) return children(data);
   if (!error) return <TableSkeleton label={loading} />;
   return (
     <ErrorState
@@ -28,6 +26,18 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  );
+}
+
+interface QueryListProps<Row> extends QueryContentProps<Row[]> {
+  /** Shown if there are no rows. */
+  empty: ReactNode;
+}
+
+/** Renders a list query in each state: loading, failed, empty or loaded. */
+export function QueryList<Row>({ empty, children, ...rest }: QueryListProps<Row>) {
+  return (
+    <QueryContent {...rest}>{(rows) => (rows.length === 0 ? empty : children(rows))}</QueryContent>
   );
 }
 

@@ -8,15 +8,20 @@ import { SIGNAL, transport } from './transport';
 
 type Method = Operation['method'];
 
+/** The headers of an answer, by their names in lower case. */
+export type AnswerHeaders = Record<string, unknown>;
+
 interface SendOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** An upload's own timeout and progress listener. */
+  /** The timeout and the progress listener of a large transfer. */
   transfer?: Transfer;
+  /** Called with the headers of the answer, where they say what its body does not. */
+  onHeaders?: (headers: AnswerHeaders) => void;
 }
 
 interface RequestOptions<T> extends SendOptions {
-  /** Sent as JSON, or unchanged if it is a form with a file. */
+  /** Sent as JSON, or unchanged if it is a file or a form with one. */
   body?: object;
   /** Parses the answer. */
   schema: z.core.$ZodType<T>;
@@ -32,7 +37,8 @@ type Part<Name extends string, T> = unknown extends T
     : Record<Name, T>;
 
 type CallOptions<P, Q, BodyInput> = Part<'parameters', P> &
-  Part<'query', Q> &
+  // as parsed, or as the text that is sent
+  Part<'query', Q | Record<string, string>> &
   Part<'body', BodyInput> &
   SendOptions & {
     /** Whether to send the access token; by default where the call needs a session. */
@@ -40,7 +46,7 @@ type CallOptions<P, Q, BodyInput> = Part<'parameters', P> &
   };
 
 /** The timeout in milliseconds, and a progress listener. */
-type Transfer = Pick<AxiosRequestConfig, 'timeout' | 'onUploadProgress'>;
+type Transfer = { timeout: number } & Pick<AxiosRequestConfig, 'onUploadProgress'>;
 
 /** Gives the access token, a new one if the server refused the last (`renew`); null if signed out. */
 type TokenProvider = (renew: boolean) => Promise<string | null>;
@@ -60,8 +66,8 @@ const medusa = new Client({
 export const medusaClient = { client: medusa } as Medusa;
 
 /**
- * medusa-js drops the body of PUT and PATCH and reports no upload progress. These requests are sent
- * without it, through the same transport.
+ * medusa-js drops the body of PUT and PATCH, and sets neither a timeout nor a progress listener. These
+ * requests are sent without it, through the same transport.
  */
 const plainClient = axios.create({ baseURL: settings.backendUrl, adapter: transport });
 
@@ -72,7 +78,10 @@ export function setAccessTokenProvider(provider: TokenProvider): void {
   provideToken = provider;
 }
 
-const envelope = z.object({ body: z.unknown() });
+/** Gets the access token for a request that `call` cannot send, such as a download. */
+export const accessToken: TokenProvider = (renew) => provideToken(renew);
+
+const envelope = z.object({ body: z.unknown(), headers: z.looseObject({}) });
 
 /** Calls the backend by a declared operation; resolves with the parsed answer. Throws `ApiError`. */
 export function call<A extends Access, P, Q, B, R, BodyInput>(
@@ -95,12 +104,13 @@ export function call<A extends Access, P, Q, B, R, BodyInput>(
 
 /**
  * Sends a request to `url`, absolute or from the backend's root, and resolves with the parsed
- * answer. For hosts other than the backend; its own calls go through `call`. Throws `ApiError`.
+ * answer. For other hosts and for bodies that are files; other calls go through `call`. Throws
+ * `ApiError`.
  */
 export async function request<T>(
   method: Method,
   url: string,
-  { body, schema, auth = false, headers = {}, signal, transfer }: RequestOptions<T>,
+  { body, schema, auth = false, headers = {}, signal, transfer, onHeaders }: RequestOptions<T>,
 ): Promise<T> {
   try {
     const token = auth ? await provideToken(false) : null;
@@ -115,7 +125,9 @@ export async function request<T>(
         },
       );
     const answer = token === null ? await attempt(null) : await withRenewal(token, attempt);
-    return z.parse(schema, envelope.parse(answer).body);
+    const received = envelope.parse(answer);
+    onHeaders?.(received.headers);
+    return z.parse(schema, received.body);
   } catch (error) {
     throw toApiError(error);
   }
@@ -144,7 +156,7 @@ async function withRenewal(token: string, attempt: (bearer: string) => Promise<u
 
 type Headers = Record<string, string | AbortSignal>;
 
-interface Sent extends Transfer {
+interface Sent extends Partial<Transfer> {
   method: Method;
   url: string;
   data: object | undefined;
@@ -153,8 +165,8 @@ interface Sent extends Transfer {
 const upperCase = <M extends string>(method: M) => method.toUpperCase() as Uppercase<M>;
 
 async function send(sent: Sent, headers: Headers) {
-  const { method, url, data, onUploadProgress } = sent;
-  if (method === 'put' || method === 'patch' || onUploadProgress) {
+  const { method, url, data, timeout } = sent;
+  if (method === 'put' || method === 'patch' || timeout) {
     const config = { ...sent, headers: headers as Record<string, string> };
     return (await plainClient.request<unknown>(config)).data;
   }

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 15_000;
 /** The answer in an envelope: medusa-js spreads what it gets, which would turn a list into an object. */
 export interface Envelope {
   body: unknown;
+  /** By their names in lower case. */
+  headers: unknown;
 }
 
 /**
@@ -24,7 +26,9 @@ export const transport: AxiosAdapter = async (config) => {
     timeout: config.timeout === 0 ? TIMEOUT_MS : config.timeout,
     withCredentials: false,
   });
-  return { ...response, data: { body: parse(response.data) } satisfies Envelope };
+  const { headers: received } = response;
+  const body = parse(response.data);
+  return { ...response, data: { body, headers: received } satisfies Envelope };
 };
 
 const send: AxiosAdapter = async (config) => {

@@ -1,6 +1,8 @@
 /** Names of the dashboard's pages, in its menu and in their titles. */
 export const dashboardMessages = {
   menu: 'Dashboard pages',
+  openMenu: 'Menu',
+  toShip: 'to ship',
   myProfile: 'My Profile',
   myOrders: 'My Orders',
   addReview: 'Add Review',
@@ -8,4 +10,7 @@ export const dashboardMessages = {
   addNewProduct: 'Add New Product',
   manageProducts: 'Manage Products',
   manageOrders: 'Manage Orders',
+  reviews: 'Reviews',
+  history: 'History',
+  today: 'Today',
 };

@@ -1,4 +1,4 @@
-/** Texts of the product list for staff. */
+/** Texts of the product list for staff. Numbers and amounts are passed in formatted. */
 export const manageProductMessages = {
   count: 'Count',
   image: 'Product image',
@@ -6,7 +6,30 @@ export const manageProductMessages = {
   availability: 'Availability',
   manage: 'Manage',
   soldOut: 'Sold out',
+  low: 'Low',
   remove: 'Remove',
+  edit: 'Edit',
+  minimum: (pieces: string) => `minimum ${pieces}`,
+
+  tabs: 'Products by stock',
+  all: 'All',
+  lowStock: 'Low stock',
+  search: 'Search products',
+  searchHint: 'Name or part number',
+  category: 'Category',
+  allCategories: 'All categories',
+  import: 'Import CSV',
+  export: 'Export CSV',
+  notExported: 'The products were not exported.',
+
+  changeStock: (pieces: string, product: string) => `${pieces}, change the stock of ${product}`,
+  stockOf: (product: string) => `Pieces of ${product}`,
+  stockIs: (product: string, pieces: string) => `${product}: ${pieces} in stock.`,
+  keepStock: (pieces: string) => `Keep ${pieces}`,
+  stockRequired: 'Enter the pieces in stock.',
+  save: 'Save',
+  notSaved: (reason: string) => `Not saved. ${reason}`,
+  gone: 'This product is already gone.',
 
   removeTitle: 'Are you sure to delete!',
   removeBody: (product: string) =>
@@ -15,7 +38,6 @@ export const manageProductMessages = {
   deleting: 'Deleting…',
   keep: 'Cancel',
   deleted: 'Product deleted.',
-  deleteGone: 'This product is already gone.',
   deleteUnknown: 'We do not know whether the product was deleted.',
   deleteFailed: (reason: string) => `The product was not deleted. ${reason}`,
 
@@ -23,6 +45,9 @@ export const manageProductMessages = {
   notFoundHint: 'The catalog returned no products. Try again in a moment.',
   emptyTitle: 'The catalog is empty',
   emptyText: 'Add the first product, and it appears in the shop at once.',
+  noneTitle: 'No product matches',
+  noneText: 'Try another part of the name or number, or another category.',
+  showAll: 'Show all products',
   loading: 'Loading products',
   errorTitle: 'We could not load the products',
 };

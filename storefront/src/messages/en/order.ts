@@ -37,7 +37,6 @@ export const orderPageMessages = {
     provider: 'By the payment provider',
     system: 'By the shop',
   } satisfies Record<OrderEvent['by'], string>,
-  byActor: (email: string) => `By ${email}`,
   tracking: 'Tracking number',
 
   items: 'What was ordered',

@@ -20,8 +20,6 @@ export const orderMessages = {
   shipped: 'Shipped',
   pending: 'Pending',
   cancelOrder: 'Cancel Order',
-  /** The accessible name of a ship button, for screen readers that list buttons without their rows. */
-  shipment: (product: string, customer: string) => `Ship ${product} to ${customer}`,
 
   cancelTitle: 'Are you sure to delete!',
   cancelBody: (quantity: string, product: string) =>
@@ -36,8 +34,6 @@ export const orderMessages = {
   cancelFailed: (reason: string) => `The order was not canceled. ${reason}`,
 
   shippedNow: 'Status changed to shipped.',
-  stillUnpaid: 'This order is still unpaid.',
-  shipFailed: (reason: string) => `The status was not changed. ${reason}`,
 
   emptyMine: 'Nothing ordered yet',
   emptyMineHint: 'Your orders appear here, with their payment and shipping status.',

@@ -12,6 +12,12 @@ export const userMessages = {
   noAccess: "You don't have access to make someone admin!!",
   gone: 'This account no longer exists.',
 
+  search: 'Search users',
+  searchHint: 'Email or name',
+  noneTitle: (words: string) => `No user found for “${words}”`,
+  noneText: 'Enter a part of an email or of a name.',
+  showAll: 'Show all users',
+
   emptyTitle: 'No accounts yet',
   emptyText: 'Users are listed here after they sign up.',
   loading: 'Loading users',

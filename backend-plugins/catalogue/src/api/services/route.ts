@@ -1,4 +1,4 @@
-import { framed, handle, JsonPieces, requireSession } from '@harrow/plugin-kit';
+import { AnswerPieces, framed, handle, requireAdmin, requireSession } from '@harrow/plugin-kit';
 import { createProduct, listProducts } from '@harrow/contract';
 import type ProductManagementService from '../../services/product-management';
 import type StorefrontProductService from '../../services/storefront-product';
@@ -6,15 +6,19 @@ import type StorefrontProductService from '../../services/storefront-product';
 const DEFAULT_PAGE_SIZE = 3;
 
 export const GET = handle(listProducts, async ({ query, req, scope }) => {
-  const { limit, pageNumber } = query;
+  const { limit, pageNumber, ...filters } = query;
+  const isFiltered = Object.keys(filters).length > 0;
   const paged = limit !== undefined || pageNumber !== undefined;
-  if (!paged) await requireSession(req);
+  if (isFiltered) await requireAdmin(req);
+  else if (!paged) await requireSession(req);
   const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
-  const { products, count } = await catalogue.list(
-    paged ? { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 } : undefined,
-  );
+  const page = paged
+    ? { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 }
+    : undefined;
+  const list = isFiltered ? catalogue.find(filters, page) : catalogue.list(page);
+  const { products, count } = await list;
   const after = (written: number) => `],"count":${paged ? count : written}}`;
-  return new JsonPieces(framed(products, '{"success":true,"data":[', after));
+  return new AnswerPieces(framed(products, '{"success":true,"data":[', after));
 });
 
 export const POST = handle(createProduct, async ({ body, scope }) => {

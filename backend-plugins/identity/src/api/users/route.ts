@@ -4,8 +4,10 @@ import { toUserDto } from '../../lib/account-row';
 import type AccountService from '../../services/account';
 
 /** The total is in a header because the body is an array. */
-export const GET = handle(listUsers, async ({ query: page, res, scope }) => {
-  const { users, count } = await scope.resolve<AccountService>('accountService').listAndCount(page);
+export const GET = handle(listUsers, async ({ query, res, scope }) => {
+  const { users, count } = await scope
+    .resolve<AccountService>('accountService')
+    .listAndCount(query);
   res.set('X-Total-Count', String(count));
   return jsonArray(users, toUserDto);
 });

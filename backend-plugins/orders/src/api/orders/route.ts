@@ -11,9 +11,10 @@ export const POST = handle(placeOrder, async ({ caller, body, req, scope }) => {
 });
 
 /** The total is in a header because the body is an array. */
-export const GET = handle(listOrders, async ({ query: page, res, scope }) => {
+export const GET = handle(listOrders, async ({ query, res, scope }) => {
   const orders = scope.resolve<StorefrontOrderService>('storefrontOrderService');
-  const found = await orders.listAndCount(page);
+  const { page, ...filters } = query;
+  const found = await orders.listAndCount(filters, page);
   res.set('X-Total-Count', String(found.count));
   return jsonArray(found.orders, toOrderDto);
 });

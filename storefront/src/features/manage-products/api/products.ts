@@ -1,5 +1,13 @@
-import { deleteProduct, getPaymentConfig, listProducts, type ChargeRules } from '@harrow/contract';
-import { useQuery } from '@tanstack/react-query';
+import {
+  deleteProduct,
+  getPaymentConfig,
+  listCategories,
+  listProducts,
+  setStock,
+  type ChargeRules,
+  type ProductFilters,
+} from '@harrow/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showError } from '@/components/ui/toast';
 import { useChange } from '@/components/ui/use-change';
@@ -12,26 +20,70 @@ const words = messages.manageProducts;
 /** The key of every list of products. */
 export const productsKey = ['products'];
 
-/** The code of the error for an answer that found no products. */
-export const NOT_FOUND = 'products_not_found';
+/** The products on a page of the list. */
+export const PAGE_SIZE = 20;
 
-/** Reads every product of the catalogue, newest first; a toast says where there are none. */
-export function useAllProducts() {
+/** The code of the error for an answer that found no products. */
+const NOT_FOUND = 'products_not_found';
+
+interface Page {
+  limit: number;
+  pageNumber: number;
+}
+
+async function readProducts(filters: ProductFilters, page: Page, signal?: AbortSignal) {
+  const query = { ...page, ...filters };
+  const answer = await call(listProducts, { query, signedIn: true, signal });
+  if (answer.success) return { products: answer.data, total: answer.count };
+  const message = words.notFoundHint;
+  throw new ApiError({ kind: 'http', status: 404, code: NOT_FOUND, message });
+}
+
+/** Reads a page of the filtered products, newest first; a toast says where there are none. */
+export function useProductsPage(filters: ProductFilters, page: number) {
   const query = useQuery({
-    queryKey: [...productsKey, 'all'],
-    queryFn: async ({ signal }) => {
-      const answer = await call(listProducts, { query: {}, signedIn: true, signal });
-      if (answer.success) return answer.data;
-      const message = words.notFoundHint;
-      throw new ApiError({ kind: 'http', status: 404, code: NOT_FOUND, message });
-    },
+    queryKey: [...productsKey, 'desk', filters, page],
+    queryFn: ({ signal }) => readProducts(filters, { limit: PAGE_SIZE, pageNumber: page }, signal),
     staleTime: 0,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
+    keepPreviousData: true,
   });
   const { error } = query;
   useEffect(() => {
     if (error && toApiError(error).code === NOT_FOUND) showError(words.notFound);
   }, [error]);
   return query;
+}
+
+/** Reads how many of the filtered products there are, are low and are sold out. */
+export function useStockCounts({ q, category }: ProductFilters) {
+  const filters = { ...(q && { q }), ...(category && { category }) };
+  const { data } = useQuery({
+    queryKey: [...productsKey, 'counts', filters],
+    queryFn: async ({ signal }) => {
+      const count = async (stock: Pick<ProductFilters, 'stock'>) =>
+        (await readProducts({ ...filters, ...stock }, { limit: 1, pageNumber: 0 }, signal)).total;
+      const [all, low, out] = await Promise.all([
+        count({}),
+        count({ stock: 'low' }),
+        count({ stock: 'out' }),
+      ]);
+      return { all, low, out };
+    },
+    staleTime: 0,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
+    keepPreviousData: true,
+  });
+  return data;
+}
+
+/** Reads the categories as a tree. */
+export function useCategories() {
+  const { data } = useQuery({
+    queryKey: ['category-tree'],
+    queryFn: async ({ signal }) => (await call(listCategories, { signal })).data,
+  });
+  return data;
 }
 
 /**
@@ -46,9 +98,27 @@ export function usePriceRules(): ChargeRules | null {
   return data ?? null;
 }
 
+/** Sets the stock of a product, and resolves with what the lists show from then on. */
+export function useSetStock() {
+  const queryClient = useQueryClient();
+  return async (id: string, pieces: number): Promise<number> => {
+    const parameters = { id };
+    const { available } = await call(setStock, { parameters, body: { available: pieces } });
+    type Page = Awaited<ReturnType<typeof readProducts>>;
+    queryClient.setQueriesData<Page>({ queryKey: [...productsKey, 'desk'] }, (page) => {
+      const products = page?.products.map((each) =>
+        each._id === id ? { ...each, available } : each,
+      );
+      return page && products && { ...page, products };
+    });
+    void queryClient.invalidateQueries({ queryKey: productsKey });
+    return available;
+  };
+}
+
 function removalFailure(error: unknown): string {
   const { kind, status } = toApiError(error);
-  if (status === 404) return words.deleteGone;
+  if (status === 404) return words.gone;
   if (kind !== 'http') return `${words.deleteUnknown} ${describeError(error)}`;
   return words.deleteFailed(describeError(error));
 }

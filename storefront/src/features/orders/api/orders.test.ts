@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
-import { cancelFailure, shipFailure } from './orders';
+import { cancelFailure } from './orders';
 
 const http = (status: number, code?: string) =>
   new ApiError({ kind: 'http', status, code, message: 'The server says so.' });
@@ -16,13 +16,4 @@ it('reports that an order is already gone', () => {
 it('reports an unknown outcome after a lost connection', () => {
   expect(cancelFailure(network)).toContain('We do not know whether the order was canceled.');
   expect(cancelFailure(http(503))).toContain('The order was not canceled.');
-});
-
-it('reports an unpaid order with the specified message', () => {
-  expect(shipFailure(http(409, 'order_unpaid'))).toBe('This order is still unpaid.');
-});
-
-it('passes on other reasons of the server', () => {
-  expect(shipFailure(http(409, 'order_refunded'))).toBe('The server says so.');
-  expect(shipFailure(network)).toContain('The status was not changed.');
 });

@@ -3,9 +3,7 @@ import {
   getOrder,
   getProduct,
   listOrderEvents,
-  listOrders,
   listOwnOrders,
-  shipOrder,
   type Product,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -25,15 +23,6 @@ export function useMyOrders(email: string) {
       idempotencyKeys.settleAll();
       return orders;
     },
-    staleTime: 0,
-  });
-}
-
-/** Reads the orders of all customers, newest first; for admins. */
-export function useAllOrders() {
-  return useQuery({
-    queryKey: [...ordersKey, 'all'],
-    queryFn: () => call(listOrders, {}),
     staleTime: 0,
   });
 }
@@ -79,15 +68,6 @@ export const useCancelOrder = () =>
     describe: cancelFailure,
   });
 
-/** Marks an order as shipped; for admins. */
-export const useShipOrder = () =>
-  useChange({
-    send: (id: string) => call(shipOrder, { parameters: { id }, body: { shipped: true } }),
-    done: messages.orders.shippedNow,
-    describe: shipFailure,
-    queryKey: ordersKey,
-  });
-
 /** Returns the reason why an order was not canceled, for the customer. */
 export function cancelFailure(error: unknown): string {
   const { kind, status } = toApiError(error);
@@ -96,11 +76,4 @@ export function cancelFailure(error: unknown): string {
   if (status === 404) return orders.cancelGone;
   if (kind !== 'http') return `${orders.cancelUnknown} ${describeError(error)}`;
   return orders.cancelFailed(describeError(error));
-}
-
-/** Returns the reason why an order was not marked as shipped, for staff. */
-export function shipFailure(error: unknown): string {
-  const { status, code, message } = toApiError(error);
-  if (status === 409) return code === 'order_unpaid' ? messages.orders.stillUnpaid : message;
-  return messages.orders.shipFailed(describeError(error));
 }

@@ -24,20 +24,12 @@ const columnNames = messages.orders;
 const QUIET =
   'flex min-h-11 items-center gap-2 font-semibold no-underline underline-offset-4 hover:underline';
 
-interface OrderScreenProps {
-  order: Order;
-  /** Staff read the order, but neither pay it nor order again. */
-  isAdmin: boolean;
-}
-
-/** An order's own page: what, where to, what has happened, and what can be done about it. */
-export function OrderScreen({ order, isAdmin }: OrderScreenProps) {
+/** An order's own page, for its customer: what, where to, what has happened, and what can be done about it. */
+export function OrderScreen({ order }: { order: Order }) {
   const { data: product = null } = useOrderedProduct(order.productId);
   return (
     <article>
-      <BackLink to={isAdmin ? paths.manageOrders : paths.orders}>
-        {isAdmin ? messages.dashboard.manageOrders : messages.dashboard.myOrders}
-      </BackLink>
+      <BackLink to={paths.orders}>{messages.dashboard.myOrders}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="max-md:w-full *:m-0">
           <PageTitle title={words.title(order.number)} />
@@ -45,17 +37,17 @@ export function OrderScreen({ order, isAdmin }: OrderScreenProps) {
         <p className="flex flex-wrap gap-2">
           <OrderBadges order={order} />
         </p>
-        <OrderTools order={order} product={isAdmin ? null : product} mayPay={!isAdmin} />
+        <OrderTools order={order} product={product} />
       </div>
       <OrderTimeline order={order} />
       <DataTable
         caption={words.items}
-        columns={itemColumns(product, !isAdmin)}
+        columns={itemColumns(product)}
         rows={[order]}
         rowKey={({ _id }) => _id}
       />
       <div className="mt-8 grid gap-8 sm:grid-cols-2 md:gap-12">
-        <ShipsTo order={order} isAdmin={isAdmin} />
+        <ShipsTo order={order} />
         <Payment order={order} />
       </div>
     </article>
@@ -64,12 +56,11 @@ export function OrderScreen({ order, isAdmin }: OrderScreenProps) {
 
 interface OrderToolsProps {
   order: Order;
-  /** What can be ordered again; null if it is no longer sold, or not to this reader. */
+  /** What can be ordered again; null if it is no longer sold. */
   product: Product | null;
-  mayPay: boolean;
 }
 
-function OrderTools({ order, product, mayPay }: OrderToolsProps) {
+function OrderTools({ order, product }: OrderToolsProps) {
   const { _id, amount, currency } = order;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-sm:gap-x-3 md:ml-auto print:hidden">
@@ -83,7 +74,7 @@ function OrderTools({ order, product, mayPay }: OrderToolsProps) {
         <Printer aria-hidden className="size-5" />
         {words.print}
       </button>
-      {order.status === 'unpaid' && mayPay ? (
+      {order.status === 'unpaid' ? (
         <ButtonLink to={paths.payment(_id)} className="max-md:ml-auto">
           {words.pay(formatMoney(amount, currency))}
         </ButtonLink>
@@ -98,12 +89,12 @@ function OrderTools({ order, product, mayPay }: OrderToolsProps) {
   );
 }
 
-const itemColumns = (product: Product | null, mayReview: boolean): Column<Order>[] => [
+const itemColumns = (product: Product | null): Column<Order>[] => [
   {
     key: 'product',
     header: columnNames.productName,
     isTitle: true,
-    cell: (order) => <Item order={order} product={product} mayReview={mayReview} />,
+    cell: (order) => <Item order={order} product={product} />,
   },
   {
     key: 'quantity',
@@ -130,10 +121,9 @@ const itemColumns = (product: Product | null, mayReview: boolean): Column<Order>
 interface ItemProps {
   order: Order;
   product: Product | null;
-  mayReview: boolean;
 }
 
-function Item({ order, product, mayReview }: ItemProps) {
+function Item({ order, product }: ItemProps) {
   const name = <UserText className="font-semibold wrap-anywhere">{order.product}</UserText>;
   return (
     <div className="flex items-center gap-4">
@@ -158,7 +148,7 @@ function Item({ order, product, mayReview }: ItemProps) {
         ) : (
           name
         )}
-        {product && mayReview && order.paid && (
+        {product && order.paid && (
           <Link
             to={`${paths.product(product.handle)}#reviews`}
             className="flex items-center text-muted underline underline-offset-4 hover:text-ink max-md:min-h-11 print:hidden"
@@ -171,7 +161,7 @@ function Item({ order, product, mayReview }: ItemProps) {
   );
 }
 
-function ShipsTo({ order, isAdmin }: OrderScreenProps) {
+function ShipsTo({ order }: { order: Order }) {
   return (
     <section className="grid content-start gap-0.5">
       <h2 className="label mb-2">{words.shipsTo}</h2>
@@ -182,11 +172,6 @@ function ShipsTo({ order, isAdmin }: OrderScreenProps) {
         {order.address}
       </UserText>
       <UserText as="p">{order.phone}</UserText>
-      {isAdmin && (
-        <UserText as="p" className="wrap-anywhere text-muted">
-          {order.email}
-        </UserText>
-      )}
     </section>
   );
 }

@@ -42,11 +42,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** Who made a change: the address for staff; for customers, who ended their order. */
-function MadeBy({ event: { type, by, actor } }: { event: OrderEvent }) {
-  if (actor) {
-    return <UserText className="text-sm wrap-anywhere text-muted">{words.byActor(actor)}</UserText>;
-  }
+/** Who ended an order. */
+function MadeBy({ event: { type, by } }: { event: OrderEvent }) {
   if (type !== 'cancelled') return null;
   return <span className="text-sm text-muted">{words.by[by]}</span>;
 }

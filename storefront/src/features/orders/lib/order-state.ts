@@ -14,5 +14,4 @@ export function shippingStatus({ paid, shipped }: OrderState): ShippingStatus {
 export const orderCan = {
   bePaid: ({ status }: Pick<Order, 'status'>) => status === 'unpaid',
   beCancelled: ({ status }: Pick<Order, 'status'>) => status === 'unpaid',
-  beShipped: ({ shipped }: OrderState) => !shipped,
 };

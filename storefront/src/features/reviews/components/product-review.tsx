@@ -5,11 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
-import { Points, ReviewText } from './review-parts';
+import { MakerAnswer, Points, ReviewText } from './review-parts';
 
 /** A review in the list of a product. */
 export function ProductReview({ review }: { review: Review }) {
-  const { name, point, createdAt, verified } = review;
+  const { name, point, createdAt, verified, answer } = review;
   return (
     <article className="grid grid-cols-1 gap-3 border-t border-line py-6">
       <Points point={point} />
@@ -30,6 +30,7 @@ export function ProductReview({ review }: { review: Review }) {
           </Badge>
         )}
       </div>
+      {answer && <MakerAnswer answer={answer} />}
     </article>
   );
 }

@@ -1,6 +1,8 @@
+import type { Review } from '@harrow/contract';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { UserText } from '@/components/ui/user-text';
+import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
 
 /** Longer texts are collapsed, so that the cards in a row have similar heights. */
@@ -28,6 +30,21 @@ export function ReviewText({ text }: { text: string }) {
           {open ? messages.reviews.readLess : messages.reviews.readMore}
         </button>
       )}
+    </div>
+  );
+}
+
+/** What the maker has answered, below a review. */
+export function MakerAnswer({ answer }: { answer: NonNullable<Review['answer']> }) {
+  return (
+    <div className="grid grid-cols-1 gap-1 border-l-4 border-line pl-4">
+      <p className="font-semibold">
+        {messages.reviews.answer}{' '}
+        <time dateTime={answer.at} className="label">
+          {formatDate(answer.at)}
+        </time>
+      </p>
+      <ReviewText text={answer.text} />
     </div>
   );
 }

@@ -1,18 +1,37 @@
 import { listUsers, promoteUser } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
+import { totalIn } from '@/lib/answer-headers';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { messages } from '@/messages';
 
 const usersKey = ['users'];
 
-/** Reads all users, oldest first; for admins. */
-export function useUsers() {
+/** The users on a page of the list. */
+export const USERS_PAGE_SIZE = 50;
+
+/** Reads a page of the users with `q` in their email or name, oldest first; for admins. */
+export function useUsersPage(q: string, page: number) {
   return useQuery({
-    queryKey: usersKey,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
+    queryKey: [...usersKey, { q, page }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        limit: String(USERS_PAGE_SIZE),
+        pageNumber: String(page),
+        ...(q !== '' && { q }),
+      };
+      let total = 0;
+      const users = await call(listUsers, {
+        query,
+        signal,
+        onHeaders: (headers) => (total = totalIn(headers)),
+      });
+      return { users, total };
+    },
     staleTime: 0,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
+    keepPreviousData: true,
   });
 }
 

@@ -2,7 +2,7 @@ import { MailQuestion, ShieldCheck } from 'lucide-react';
 import type { User } from '@harrow/contract';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { PagedTable, type Column } from '@/components/ui/data-table';
+import { DataTable, type Column } from '@/components/ui/data-table';
 import { UserText } from '@/components/ui/user-text';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
@@ -27,13 +27,13 @@ const columns: Column<Row>[] = [
   { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
 ];
 
-/** The table of all users, for staff. */
-export function UsersTable({ users }: { users: User[] }) {
+/** The table of a page of users, of which the first one has the position `first` in the list. */
+export function UsersTable({ users, first }: { users: User[]; first: number }) {
   return (
-    <PagedTable
+    <DataTable
       caption={messages.dashboard.makeAdmin}
       columns={columns}
-      rows={users.map((user, index) => ({ ...user, index: index + 1 }))}
+      rows={users.map((user, index) => ({ ...user, index: first + index }))}
       rowKey={({ _id }) => _id}
     />
   );

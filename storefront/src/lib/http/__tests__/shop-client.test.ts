@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { backend, http, HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
-import { request, setAccessTokenProvider } from '../shop-client';
+import { tagIn, totalIn } from '../../answer-headers';
+import { request, setAccessTokenProvider, type AnswerHeaders } from '../shop-client';
 
 const anything = z.unknown();
 
@@ -102,6 +103,26 @@ describe('request', () => {
     server.use(http.get(backend('/services'), () => HttpResponse.error()));
     const call = request('get', '/services', { schema: anything });
     await expect(call).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it.each(['get', 'patch'] as const)('hands out the headers of an answer to %s', async (method) => {
+    const headers = { etag: 'W/"1"', 'x-total-count': '345' };
+    server.use(http.all(backend('/services/1'), () => HttpResponse.json([1], { headers })));
+    let seen = {};
+    const onHeaders = (received: AnswerHeaders) => (seen = received);
+    await request(method, '/services/1', { schema: anything, onHeaders });
+    expect(seen).toMatchObject(headers);
+    expect([tagIn(seen), totalIn(seen)]).toEqual(['W/"1"', 345]);
+    expect([tagIn({}), totalIn({})]).toEqual([undefined, 0]);
+  });
+
+  it('sends a file as it is', async () => {
+    server.use(http.post(backend('/services/import'), echo));
+    const file = new File(['name\r\nÄhre'], 'a.csv', { type: 'text/csv' });
+    const headers = { 'content-type': 'text/csv' };
+    const options = { body: file, headers, schema: anything, transfer: { timeout: 60_000 } };
+    const answer = await request('post', '/services/import', options);
+    expect(answer).toMatchObject({ body: 'name\r\nÄhre' });
   });
 
   it('refuses an answer that is not what was agreed', async () => {

@@ -1,0 +1,1 @@
+export type { AuditedTable } from './lib/audited-tables';

@@ -1,0 +1,77 @@
+/** A table whose changes by staff are recorded. */
+export type AuditedTable = {
+  /** Quoted where SQL needs it. */
+  table: string;
+  /** The first half of its actions: the noun of the record that a row is, or is a part of. */
+  noun: string;
+  /** The column with that record's id, by default its own; '' if another table knows it. */
+  subject?: string;
+  /** By default all changes of rows. */
+  on?: string;
+};
+
+/** Records whose changes need no further words: `<noun>.created`, `.updated` and `.deleted`. */
+const RECORDS = {
+  product: 'product',
+  product_category: 'category',
+  product_collection: 'collection',
+  customer: 'customer',
+  customer_group: 'customer_group',
+  discount: 'discount',
+  gift_card: 'gift_card',
+  invite: 'invite',
+  price_list: 'price_list',
+  publishable_api_key: 'api_key',
+  region: 'region',
+  return_reason: 'return_reason',
+  sales_channel: 'sales_channel',
+  shipping_option: 'shipping_option',
+  shipping_profile: 'shipping_profile',
+  store: 'store',
+  tax_rate: 'tax_rate',
+  '"user"': 'user',
+};
+
+/** Parts of a product; what their rows say is recorded as a change of it. */
+const PARTS_OF_PRODUCT: AuditedTable[] = [
+  { table: 'product_variant', noun: 'product', subject: 'product_id' },
+  { table: 'product_category_product', noun: 'product', subject: 'product_id' },
+  { table: 'product_images', noun: 'product', subject: 'product_id' },
+  // the price itself is not yet linked to its variant when it is added, and no more after its deletion
+  { table: 'product_variant_money_amount', noun: 'product', subject: '', on: 'INSERT OR DELETE' },
+  { table: 'money_amount', noun: 'product', subject: '', on: 'UPDATE' },
+];
+
+/**
+ * What is recorded of orders: their states, and what staff add to them. Rows of payments say nothing
+ * that these do not, and hold data of the provider.
+ */
+const ORDERS: AuditedTable[] = [
+  { table: '"order"', noun: 'order', on: 'UPDATE' },
+  { table: 'refund', noun: 'order', subject: 'order_id', on: 'INSERT' },
+  { table: 'fulfillment', noun: 'order', subject: 'order_id', on: 'UPDATE OF canceled_at' },
+  { table: 'tracking_link', noun: 'order', subject: '' },
+];
+
+/** Every table whose changes by staff are recorded. */
+export const AUDITED_TABLES: readonly AuditedTable[] = [
+  ...Object.entries(RECORDS).map(([table, noun]) => ({ table, noun })),
+  ...PARTS_OF_PRODUCT,
+  ...ORDERS,
+  { table: 'discount_rule', noun: 'discount', subject: '' },
+  { table: 'admin_promotion', noun: 'admin', subject: 'customer_id' },
+  {
+    table: 'shop_review',
+    noun: 'review',
+    on: 'INSERT OR DELETE OR UPDATE OF name, email, review, point, hidden_reason, answer',
+  },
+];
+
+/** Columns that are never recorded: secrets, the technical ones, and what other columns say. */
+export const UNRECORDED_COLUMNS: readonly string[] = [
+  ...['password_hash', 'api_token', 'token', 'payment_config', 'data', 'cart_id'],
+  ...['id', 'metadata', 'created_at', 'updated_at', 'deleted_at', 'mpath', 'answered_at'],
+  ...['product_id', 'order_id', 'customer_id', 'variant_id', 'fulfillment_id', 'money_amount_id'],
+  ...['idempotency_key', 'external_id', 'draft_order_id', 'promoted_by', 'profile_id'],
+  ...['product_category_id', 'image_id'],
+];

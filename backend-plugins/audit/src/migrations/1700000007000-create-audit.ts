@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ENTRIES, FUNCTION_NAMES, FUNCTIONS, TRIGGERS } from '../lib/schema';
+
+/**
+ * Records changes by staff, whichever way they come in: a transaction that sets `harrow.actor` is one of
+ * a member of staff. Orders and all else that customers do set none, and pay one condition a row.
+ */
+export class CreateAudit1700000007000 implements MigrationInterface {
+  name = 'CreateAudit1700000007000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(ENTRIES);
+    for (const definition of [...FUNCTIONS, ...TRIGGERS]) await queryRunner.query(definition);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    for (const name of FUNCTION_NAMES) await queryRunner.query(`DROP FUNCTION ${name} CASCADE`);
+    await queryRunner.query('DROP TABLE audit_entry');
+  }
+}

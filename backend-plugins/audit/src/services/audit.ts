@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@harrow/contract';
+import type { EntityManager } from 'typeorm';
+import { type AuditRow, toAuditEntry } from '../lib/audit-entry';
+
+type Query = { limit: number; pageNumber: number; q: string };
+
+/** Entries with certain words are counted up to this number: the count reads each of them. */
+const MAX_COUNT = 20_000;
+
+/** The page is found in an index, and only its entries are read. */
+const selectPage = (where: string): string => `
+  SELECT at, actor, action, subject, name, currency_code, before, after
+    FROM (SELECT at, id FROM audit_entry ${where}
+           ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2) page
+    JOIN audit_entry USING (id, at) ORDER BY at DESC, id DESC`;
+
+const COUNT_ALL = 'SELECT count(*)::int AS count FROM audit_entry';
+const COUNT_FOUND = `
+  SELECT count(*)::int AS count
+    FROM (SELECT FROM audit_entry WHERE words LIKE $1 LIMIT ${MAX_COUNT}) found`;
+
+/** Makes a pattern that matches texts with these words as they are. */
+const patternOf = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Reads the history of changes by staff; the database writes it. */
+export default class AuditService {
+  private readonly manager: EntityManager;
+
+  constructor(container: { manager: EntityManager }) {
+    this.manager = container.manager;
+  }
+
+  /** Returns a page of the entries with these words, newest first, and their number. */
+  async list({ limit, pageNumber, q }: Query): Promise<{ entries: AuditEntry[]; count: number }> {
+    const words = q ? [patternOf(q)] : [];
+    const page = selectPage(q ? 'WHERE words LIKE $3' : '');
+    const rows: AuditRow[] = await this.manager.query(page, [limit, limit * pageNumber, ...words]);
+    const [total]: { count: number }[] = await this.manager.query(
+      q ? COUNT_FOUND : COUNT_ALL,
+      words,
+    );
+    return { entries: rows.map(toAuditEntry), count: total?.count ?? 0 };
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@harrow/processes/free-port';
+import { send, type Answer } from '@harrow/testing/http';
+import { shopping, until } from '@harrow/testing/shopping';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+
+const ROWS = 400;
+const PIECES = 50;
+
+let shop: TestShop;
+let token: string;
+let ids: { id: string; variantId: string; sku: string }[];
+
+const headers = { 'content-type': 'text/csv' };
+const load = (body: string, url = shop.url): Promise<Answer> =>
+  send('POST', `${url}/services/import`, { token, body, headers });
+
+/** A table that adds as many products, or changes them all: each gets this price. */
+const table = (price: number): string =>
+  [
+    'sku,name,img,price,available,minimum,description',
+    ...Array.from(
+      { length: ROWS },
+      (_, index) =>
+        `R-${index},Part ${index} at ${price},/pictures/products/x.svg,${price},${PIECES + price},1,Text`,
+    ),
+  ].join('\n');
+
+const prices = async (): Promise<number[]> => {
+  const rows = await shop.sql<{ price: number }>(
+    `SELECT DISTINCT price.amount / 100 AS price
+       FROM product_variant variant
+       JOIN product_variant_money_amount link ON link.variant_id = variant.id
+       JOIN money_amount price ON price.id = link.money_amount_id
+       JOIN product ON product.id = variant.product_id AND product.title LIKE '% at ' || price.amount / 100
+      WHERE sku LIKE 'R-%' ORDER BY 1`,
+  );
+  return rows.map(({ price }) => price);
+};
+const left = async () =>
+  (await shop.sql<{ left: number }>('SELECT count(*)::int AS left FROM product_import_row'))[0]
+    ?.left ?? 0;
+/** Resolves once some rows of an import have been written, and others have not. */
+const inTheMiddle = () => until(left, (rows) => rows > 0 && rows < ROWS);
+const done = () => until(left, (rows) => rows === 0);
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  ({ token } = await shop.admin());
+  expect(await load(table(1))).toMatchObject({ status: 200, body: { created: ROWS } });
+  ids = await shop.sql(
+    `SELECT product_id AS id, id AS "variantId", sku FROM product_variant WHERE sku LIKE 'R-%'`,
+  );
+});
+afterAll(() => shop.stop());
+
+it('lets one import run at a time, in one process and in two', async () => {
+  const other = await shop.startBackend(await freePort());
+  const first = load(table(2));
+  await inTheMiddle();
+  for (const url of [shop.url, other]) {
+    expect(await load(table(3), url)).toMatchObject({
+      status: 409,
+      body: { code: 'import_running' },
+    });
+  }
+  expect(await first).toMatchObject({ status: 200, body: { updated: ROWS } });
+  expect(await prices()).toEqual([2]);
+  await shop.stopBackends(other);
+});
+
+it('keeps what is bought while it runs', async () => {
+  const people = shopping(shop);
+  const before = await shop.sql<{ id: string; pieces: number }>(
+    'SELECT id, inventory_quantity AS pieces FROM product_variant',
+  );
+  expect(before.length).toBeGreaterThan(ROWS);
+  const person = await shop.customer();
+  const last = ids.find(({ sku }) => sku === `R-${ROWS - 1}`);
+  const product = { id: last?.id ?? '', variantId: last?.variantId ?? '', available: 0 };
+  const running = load(table(4));
+  await inTheMiddle();
+  const bought = { ...product, name: `Part ${ROWS - 1} at 2`, price: 2 };
+  const { status } = await people.place(person, bought, 3);
+  expect(await running).toMatchObject({ status: 200 });
+  // it was bought at the former price, or refused because of the new one
+  expect(await people.stock(bought)).toBe(PIECES + 4 - (status === 201 ? 3 : 0));
+  const found = await shop.sql<{ wrong: number }>(
+    `SELECT count(*)::int AS wrong FROM catalogue_search JOIN product ON product.id = product_id
+      WHERE title LIKE 'Part % at %' AND (price <> 400 OR name NOT LIKE '% at 4')`,
+  );
+  expect(found).toEqual([{ wrong: 0 }]);
+});
+
+it('reserves its part numbers until they are written', async () => {
+  const staff = await shop.stockAdmin();
+  const product = await shop.product();
+  const file = table(5).replaceAll('\nR-', '\nN-');
+  const running = load(file);
+  await inTheMiddle();
+  const sku = (
+    await shop.sql<{ sku: string }>(
+      'SELECT sku FROM product_import_row ORDER BY number DESC LIMIT 1',
+    )
+  )[0]?.sku;
+  const answer = await staff.request(
+    'POST',
+    `/products/${product.id}/variants/${product.variantId}`,
+    { body: { sku } },
+  );
+  expect([409, 422]).toContain(answer.status);
+  expect(await running).toMatchObject({ status: 200, body: { created: ROWS } });
+});
+
+it('is finished by the next start after all processes were killed', async () => {
+  const running = load(table(6)).catch(() => undefined);
+  await inTheMiddle();
+  await shop.killBackends();
+  await running;
+  expect((await prices()).length).toBeGreaterThan(1);
+  await shop.startBackend();
+  expect(await left()).toBe(0);
+  expect(await prices()).toEqual([6]);
+});
+
+it('changes nothing if it is killed before it is accepted', async () => {
+  const running = load(table(7)).catch(() => undefined);
+  await wait(0);
+  await shop.killBackends();
+  await running;
+  await shop.startBackend();
+  await done();
+  expect([[6], [7]]).toContainEqual(await prices());
+});

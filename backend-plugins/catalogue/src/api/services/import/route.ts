@@ -1,0 +1,15 @@
+import { importProducts } from '@harrow/contract';
+import { handle } from '@harrow/plugin-kit';
+import { readFile } from '../../../lib/table-file';
+import type ProductImportService from '../../../services/product-import';
+
+/** Until then the connection of an answer that is being worked on is kept. */
+const MAX_ANSWER_MS = 600_000;
+
+export const POST = handle(importProducts, async ({ caller, query, req, res, scope }) => {
+  const imports = scope.resolve<ProductImportService>('productImportService');
+  const { dryRun } = query;
+  const file = await readFile(req);
+  res.setTimeout(MAX_ANSWER_MS);
+  return await imports.run(file, { dryRun, actor: caller.email });
+});

@@ -1,0 +1,168 @@
+import { setImmediate as others } from 'node:timers/promises';
+import {
+  type AnswerOf,
+  type importProducts,
+  MAX_REFUSED_ROWS,
+  type ProductColumn,
+  type RefusedRow,
+} from '@harrow/contract';
+import type { EntityManager } from 'typeorm';
+import { changeRow, type ImportRow, newRow } from './import-row';
+import { TAKEN_PART_NUMBER } from './part-number';
+import { type DetailedProduct, toDetailsDto } from './product-details';
+import type { Table, TableRow } from './table-file';
+import { readRow } from './table-row';
+
+/** Rows that are read and compared at once; other requests are answered between two batches. */
+const BATCH_SIZE = 100;
+/** As many changes are shown before an import as faults are named. */
+const MAX_SHOWN = MAX_REFUSED_ROWS;
+
+type Shown = AnswerOf<typeof importProducts>['changes'][number];
+
+/** What an import would do. */
+export type ImportPlan = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  changes: Shown[];
+  /** The first of the rows that break a rule, and how many there are. */
+  faults: RefusedRow[];
+  faultCount: number;
+  /** What is to be written, by the number of the row. */
+  rows: { row: number; change: ImportRow }[];
+};
+
+/** What the plan asks the catalogue. */
+export type PlanSource = {
+  manager: EntityManager;
+  currency: string;
+  details: (ids: string[]) => Promise<DetailedProduct[]>;
+};
+
+type Given = { row: number; cells: Map<ProductColumn, string>; id: string; sku: string };
+type Owners = Map<string, string>;
+
+const SELECT_OWNERS = `
+  SELECT sku, product_id AS "productId" FROM product_variant
+   WHERE sku = ANY ($1) AND deleted_at IS NULL`;
+
+function givenOf({ row, cells }: TableRow, columns: ProductColumn[]): Given {
+  const byColumn = new Map(columns.map((column, index) => [column, cells[index] ?? '']));
+  const trimmed = (column: ProductColumn) => (byColumn.get(column) ?? '').trim();
+  return { row, cells: byColumn, id: trimmed('_id'), sku: trimmed('sku') };
+}
+
+/** Compares the rows of a table with the products, and decides what is to be written. */
+class Planner {
+  readonly plan: ImportPlan = {
+    ...{ created: 0, updated: 0, unchanged: 0, changes: [], faults: [], faultCount: 0, rows: [] },
+  };
+  /** The rows in which products and part numbers have been, by product id and part number. */
+  private readonly seen = new Map<string, number>();
+
+  constructor(
+    private readonly currency: string,
+    private readonly owners: Owners,
+    private readonly categories: ReadonlySet<string>,
+  ) {}
+
+  /** Returns the product that a row is about, if it is there already. */
+  idOf({ id, sku }: Given): string | undefined {
+    return id !== '' ? id : this.owners.get(sku);
+  }
+
+  add(given: Given, product: DetailedProduct | undefined, width: number, length: number): void {
+    if (length !== width) {
+      const [column = '_id'] = given.cells.keys();
+      this.refuse(given.row, { [column]: wrongLength(length, width) });
+      return;
+    }
+    const found = this.faultsOf(given, product);
+    const fault = Object.keys(found).length > 0;
+    const shown = product && toDetailsDto(product, []);
+    const read = readRow(given.cells, shown, this.currency);
+    if (fault || 'faults' in read) {
+      this.refuse(given.row, { ...('faults' in read ? read.faults : {}), ...found });
+      return;
+    }
+    const { category } = read.values;
+    if (typeof category === 'string' && !this.categories.has(category)) {
+      this.refuse(given.row, { category: 'There is no such category.' });
+      return;
+    }
+    if (product && Object.keys(read.values).length === 0) {
+      this.plan.unchanged += 1;
+      return;
+    }
+    this.plan[product ? 'updated' : 'created'] += 1;
+    const change = product
+      ? changeRow(read.values, product, shown?.images ?? [], this.currency)
+      : newRow(read.values, this.currency);
+    this.plan.rows.push({ row: given.row, change });
+    if (this.plan.changes.length < MAX_SHOWN) {
+      const name = read.values.name ?? product?.title ?? '';
+      const _id = product?.productId ?? null;
+      this.plan.changes.push({ row: given.row, _id, name, fields: read.cells });
+    }
+  }
+
+  private faultsOf(
+    { row, id, sku, cells }: Given,
+    product: DetailedProduct | undefined,
+  ): Record<string, string> {
+    const faults: Record<string, string> = {};
+    if (id !== '' && !product) faults._id = 'There is no such product.';
+    const owner = this.owners.get(sku);
+    const isTaken = owner !== undefined && (owner !== product?.productId || product.sku !== sku);
+    if (isTaken) faults.sku = TAKEN_PART_NUMBER;
+    const column = id === '' ? 'sku' : '_id';
+    const keys: [string, string][] = product ? [[column, `id ${product.productId}`]] : [];
+    if (cells.has('sku') && sku !== '') keys.push(['sku', `sku ${sku}`]);
+    for (const [name, key] of keys) {
+      const former = this.seen.get(key);
+      if (former === undefined) this.seen.set(key, row);
+      else if (former !== row) faults[name] ??= `This is also in row ${former}.`;
+    }
+    return faults;
+  }
+
+  private refuse(row: number, fields: Record<string, string>): void {
+    this.plan.faultCount += 1;
+    if (this.plan.faults.length < MAX_SHOWN) this.plan.faults.push({ row, fields });
+  }
+}
+
+const wrongLength = (length: number, width: number): string =>
+  `This row has ${length} cells, and the header ${width}.`;
+
+async function ownersOf(manager: EntityManager, given: Given[]): Promise<Owners> {
+  const skus = [...new Set(given.map(({ sku }) => sku).filter((sku) => sku !== ''))];
+  const rows: { sku: string; productId: string }[] =
+    skus.length > 0 ? await manager.query(SELECT_OWNERS, [skus]) : [];
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+}
+
+/** Returns what an import of the table would do. Changes nothing. */
+export async function planImport(
+  { columns, rows }: Table,
+  { manager, currency, details }: PlanSource,
+): Promise<ImportPlan> {
+  const given = rows.map((row) => givenOf(row, columns));
+  const owners = await ownersOf(manager, given);
+  const handles: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
+  const categories = new Set(handles.map(({ handle }) => handle));
+  const planner = new Planner(currency, owners, categories);
+  for (let from = 0; from < given.length; from += BATCH_SIZE) {
+    const batch = given.slice(from, from + BATCH_SIZE);
+    const ids = batch.flatMap((each) => planner.idOf(each) ?? []);
+    const products = ids.length > 0 ? await details(ids) : [];
+    const byId = new Map(products.map((product) => [product.productId, product]));
+    batch.forEach((each, index) => {
+      const length = rows[from + index]?.cells.length ?? 0;
+      planner.add(each, byId.get(planner.idOf(each) ?? ''), columns.length, length);
+    });
+    await others();
+  }
+  return planner.plan;
+}

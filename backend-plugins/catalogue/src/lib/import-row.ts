@@ -1,0 +1,68 @@
+import type { RowValues } from './table-row';
+import { generateEntityId } from '@medusajs/medusa';
+import { wordsOf } from './handle';
+import { readPrice } from './price';
+import { recordsOf } from './product-changes';
+import type { DetailedProduct } from './product-details';
+
+/** What is still to be written of a row, in the names of the engine; a member that is missing stays. */
+export type ImportRow = {
+  productId: string;
+  variantId: string;
+  isNew: boolean;
+  title?: string;
+  description?: string;
+  thumbnail?: string;
+  /** Of a new product: the words of its name, to which something is added if they are taken. */
+  handle?: string;
+  /** Members to set. */
+  metadata?: Record<string, unknown>;
+  pictures?: string[];
+  /** The handle of its only category. */
+  category?: string | null;
+  /** Smallest unit of the shop's currency. */
+  price?: number;
+  sku?: string | null;
+  /**
+   * Pieces. What was sold since the row was read is subtracted from what is given, because the rest of an
+   * interrupted import may be written long afterwards.
+   */
+  stock?: { given: number; seen: number };
+};
+
+function rowOf(
+  values: RowValues,
+  target: Pick<ImportRow, 'productId' | 'variantId' | 'isNew'>,
+  { before, seen, currency }: { before: string[]; seen: number; currency: string },
+): ImportRow {
+  const { images: pictures, metadata, ...texts } = recordsOf(values, before);
+  const { category, price, sku, available } = values;
+  return {
+    ...target,
+    ...texts,
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+    ...(pictures ? { pictures } : {}),
+    ...(category === undefined ? {} : { category }),
+    ...(price === undefined ? {} : { price: readPrice(price, currency) }),
+    ...(sku === undefined ? {} : { sku }),
+    ...(available === undefined ? {} : { stock: { given: available, seen } }),
+  };
+}
+
+/** Returns what a row changes of a product; `shown` are its pictures. */
+export const changeRow = (
+  values: RowValues,
+  { productId, variantId, available }: DetailedProduct,
+  before: string[],
+  currency: string,
+): ImportRow =>
+  rowOf(values, { productId, variantId, isNew: false }, { before, seen: available, currency });
+
+/** Returns the row of a new product, with its ids. */
+export function newRow(values: RowValues, currency: string): ImportRow {
+  const productId = generateEntityId('', 'prod');
+  const variantId = productId.replace('prod_', 'variant_');
+  const target = { productId, variantId, isNew: true };
+  const row = rowOf(values, target, { before: [], seen: 0, currency });
+  return { ...row, handle: wordsOf(values.name ?? '') };
+}

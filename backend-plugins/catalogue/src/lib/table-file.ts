@@ -1,0 +1,124 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  productColumns,
+  type ProductColumn,
+} from '@harrow/contract';
+import { rearmed, ShopError } from '@harrow/plugin-kit';
+import { CsvError, parse } from 'csv-parse';
+
+/** A row of the table; the line of the header is row 1. */
+export type TableRow = { row: number; cells: string[] };
+
+export type Table = { columns: ProductColumn[]; rows: TableRow[] };
+
+/** The bytes that are parsed at once; other requests are answered between two. */
+const SLICE = 16 * 1024;
+/** Far more than the longest texts of a product. */
+const MAX_ROW_LENGTH = 1_000_000;
+
+const badFile = (message: string, cause?: unknown) =>
+  new ShopError('invalid_body', message, { fields: { file: message }, cause });
+
+const tooLarge = () =>
+  new ShopError('too_large', `The file has more than ${MAX_IMPORT_BYTES / 1024 ** 2} MB.`);
+
+function requireCsv({ headers }: IncomingMessage): void {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((each) => each.trim()).find((each) => each.startsWith('charset='));
+  const isUtf8Text = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (type.trim() === 'text/csv' && isUtf8Text && encoding === 'identity') return;
+  throw new ShopError('unsupported_media_type', 'Send the table as text/csv in UTF-8.');
+}
+
+/**
+ * Reads the body of a request as a file. Throws `unsupported_media_type` or `too_large`; the rest of the
+ * request is then discarded, so that the next one on the connection can be read.
+ */
+export async function readFile(request: IncomingMessage): Promise<Buffer> {
+  try {
+    requireCsv(request);
+    if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer;
+      length += bytes.length;
+      if (length > MAX_IMPORT_BYTES) throw tooLarge();
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    request.resume();
+  }
+}
+
+async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < file.length; from += SLICE) {
+    yield file.subarray(from, from + SLICE);
+    await others();
+  }
+}
+
+const isColumn = (name: string): name is ProductColumn =>
+  productColumns.some((column) => column === name);
+
+/** Reads the line of the header. Throws `invalid_body` for a column that no table of products has. */
+function columnsOf(header: string[]): ProductColumn[] {
+  const names = header.map((name) => name.trim());
+  const unknown = names.filter((name) => !isColumn(name));
+  if (unknown.length > 0) {
+    const named = unknown.map((name) => `“${name.slice(0, 60)}”`).slice(0, 5);
+    throw badFile(`There is no column ${named.join(', ')}.`);
+  }
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw badFile(`The column “${repeated}” is there twice.`);
+  return names.filter(isColumn);
+}
+
+/** Spreadsheets end the lines in a cell in their own way. */
+const textOf = (cell: string): string => rearmed(cell.replace(/\r\n?/g, '\n'));
+
+const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '');
+
+async function collect(records: AsyncIterable<string[]>): Promise<Table> {
+  let columns: ProductColumn[] | undefined;
+  const rows: TableRow[] = [];
+  let row = 0;
+  for await (const cells of records) {
+    row += 1;
+    if (!columns) columns = columnsOf(cells);
+    else if (!isEmpty(cells)) rows.push({ row, cells: cells.map(textOf) });
+    if (rows.length > MAX_IMPORT_ROWS) {
+      throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
+    }
+  }
+  if (!columns || rows.length === 0) throw badFile('The file has no rows.');
+  return { columns, rows };
+}
+
+/**
+ * Parses a table of products (RFC 4180; also with other line endings and a byte order mark), a slice at a
+ * time. Throws `invalid_body` for what is not such a table.
+ */
+export async function parseTable(file: Buffer): Promise<Table> {
+  if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
+  const parser = parse({
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: MAX_ROW_LENGTH,
+  });
+  pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
+  try {
+    return await collect(parser);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw badFile('The file is not a table that can be read. Is a quotation mark missing?', error);
+  }
+}

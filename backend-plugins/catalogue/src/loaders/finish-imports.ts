@@ -1,0 +1,32 @@
+import type { Logger, MedusaContainer } from '@medusajs/medusa';
+import type ProductImportService from '../services/product-import';
+
+const EVERY_SECONDS = 5;
+
+/** The part of the orders plugin's service that is used here: that plugin depends on this one. */
+type BackgroundWork = {
+  start(work: {
+    name: string;
+    everySeconds: number;
+    run: (signal: AbortSignal) => Promise<unknown>;
+  }): void;
+};
+
+/**
+ * Writes the rest of an import that was interrupted before the first request is answered, and then that
+ * of any process that has ended.
+ */
+export default async function finishImports(container: MedusaContainer): Promise<void> {
+  const finish = (signal?: AbortSignal) =>
+    container.resolve<ProductImportService>('productImportService').finish(signal);
+  await finish().catch((error: unknown) => {
+    container
+      .resolve<Logger>('logger')
+      .error(`An interrupted import could not be finished yet: ${String(error)}`);
+  });
+  container.resolve<BackgroundWork>('backgroundWorkService').start({
+    name: 'Finishing an interrupted import',
+    everySeconds: EVERY_SECONDS,
+    run: finish,
+  });
+}

@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnswerOf, type importProducts, MAX_REFUSED_ROWS } from '@harrow/contract';
+import { breaksUnique, ShopError } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
+import { BatchSize } from '../lib/batch-size';
+import { type ImportPlan, planImport } from '../lib/import-plan';
+import type { ImportRow } from '../lib/import-row';
+import { writeRows } from '../lib/import-writes';
+import { isPassing } from '../lib/passing-error';
+import { parseTable } from '../lib/table-file';
+import type StorefrontProductService from './storefront-product';
+
+type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
+
+type ImportAnswer = AnswerOf<typeof importProducts>;
+
+/** As in the migration that creates the tables. */
+const PART_NUMBER_LOCK = 1700000006020;
+const STORED_AT_ONCE = 500;
+const MAX_ATTEMPTS = 10;
+const RETRY_MS = 100;
+
+const LAST = 'SELECT coalesce(max(id), 0) AS id FROM product_import';
+const BEGIN_IMPORT = `
+  INSERT INTO product_import (actor) SELECT $1 WHERE (${LAST}) = $2 RETURNING id`;
+const IS_RUNNING = `
+  SELECT EXISTS (SELECT FROM product_import WHERE finished_at IS NULL) AS "isRunning"`;
+const STORE_ROWS = `
+  INSERT INTO product_import_row (import_id, number, product_id, sku, change)
+  SELECT $1, (entry->>'row')::int, entry->'change'->>'productId', entry->'change'->>'sku', entry->'change'
+    FROM jsonb_array_elements($2::jsonb) AS entry`;
+const RESERVE = `SELECT pg_advisory_xact_lock(${PART_NUMBER_LOCK})`;
+const TAKEN = `
+  SELECT variant.sku FROM product_import_row given JOIN product_variant variant USING (sku)
+   WHERE import_id = $1 AND variant.deleted_at IS NULL LIMIT 1`;
+const TAKE_ROWS = `
+  SELECT import_id AS "importId", number, change FROM product_import_row
+   ORDER BY import_id, number LIMIT $1 FOR UPDATE SKIP LOCKED`;
+const REMOVE_ROWS = `
+  DELETE FROM product_import_row USING unnest($1::int[], $2::int[]) AS written (import_id, number)
+   WHERE (product_import_row.import_id, product_import_row.number) = (written.import_id, written.number)`;
+/** Plans for tables that were small, or that nothing has counted yet, read all of them for each row. */
+const PREFER_INDEXES = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
+const ANALYZE = `
+  ANALYZE product, product_variant, money_amount, product_variant_money_amount, product_category_product,
+          catalogue_search, catalogue_search_text, catalogue_search_facet, catalogue_search_turn,
+          catalogue_search_vocabulary, catalogue_search_deletion`;
+/** The numbers of batches after which tables are counted again: an import may fill an empty shop. */
+const ANALYZED_AFTER = [3, 15, 60];
+const FINISH = `
+  UPDATE product_import SET finished_at = now()
+   WHERE finished_at IS NULL
+     AND NOT EXISTS (SELECT FROM product_import_row WHERE import_id = product_import.id)`;
+
+const running = () =>
+  new ShopError('conflict', 'Another import is running. Try again when it has ended.', {
+    code: 'import_running',
+  });
+
+/** The refusal of a table with rows that break rules. */
+function badRows({ faults, faultCount }: ImportPlan): ShopError {
+  const more = faultCount > MAX_REFUSED_ROWS ? ` The first ${MAX_REFUSED_ROWS} are listed.` : '';
+  const many = faultCount === 1 ? '1 row breaks' : `${faultCount} rows break`;
+  return new ShopError('invalid_body', `${many} a rule, so nothing was changed.${more}`, {
+    details: { rows: faults },
+  });
+}
+
+/** Shared by the whole process: the engine constructs its services for each request. */
+let isBusy = false;
+
+/** Adds and changes products by the rows of a table, all of them or none. */
+export default class ProductImportService {
+  private readonly manager: EntityManager;
+  private readonly catalogue: StorefrontProductService;
+
+  constructor({ manager, storefrontProductService }: Container) {
+    this.manager = manager;
+    this.catalogue = storefrontProductService;
+  }
+
+  /**
+   * Imports a file, or says what it would change. Throws `invalid_body` for a file that is not a table of
+   * products, or with `rows` for rows that break rules, and `conflict` (`import_running`) while another
+   * import is checked or written. Once the rows are accepted they will be written, even if this throws.
+   */
+  async run(
+    file: Buffer,
+    { dryRun, actor }: { dryRun: boolean; actor: string },
+  ): Promise<ImportAnswer> {
+    if (isBusy) throw running();
+    isBusy = true;
+    try {
+      const before = await this.lastFinished();
+      const plan = await this.plan(file);
+      if (plan.faultCount > 0) throw badRows(plan);
+      if (!dryRun && plan.rows.length > 0) {
+        await this.accept(plan, before, actor);
+        await this.finish();
+      }
+      const { created, updated, unchanged, changes } = plan;
+      return { acknowledged: true, created, updated, unchanged, changes };
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  /** Writes what is left of an accepted import, beside other processes that do so. */
+  async finish(signal?: AbortSignal): Promise<void> {
+    const size = new BatchSize();
+    let batches = 0;
+    for (;;) {
+      if (signal?.aborted || !(await this.isRunning())) return;
+      while (!signal?.aborted && (await this.writeBatch(size))) {
+        batches += 1;
+        if (ANALYZED_AFTER.includes(batches)) await this.manager.query(ANALYZE);
+      }
+      await this.manager.query(FINISH);
+      if (await this.isRunning()) await wait(RETRY_MS); // another process writes the last rows
+    }
+  }
+
+  private async plan(file: Buffer): Promise<ImportPlan> {
+    return await planImport(await parseTable(file), {
+      manager: this.manager,
+      currency: this.catalogue.currency,
+      details: (ids) => this.catalogue.detailsByIds(ids),
+    });
+  }
+
+  private async isRunning(): Promise<boolean> {
+    const [row]: { isRunning: boolean }[] = await this.manager.query(IS_RUNNING);
+    return row?.isRunning ?? false;
+  }
+
+  /** Returns the last import, which the one that is checked now must follow. */
+  private async lastFinished(): Promise<number> {
+    if (await this.isRunning()) throw running();
+    const [last]: { id: number }[] = await this.manager.query(LAST);
+    return last?.id ?? 0;
+  }
+
+  /** Stores the rows in one transaction; from its commit on the import is certain. */
+  private async accept({ rows }: ImportPlan, before: number, actor: string): Promise<void> {
+    await this.manager
+      .transaction(async (transaction) => {
+        const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [actor, before]);
+        if (!made) throw running();
+        for (let from = 0; from < rows.length; from += STORED_AT_ONCE) {
+          const some = JSON.stringify(rows.slice(from, from + STORED_AT_ONCE));
+          await transaction.query(STORE_ROWS, [made.id, some]);
+        }
+        await transaction.query(RESERVE);
+        const taken: unknown[] = await transaction.query(TAKEN, [made.id]);
+        if (taken.length === 0) return;
+        throw new ShopError('conflict', 'Products have changed since. Check the table again.', {
+          code: 'import_outdated',
+        });
+      })
+      .catch((error: unknown) => {
+        throw breaksUnique(error, 'product_import_running') ? running() : error;
+      });
+  }
+
+  /** Writes some rows in a transaction; returns false if none were left. */
+  private async writeBatch(size: BatchSize): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.tryBatch(size);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isPassing(error)) throw error;
+        size.shrink();
+        await wait(RETRY_MS * attempt);
+      }
+    }
+  }
+
+  private async tryBatch(size: BatchSize): Promise<boolean> {
+    let lockedAt: number | undefined;
+    const count = await this.manager.transaction(async (transaction) => {
+      await transaction.query(PREFER_INDEXES);
+      const taken: { importId: number; number: number; change: ImportRow }[] =
+        await transaction.query(TAKE_ROWS, [size.current]);
+      if (taken.length === 0) return 0;
+      await transaction.query(REMOVE_ROWS, [
+        taken.map(({ importId }) => importId),
+        taken.map(({ number }) => number),
+      ]);
+      const changes = taken.map(({ change }) => change);
+      lockedAt = await writeRows(transaction, changes, this.catalogue.currency);
+      return taken.length;
+    });
+    if (lockedAt !== undefined) size.adapt(performance.now() - lockedAt);
+    return count > 0;
+  }
+}

@@ -1,0 +1,30 @@
+import { productColumns } from '@harrow/contract';
+import { type AnswerPieces, csvTable, loadInBatches } from '@harrow/plugin-kit';
+import { toDetailsDto } from '../lib/product-details';
+import { cellsOf } from '../lib/table-cells';
+import type StorefrontProductService from './storefront-product';
+
+type Container = { storefrontProductService: StorefrontProductService };
+
+/** The products as a table for spreadsheets. */
+export default class ProductTableService {
+  private readonly catalogue: StorefrontProductService;
+
+  constructor({ storefrontProductService }: Container) {
+    this.catalogue = storefrontProductService;
+  }
+
+  /** Returns all products as CSV, newest first, made as the client reads it. */
+  async export(): Promise<AnswerPieces<string>> {
+    const ids = await this.catalogue.ids();
+    const load = async (batch: string[]) => {
+      const products = await this.catalogue.detailsByIds(batch);
+      const byId = new Map(products.map((product) => [product.productId, product]));
+      return batch.flatMap((id) => byId.get(id) ?? []);
+    };
+    return csvTable(productColumns, loadInBatches(ids, load), (product) => {
+      const cells = cellsOf(toDetailsDto(product, []));
+      return productColumns.map((column) => cells[column]);
+    });
+  }
+}

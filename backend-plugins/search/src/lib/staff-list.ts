@@ -1,0 +1,82 @@
+import type { Page, ProductIds } from '@harrow/catalogue';
+import type { ProductFilters } from '@harrow/contract';
+import type { EntityManager } from 'typeorm';
+import { CategoryTree } from './category-tree';
+import { all, Values } from './statement';
+
+/** Shorter words are found at the beginning of a word only: nearly every name has a T somewhere. */
+const MIN_LENGTH_INSIDE = 3;
+
+const PARSE = `
+  SELECT catalogue_search_split($1) AS words, catalogue_search_sku($1) AS code`;
+
+/** A search's row has no stock but whether there is any, so that orders need not change it. */
+const STOCK = `
+  JOIN product ON product.id = listed.product_id
+  JOIN LATERAL (
+    SELECT inventory_quantity AS pieces FROM product_variant
+     WHERE product_id = product.id AND deleted_at IS NULL
+     ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS stock ON true`;
+
+const IS_LOW = `
+  stock.pieces < 2 * CASE WHEN product.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
+                          THEN (product.metadata->>'minimum')::bigint ELSE 1 END`;
+
+/** Makes the text match as it is, whatever signs it has. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The condition for a name with all the words, or a part number that the text is a part of. */
+async function wordsCondition(
+  manager: EntityManager,
+  text: string,
+  values: Values,
+): Promise<string> {
+  const rows: { words: string[]; code: string }[] = await manager.query(PARSE, [text]);
+  const { words = [], code = '' } = rows[0] ?? {};
+  const inName = words.map((word) => {
+    const isInside = word.length >= MIN_LENGTH_INSIDE;
+    const pattern = `%${isInside ? '' : ' '}${literal(word)}%`;
+    return `' ' || listed.name LIKE ${values.add(pattern, 'text')}`;
+  });
+  const found = inName.length > 0 ? [all(inName)] : [];
+  if (code !== '') {
+    // letters alone begin a number: O and 0 are the same there, so that "oil" is a part of many
+    const pattern = `${/\d/.test(text) ? '%' : ''}${literal(code)}%`;
+    found.push(`EXISTS (SELECT FROM unnest(listed.skus) AS code
+                         WHERE code LIKE ${values.add(pattern, 'text')})`);
+  }
+  return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
+}
+
+/**
+ * Returns the ids of a page, newest first, of the products that match the filters of staff, or of all of
+ * them, and how many match. None match a category that does not exist.
+ */
+export async function findForStaff(
+  manager: EntityManager,
+  { q = '', category: handle, stock }: ProductFilters,
+  page?: Page,
+): Promise<ProductIds> {
+  const values = new Values();
+  const conditions: string[] = [];
+  if (q !== '') conditions.push(await wordsCondition(manager, q, values));
+  if (handle !== undefined) {
+    const tree = await CategoryTree.read(manager);
+    const category = tree.find(handle);
+    if (!category) return { ids: [], count: 0 };
+    conditions.push(`listed.set_number = ANY (${values.add(tree.setsIn(category), 'int[]')})`);
+  }
+  if (stock === 'out') conditions.push('NOT listed.in_stock');
+  if (stock === 'low') conditions.push(IS_LOW);
+  const from = `catalogue_search AS listed ${stock === 'low' ? STOCK : ''} WHERE ${all(conditions)}`;
+  const { limit = null, pageNumber = 0 } = page ?? {};
+  const rows: { ids: string[]; count: number }[] = await manager.query(
+    `WITH found AS MATERIALIZED (SELECT listed.product_id, listed.created_at FROM ${from})
+     SELECT (SELECT count(*)::int FROM found) AS count,
+            ARRAY(SELECT product_id FROM found ORDER BY created_at DESC, product_id DESC
+                   LIMIT ${values.add(limit, 'int')}
+                   OFFSET ${values.add((limit ?? 0) * pageNumber, 'bigint')}) AS ids`,
+    values.list,
+  );
+  return rows[0] ?? { ids: [], count: 0 };
+}

@@ -1,0 +1,58 @@
+import type { Calls, ClosedSection } from '../src/admin/closed-section';
+import { CLOSED_SECTIONS } from '../src/admin/closed-sections';
+import { OPEN_CHANGES, READS } from '../src/engine/stock-admin/open-calls';
+import { CLOSED_STORE, OPEN_STORE } from '../src/engine/stock-admin/store-calls';
+
+const linesOf = (area: string, calls: Calls): string[] =>
+  Object.entries(calls).map(([path, methods]) => `- \`${methods} ${area}${path}\``);
+
+const fieldLines = ({ fields = {} }: ClosedSection): string[] =>
+  Object.entries(fields).map(([call, names]) => {
+    const list = names.map((name) => `\`${name}\``).join(', ');
+    return `- \`${call.replace(' ', ' /admin')}\` with ${list}`;
+  });
+
+const chapter = (title: string, text: string, lines: string[]): string[] => [
+  `### ${title}`,
+  text,
+  lines.join('\n'),
+];
+
+const closedChapter = (section: ClosedSection): string[] => {
+  const lines = [...linesOf('/admin', section.calls), ...fieldLines(section)];
+  const pages = section.pages.map((page) => `\`/app/a${page}\``).join(', ');
+  const shown = pages ? ` Shown on ${pages}.` : '';
+  return chapter(
+    section.title,
+    `> ${section.sentence}\n${shown && `\n${shown.trim()}`}`.trim(),
+    lines,
+  );
+};
+
+/** The text of docs/stock-admin.md, made from the list by which the server opens and closes calls. */
+export const stockAdminDocument = (): string =>
+  [
+    '# The stock admin',
+    `Every action of the engine's own admin at \`/app\` (version 7.1.18) either has its effect in the shop, or is
+closed: a call then answers 409 with \`{ "code": "not_in_this_shop", "message": "…" }\`, changes nothing, and the
+page shows the same sentence on top. This page is made from the lists in \`backend/src/admin/closed-sections.ts\`
+and \`backend/src/engine/stock-admin\`, and tested against them and against the engine's routes;
+\`UPDATE_DOCS=1 npx jest --selectProjects http -- stock-admin-list\` writes it.`,
+    '## Open: what staff do here counts in the shop',
+    ...OPEN_CHANGES.flatMap(({ title, effect, calls }) =>
+      chapter(title, effect, linesOf('/admin', calls)),
+    ),
+    '## Closed: there is another way',
+    ...CLOSED_SECTIONS.flatMap(closedChapter),
+    '## Reading',
+    'These calls change nothing. Those of closed sections show what was kept from before, or empty lists.',
+    READS.map((path) => `- \`GET /admin${path}\``).join('\n'),
+    '## The engine’s calls for storefronts',
+    'The storefront of this shop uses none of them. These are open and read what staff keep:',
+    linesOf('/store', OPEN_STORE).join('\n'),
+    'These answer 404 to everyone, with all paths below them:',
+    CLOSED_STORE.map(({ reason, paths }) => {
+      const names = paths.map((path) => `\`/store${path}\``).join(', ');
+      return `- ${names}: ${reason}`;
+    }).join('\n'),
+  ].join('\n\n') + '\n';

@@ -1,0 +1,17 @@
+/** Methods by path, such as `{ '/discounts/:id': 'POST DELETE' }`; the paths begin after `/admin`. */
+export type Calls = Readonly<Record<string, string>>;
+
+/** A part of the stock admin that has no effect in this shop, and is closed for changes. */
+export type ClosedSection = {
+  title: string;
+  /** One or two sentences for staff: the reason, and what to do instead. */
+  sentence: string;
+  /** Pages of the stock admin that show the sentence, after `/app/a`; `*` is one or more segments. */
+  pages: readonly string[];
+  /** Calls that are refused. */
+  calls: Calls;
+  /** Fields of open calls that are refused if they are set: neither empty, null, zero nor false. */
+  fields?: Readonly<Record<string, readonly string[]>>;
+  /** Whether the engine has no module for it, so that reading answers 404. */
+  isAbsent?: boolean;
+};

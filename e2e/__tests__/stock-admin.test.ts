@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
+import { sharedShop } from '../lib/shared-shop.ts';
+
+const shop = sharedShop();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.goto(`${shop.backend}/app/login`);
+  await page.locator('input[name=email]').fill('admin@harrow.test');
+  await page.locator('input[name=password]').fill('Harvest2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/a/orders');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const open = (path: string) => page.goto(`${shop.backend}/app/a${path}`);
+
+it.each([
+  ['/discounts', 'lower the price on the product’s page'],
+  ['/pricing', 'Set the price on the product’s page'],
+  ['/settings/taxes', 'nothing is added to an order'],
+  ['/sales-channels', 'unpublish the product'],
+])('says on %s what to do instead', async (path, sentence) => {
+  await open(path);
+  await page.getByRole('list', { name: 'Closed in this shop' }).getByText(sentence).waitFor();
+});
+
+it('says nothing on a page that is open', async () => {
+  await open('/product-categories');
+  await page.getByRole('button', { name: 'Add category' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Closed in this shop' }).count()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { documentUrlSchema, imageUrlSchema } from './file-url';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_DOCUMENT_NAME_LENGTH,
+  MAX_DOCUMENTS,
+  MAX_HANDLE_LENGTH,
+  MAX_PART_NUMBER_LENGTH,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SPECIFICATION_NAME_LENGTH,
+  MAX_SPECIFICATION_VALUE_LENGTH,
+  MAX_SPECIFICATIONS,
+} from './limits';
+import { amountSchema, piecesSchema } from './numbers';
+import { keySchema, lineSchema, textSchema } from './text';
+
+/** The texts and the picture of a product, as staff write them. */
+export const productTexts = {
+  name: lineSchema(MAX_PRODUCT_NAME_LENGTH),
+  img: imageUrlSchema,
+  description: textSchema(MAX_DESCRIPTION_LENGTH),
+};
+
+/** What an order is checked against. */
+// @__NO_SIDE_EFFECTS__
+function productTerms() {
+  return {
+    /** Decimal, in the shop's currency. */
+    price: amountSchema,
+    available: piecesSchema(0),
+    minimum: piecesSchema(1),
+  };
+}
+
+// @__NO_SIDE_EFFECTS__
+function listSchema<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
+  return z.array(entry).check(z.maxLength(max, `There can be at most ${max}.`));
+}
+
+/** The pictures, figures and papers on the page of a product. */
+export const productDetails = {
+  images: listSchema(imageUrlSchema, MAX_PRODUCT_IMAGES),
+  specifications: listSchema(
+    z.object({
+      name: lineSchema(MAX_SPECIFICATION_NAME_LENGTH),
+      value: lineSchema(MAX_SPECIFICATION_VALUE_LENGTH),
+    }),
+    MAX_SPECIFICATIONS,
+  ),
+  documents: listSchema(
+    z.object({ name: lineSchema(MAX_DOCUMENT_NAME_LENGTH), url: documentUrlSchema }),
+    MAX_DOCUMENTS,
+  ),
+};
+
+/** A new product. */
+export const newProduct = z.object({ ...productTexts, ...productTerms() });
+
+/** What staff can change of a product; each field by itself. */
+export const productChanges = z.partial(
+  z.object({
+    ...productTexts,
+    ...productTerms(),
+    ...productDetails,
+    /** The handle of its only category, or null for none. */
+    category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
+    /** The part number, which no other product has, or null for none. */
+    sku: z.nullable(lineSchema(MAX_PART_NUMBER_LENGTH)),
+  }),
+);

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { MAX_REFUSED_ROWS } from './limits';
+import { operation } from './operation';
+import { switchParameter } from './page';
+
+/** The columns of a table of products. A list in a cell has one entry a line. */
+export const productColumns = [
+  '_id',
+  'sku',
+  'name',
+  'img',
+  'price',
+  'available',
+  'minimum',
+  'description',
+  'category',
+  'images',
+  'specifications',
+  'documents',
+] as const;
+
+export type ProductColumn = (typeof productColumns)[number];
+
+export const exportProducts = operation({
+  method: 'get',
+  path: '/services.csv',
+  summary: 'All products as a table.',
+  access: 'admin',
+  answer: z.string(),
+  answerType: 'text/csv',
+});
+
+/** A row that breaks a rule, with one message per column; the line of the header is row 1. */
+export const refusedRowSchema = z.object({
+  row: z.int(),
+  fields: z.catchall(z.object({}), z.string()),
+});
+
+export type RefusedRow = z.infer<typeof refusedRowSchema>;
+
+export const importProducts = operation({
+  method: 'post',
+  path: '/services/import',
+  summary: `Adds and changes products by the rows of a table: by \`_id\`, else by \`sku\`, else new. A column that is left out changes nothing. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them.`,
+  access: 'admin',
+  query: z.object({
+    /** Whether only to check the table and to say what would change. */
+    dryRun: z._default(switchParameter, false),
+  }),
+  rawBody: { mediaType: 'text/csv', schema: { type: 'string' } },
+  answer: z.object({
+    acknowledged: z.literal(true),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    /** The first changes, for a preview: the text of each cell before and after. */
+    changes: z.array(
+      z.object({
+        row: z.int(),
+        /** Null for a new product. */
+        _id: z.nullable(z.string()),
+        name: z.string(),
+        fields: z.catchall(z.object({}), z.object({ before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  refusals: [409, 413, 415],
+});

@@ -1,0 +1,223 @@
+import {
+  countOrders,
+  getOrder,
+  getProduct,
+  getProductDetails,
+  listOrderEvents,
+  refundOrder,
+  shipOrders,
+  type Order,
+  type OrderEvent,
+  type ProductDetails,
+} from '@harrow/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
+import { product } from '@/test/catalogue-fixtures';
+import { order, paidOrder } from '@/test/order-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
+import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const EVENTS: OrderEvent[] = [
+  { at: '2026-05-02T10:00:00.000Z', type: 'placed', by: 'customer', actor: farmer.email },
+  { at: '2026-05-02T10:15:00.000Z', type: 'paid', by: 'provider' },
+];
+
+async function openOrder(shown: Order, path = '') {
+  await signInAs(admin);
+  const details: ProductDetails = {
+    ...product(1),
+    sku: 'N-110',
+    images: [],
+    specifications: [],
+    documents: [],
+    related: [],
+    updatedAt: '2026-05-01T10:00:00.000Z',
+  };
+  server.use(
+    answer(getOrder, shown, { parameters: { id: 'order_1' } }),
+    answer(listOrderEvents, EVENTS),
+    answer(getProduct, product(1)),
+    answer(getProductDetails, details),
+    answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
+  );
+  const page = renderShop(`/dashboard/orders/order_1${path}`);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe('the page of an order for staff', () => {
+  it('shows the order, its customer, its part and what happened, within Manage Orders', async () => {
+    await openOrder(paidOrder(1, { refunded: 500.25 }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();
+    expect(await screen.findByText('To ship')).toBeInTheDocument();
+    expect(await screen.findByText(/^Part N-110 · .* left in stock$/)).toBeInTheDocument();
+    expect(screen.getByText('−$500.25')).toBeInTheDocument();
+    expect(screen.getAllByText('$1,500.25')).toHaveLength(2);
+    expect(screen.getByText(`by the customer, ${farmer.email}`)).toBeInTheDocument();
+    expect(screen.getByText('Not shipped yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+1 515 555 0100' })).toHaveAttribute(
+      'href',
+      'tel:+15155550100',
+    );
+    expect(await screen.findByRole('link', { name: '9 orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/manageorders?q=farmer%40harrow.test',
+    );
+    expect(screen.getByRole('link', { name: /^Manage Orders/, current: 'page' })).toBeVisible();
+    for (const name of ['Order again', 'Write a review', /^Pay/]) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('copies what is needed elsewhere', async () => {
+    const { user } = await openOrder(paidOrder(1));
+    const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+    expect(copy).toHaveBeenCalledWith('Mill Lane 1, Ames');
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('ships the order with its tracking, and takes it back within five seconds', async () => {
+    const { user } = await openOrder(paidOrder(1));
+    const sent: unknown[] = [];
+    server.use(
+      answer(shipOrders, ({ body }) => {
+        sent.push(body.orders);
+        return { results: [{ id: 'order_1', ok: true }] };
+      }),
+    );
+    await user.type(await screen.findByLabelText('Tracking number'), '7712 3456 7890');
+    await user.click(screen.getByRole('button', { name: 'Ship order' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Tracking number')).toHaveValue('7712 3456 7890');
+    await user.click(screen.getByRole('button', { name: 'Ship order' }));
+    expect(await screen.findByText('Status changed to shipped.')).toBeInTheDocument();
+    const url = 'https://www.fedex.com/fedextrack/?trknbr=771234567890';
+    expect(sent).toEqual([[{ id: 'order_1', tracking: { number: '7712 3456 7890', url } }]]);
+  });
+
+  it('offers neither shipping nor a refund of an unpaid order', async () => {
+    await openOrder(order(1));
+    expect(await screen.findByText('This order is still unpaid.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Ship|Refund)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Packing slip' })).not.toBeInTheDocument();
+  });
+});
+
+/** Opens the dialog, and notes the amounts and keys of its calls. */
+async function openRefund(reply: (attempt: number) => unknown, shown = paidOrder(1)) {
+  const page = await openOrder(shown);
+  const calls: { amount: number | undefined; key: string | null }[] = [];
+  server.use(
+    answer(refundOrder, ({ body, request }) => {
+      calls.push({ amount: body.amount, key: request.headers.get('idempotency-key') });
+      return reply(calls.length);
+    }),
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund order 1001' }));
+  return { ...page, calls, dialog };
+}
+
+const done = { acknowledged: true, refunded: 2000.5, currency: 'usd' };
+
+describe('a refund', () => {
+  it('gives back all that is left by default, once for a double press', async () => {
+    const { user, calls, dialog } = await openRefund(() => done, paidOrder(1, { refunded: 0.5 }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Refund $2,000.00' }));
+    expect(await screen.findByText('$2,000.00 refunded.')).toBeInTheDocument();
+    expect(calls.map(({ amount }) => amount)).toEqual([2000]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is made with the same key when it is tried again after a lost answer', async () => {
+    const { user, calls, dialog } = await openRefund((attempt) =>
+      attempt === 1 ? HttpResponse.error() : done,
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
+    await user.type(dialog.getByLabelText('Amount'), '153.60');
+    await user.click(dialog.getByRole('button', { name: 'Refund $153.60' }));
+    expect(await dialog.findByText(/We do not know whether the refund was made/)).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toHaveValue(153.6);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('radio', { name: 'Another amount' }));
+    await user.type(again.getByLabelText('Amount'), '153.60');
+    await user.click(again.getByRole('button', { name: 'Refund $153.60' }));
+    expect(await screen.findByText('$153.60 refunded.')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.key).toMatch(/^[\da-f-]{36}$/);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  it('is another one once the first is known, and has another key', async () => {
+    const { user, calls, dialog } = await openRefund(() => done);
+    await user.click(dialog.getByRole('button', { name: 'Refund $2,000.50' }));
+    await screen.findByText('$2,000.50 refunded.');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Refund $2,000.50' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('keeps what was typed while the provider is away, and says so', async () => {
+    const { user, dialog } = await openRefund(() => refuse({ status: 503 }));
+    await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
+    await user.type(dialog.getByLabelText('Amount'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Refund $10.00' }));
+    expect(await dialog.findByText(/provider cannot be reached\. Nothing was/)).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toHaveValue(10);
+  });
+
+  it('says how much is left of a larger amount, before the call and after it', async () => {
+    const fields = { amount: 'At most $5.00 is left.' };
+    const { user, calls, dialog } = await openRefund(() =>
+      refuse({ status: 422, details: { fields } }),
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
+    await user.type(dialog.getByLabelText('Amount'), '2000.51');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('At most $2,000.50 can be refunded.')).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.clear(dialog.getByLabelText('Amount'));
+    await user.type(dialog.getByLabelText('Amount'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Refund $10.00' }));
+    expect(await dialog.findByText('At most $5.00 is left.')).toBeVisible();
+  });
+});
+
+describe('the packing slip', () => {
+  it('names goods and address without prices, with the number as a barcode', async () => {
+    await openOrder(paidOrder(1), '/slip');
+    expect(screen.getByRole('img', { name: '1001 as a Code 39 barcode' })).toBeInTheDocument();
+    for (const text of ['Mill Lane 1, Ames', '+1 515 555 0100', 'Machine 1', 'Not yet']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(await screen.findByText('N-110')).toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent('$');
+  });
+
+  it('has a label for the box', async () => {
+    const { user } = await openOrder(paidOrder(1), '/slip');
+    await user.click(screen.getByRole('link', { name: 'Address label' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Address label 1001' })).toBeVisible();
+    expect(screen.getByText('Harrow Works')).toBeInTheDocument();
+  });
+
+  it('belongs to staff', async () => {
+    await signInAs(farmer);
+    server.use(refuses(getOrder, { status: 404 }));
+    const { currentAddress } = renderShop('/dashboard/orders/order_1/slip');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+  });
+});

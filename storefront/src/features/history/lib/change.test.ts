@@ -1,0 +1,107 @@
+import type { AuditEntry } from '@harrow/contract';
+import { changesOf, undoableOf } from './change';
+
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  at: '2026-11-21T15:31:00.000Z',
+  actor: 'j.voss@harrow.test',
+  action: 'product.updated',
+  subject: 'prod_1',
+  name: 'Spring tine S 32',
+  currency: null,
+  before: null,
+  after: null,
+  ...changes,
+});
+
+const only = (changes: Partial<AuditEntry>) => changesOf([entry(changes)])[0];
+
+const lines = (changes: Partial<AuditEntry>) =>
+  only(changes)?.differences.map(({ before, after }) => [before, after]);
+
+describe('a change', () => {
+  it('of one field is named by it', () => {
+    const price = { before: { price: 20.9 }, after: { price: 21.6 }, currency: 'usd' };
+    expect(only(price)).toMatchObject({
+      what: 'Price',
+      differences: [{ field: null, before: '$20.90', after: '$21.60' }],
+    });
+  });
+
+  it('joins the entries of one transaction', () => {
+    const changes = changesOf([
+      entry({ before: { price: 2 }, after: { price: 3 }, currency: 'usd' }),
+      entry({ before: { available: 58 }, after: { available: 18 } }),
+      entry({ before: { minimum: 1 }, after: { minimum: 2 }, at: '2026-11-21T15:30:00.000Z' }),
+    ]);
+    expect(changes.map(({ what, differences }) => [what, differences.length])).toEqual([
+      ['Changed', 2],
+      ['Minimum', 1],
+    ]);
+    expect(changes[0]?.differences[1]).toEqual({
+      ...{ field: 'Stock', before: '58 pieces', after: '18 pieces' },
+    });
+  });
+
+  it('tells a shipment with its number, and leaves out the packing', () => {
+    const order = { subject: 'order_1', name: '1330' };
+    const [change] = changesOf([
+      entry({ ...order, action: 'order.shipped', before: {}, after: {} }),
+      entry({ ...order, action: 'order.tracked', after: { tracking_number: '1Z 84A' } }),
+      entry({ ...order, action: 'order.packed', before: {}, after: {} }),
+    ]);
+    expect(change).toMatchObject({
+      ...{ what: 'Shipped', name: 'Order 1330', href: '/dashboard/orders/order_1' },
+      differences: [
+        { before: 'to ship', after: 'shipped' },
+        { before: null, after: '1Z 84A' },
+      ],
+    });
+  });
+
+  it.each([
+    ['order.refunded', { after: { amount: 76.8 }, currency: 'usd' }, null, '$76.80'],
+    ['admin.promoted', {}, 'customer', 'admin'],
+    ['admin.demoted', {}, 'admin', 'customer'],
+    ['review.hidden', { after: { hidden_reason: 'Spam.' } }, 'shown', 'hidden: Spam.'],
+    ['review.shown', { before: { hidden_reason: 'Spam.' } }, 'hidden: Spam.', 'shown'],
+    ['product.deleted', { before: { name: 'Plow' } }, 'in the shop', 'removed'],
+    [
+      'product.updated',
+      { before: { category: null }, after: { category: 'Tillage' } },
+      'none',
+      'Tillage',
+    ],
+    ['region.updated', { before: { automatic: false }, after: { automatic: true } }, 'no', 'yes'],
+  ])('%s is told in words', (action, fields, before, after) => {
+    expect(lines({ action, ...fields })).toEqual([[before, after]]);
+  });
+
+  it('shortens long texts, and counts lists', () => {
+    const after = { description: 'word '.repeat(100), specifications: [1, 2] };
+    const [text, list] = lines({ before: {}, after }) ?? [];
+    expect(text?.[1]).toMatch(/^word .{100,} …$/);
+    expect(list).toEqual(['none', '2 entries']);
+  });
+
+  it('names things without a word of their own as the engine does', () => {
+    expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
+    const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };
+    expect(only({ action: 'user.updated', ...renamed })?.what).toBe('First name');
+  });
+});
+
+describe('a promotion', () => {
+  const promoted = (name: string, action = 'admin.promoted') =>
+    entry({ action, name, subject: `cus_${name}`, at: `2026-11-21T15:31:00.${name.length}00Z` });
+
+  it('can be undone while it is in force, but never by the one it made an admin', () => {
+    const changes = changesOf([
+      promoted('bo@x', 'admin.demoted'),
+      promoted('bo@x'),
+      promoted('ann@x'),
+      promoted('self@x'),
+    ]);
+    const names = [...undoableOf(changes, 'self@x')].map(({ name }) => name);
+    expect(names).toEqual(['ann@x']);
+  });
+});

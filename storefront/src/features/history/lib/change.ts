@@ -1,0 +1,156 @@
+import type { AuditEntry } from '@harrow/contract';
+import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import * as paths from '@/config/paths';
+
+const words = messages.history;
+
+/** A field before and after, in words; null where there was or is nothing to compare with. */
+export interface Difference {
+  /** Its name, unless the change is named by it. */
+  field: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** What a member of staff did at once to one thing: the entries of one transaction. */
+export interface Change {
+  key: string;
+  at: string;
+  actor: string;
+  action: string;
+  what: string;
+  subject: string;
+  name: string;
+  /** The page that shows it; null if there is none. */
+  href: string | null;
+  differences: Difference[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** Entries whose action says less than that of another of the same change. */
+const MINOR = /\.(updated|packed|tracked)$/;
+
+const MAX_LENGTH = 120;
+const PIECES = ['available', 'minimum'];
+const AMOUNTS = ['price', 'amount'];
+
+const shortened = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
+
+function inWords(field: string, value: unknown, currency: string | null): string {
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') {
+    if (currency && AMOUNTS.includes(field)) return formatMoney(value, currency);
+    return PIECES.includes(field) ? formatPieces(value) : formatNumber(value);
+  }
+  if (Array.isArray(value)) return words.entries(formatNumber(value.length));
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** The name of a field; of one that has no word here, the engine's own. */
+function fieldName(field: string): string {
+  const known: Readonly<Record<string, string>> = words.fields;
+  const plain = field.replaceAll('_', ' ');
+  return known[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function compare({ before, after, currency }: AuditEntry): Difference[] {
+  const [former, latter]: [Fields, Fields] = [before ?? {}, after ?? {}];
+  return Object.keys({ ...former, ...latter }).map((field) => ({
+    field: fieldName(field),
+    before: before ? inWords(field, former[field], currency) : null,
+    after: after ? inWords(field, latter[field], currency) : null,
+  }));
+}
+
+const pair = (before: string | null, after: string | null): Difference[] => [
+  { field: null, before, after },
+];
+
+/** The differences of changes that are better said in other words than those of their fields. */
+function inStates({ action, before, after, currency }: AuditEntry): Difference[] | null {
+  const { states } = words;
+  if (action === 'admin.promoted') return pair(states.customer, states.admin);
+  if (action === 'admin.demoted') return pair(states.admin, states.customer);
+  if (action === 'order.shipped') return pair(states.toShip, states.shipped);
+  if (action === 'order.packed') return [];
+  if (action === 'order.refunded') return pair(null, inWords('amount', after?.amount, currency));
+  if (action === 'order.tracked') {
+    return pair(null, inWords('tracking_number', after?.tracking_number, null));
+  }
+  if (action === 'review.hidden') {
+    return pair(states.shown, states.hidden(inWords('', after?.hidden_reason, null)));
+  }
+  if (action === 'review.shown') {
+    return pair(states.hidden(inWords('', before?.hidden_reason, null)), states.shown);
+  }
+  return action.endsWith('.deleted') ? pair(states.there, states.removed) : null;
+}
+
+function whatOf(action: string, differences: Difference[]): string {
+  const actions: Readonly<Record<string, string>> = words.actions;
+  const verbs: Readonly<Record<string, string>> = words.verbs;
+  const [noun = '', verb = ''] = action.split('.');
+  const [only, ...others] = differences;
+  if (verb === 'updated' && only?.field && others.length === 0) return only.field;
+  return (
+    actions[action] ??
+    `${verbs[verb] ?? verb}${noun === 'product' ? '' : ` ${noun.replaceAll('_', ' ')}`}`
+  );
+}
+
+function hrefOf({ action, subject, name }: AuditEntry): string | null {
+  const [noun, verb] = action.split('.');
+  const found = `?q=${encodeURIComponent(name)}`;
+  if (verb === 'deleted') return null;
+  if (noun === 'order') return paths.order(subject);
+  if (noun === 'product') return paths.manageProducts + found;
+  if (noun === 'review') return paths.moderation + found;
+  return noun === 'admin' ? paths.users : null;
+}
+
+function changeOf(entries: AuditEntry[], first: AuditEntry): Change {
+  const lead = entries.find(({ action }) => !MINOR.test(action)) ?? first;
+  const isWhole = /\.(created|deleted)$/.test(lead.action);
+  const told = isWhole && lead.action.endsWith('.deleted') ? [lead] : entries;
+  const differences = told.flatMap((entry) => inStates(entry) ?? compare(entry));
+  const what = whatOf(lead.action, differences);
+  const [only, ...others] = differences;
+  const { at, actor, action, subject } = lead;
+  return {
+    ...{ key: `${at} ${subject} ${action}`, at, actor, action, subject, what },
+    name: action.startsWith('order.') ? words.order(lead.name) : lead.name,
+    href: hrefOf(lead),
+    differences: only && others.length === 0 ? [{ ...only, field: null }] : differences,
+  };
+}
+
+const belongTogether = (one: AuditEntry, other: AuditEntry): boolean =>
+  one.at === other.at && one.actor === other.actor && one.subject === other.subject;
+
+/** Joins the entries of each transaction about one thing. Entries stay newest first. */
+export function changesOf(entries: readonly AuditEntry[]): Change[] {
+  const groups: AuditEntry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (group && first && belongTogether(first, entry)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.flatMap((group) => (group[0] ? [changeOf(group, group[0])] : []));
+}
+
+/** The changes whose promotion can be taken back by a reader: those that are in force, but never their own. */
+export function undoableOf(changes: readonly Change[], reader: string): ReadonlySet<Change> {
+  const settled = new Set([reader]);
+  const undoable = new Set<Change>();
+  for (const change of changes) {
+    if (!change.action.startsWith('admin.') || settled.has(change.name)) continue;
+    settled.add(change.name);
+    if (change.action === 'admin.promoted') undoable.add(change);
+  }
+  return undoable;
+}

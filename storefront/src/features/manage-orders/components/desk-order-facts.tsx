@@ -1,0 +1,127 @@
+import type { Order } from '@harrow/contract';
+import { CircleCheck, CircleDashed, FileText, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { UserText } from '@/components/ui/user-text';
+import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
+import { loadable } from '@/lib/loadable';
+import { messages } from '@/messages';
+import { useOrderCount } from '../api/orders';
+import { changed, hrefOf, ordersAddressOf } from '../lib/orders-address';
+import { refundable } from '../lib/refund';
+import { CopyButton } from './copy-button';
+import { ASIDE_LINK, DeskSection, Fact } from './desk-section';
+import { State } from './state';
+
+const words = messages.deskOrder;
+
+const RefundDialog = loadable(() => import('./refund-dialog'));
+
+const ordersOf = (email: string): string =>
+  hrefOf(changed(ordersAddressOf(new URLSearchParams()), { q: email }));
+
+/** A phone number as it is dialed. */
+const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** Who ordered, and where to. */
+export function CustomerSection({ order }: { order: Order }) {
+  const { name, email, phone, address } = order;
+  const count = useOrderCount(email);
+  return (
+    <DeskSection
+      title={messages.orders.customer}
+      aside={
+        count !== undefined && (
+          <Link to={ordersOf(email)} className={ASIDE_LINK}>
+            {words.orderCount(formatNumber(count), isPlural(count))}
+          </Link>
+        )
+      }
+    >
+      <dl>
+        <Fact label={words.name}>
+          <UserText>{name}</UserText>
+        </Fact>
+        <Fact label={words.email} action={<CopyButton text={email} label={words.copyEmail} />}>
+          <UserText>{email}</UserText>
+        </Fact>
+        <Fact label={words.phone} action={<CopyButton text={phone} label={words.copyPhone} />}>
+          <a
+            href={`tel:${dialed(phone)}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 max-[60rem]:min-h-11"
+          >
+            <UserText>{phone}</UserText>
+          </a>
+        </Fact>
+        <Fact
+          label={words.address}
+          action={<CopyButton text={address} label={words.copyAddress} />}
+        >
+          <UserText className="whitespace-pre-line">{address}</UserText>
+        </Fact>
+      </dl>
+    </DeskSection>
+  );
+}
+
+/** How an order was paid, and what can go back. */
+export function PaymentSection({ order }: { order: Order }) {
+  const { _id, paid, trasectionId, currency } = order;
+  const [isOpen, setOpen] = useState(false);
+  const left = refundable(order);
+  return (
+    <DeskSection
+      title={messages.order.payment}
+      aside={
+        paid && (
+          <Link to={paths.invoice(_id)} className={ASIDE_LINK}>
+            <FileText aria-hidden />
+            {messages.order.invoice}
+          </Link>
+        )
+      }
+    >
+      <dl>
+        <Fact label={words.status}>
+          {paid ? (
+            <State icon={CircleCheck} tone="done">
+              {messages.orders.paid}
+            </State>
+          ) : (
+            <State icon={CircleDashed}>{messages.orders.unpaid}</State>
+          )}
+        </Fact>
+        {trasectionId !== null && (
+          <Fact
+            label={words.transaction}
+            action={<CopyButton text={trasectionId} label={messages.order.copy} />}
+          >
+            {trasectionId}
+          </Fact>
+        )}
+        {paid && (
+          <Fact
+            label={words.refundable}
+            action={
+              left > 0 && (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(true)}
+                  className="desk-button"
+                >
+                  <Undo2 aria-hidden />
+                  {words.refund}
+                </button>
+              )
+            }
+          >
+            <span className="figure">{formatMoney(left, currency)}</span>
+          </Fact>
+        )}
+      </dl>
+      <Suspense>{isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
+    </DeskSection>
+  );
+}

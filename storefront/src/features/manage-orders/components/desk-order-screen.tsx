@@ -1,0 +1,102 @@
+import './desk.css';
+import type { Order } from '@harrow/contract';
+import { CircleCheck, CircleDashed, CircleSlash, Truck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as paths from '@/config/paths';
+import { BackLink } from '@/components/ui/back-link';
+import { PageTitle } from '@/components/ui/page-title';
+import { UserText } from '@/components/ui/user-text';
+import { formatLocalDate, formatTime } from '@/lib/format/date';
+import { formatMoney, formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { shippingOf } from '../lib/order-state';
+import { placeOf } from '../lib/place';
+import { CustomerSection, PaymentSection } from './desk-order-facts';
+import { ProductSection } from './desk-order-product';
+import { DeskTimeline } from './desk-timeline';
+import { ShipOrder } from './ship-order';
+import { State } from './state';
+
+const words = messages.deskOrder;
+const orders = messages.orders;
+
+/** An order for staff: to ship and to refund it, and all that is known about it. */
+export default function DeskOrderScreen({ order }: { order: Order }) {
+  const { number, createdAt, name, address, quantity, amount, currency } = order;
+  return (
+    <article className="desk-page">
+      <BackLink to={paths.manageOrders}>{messages.dashboard.manageOrders}</BackLink>
+      <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 *:m-0">
+        <PageTitle title={messages.order.title(number)} />
+        <p className="flex flex-wrap items-center gap-4">
+          <OrderStates order={order} />
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 border-y border-line min-[60rem]:grid-cols-4">
+        <Cell label={words.placed}>
+          <b className="font-semibold">{formatLocalDate(createdAt)}</b>
+          <small>{formatTime(createdAt)}</small>
+        </Cell>
+        <Cell label={words.shipTo}>
+          <UserText className="font-semibold">{placeOf(address) || name}</UserText>
+          <small>
+            <UserText className="wrap-anywhere">{placeOf(address) && name}</UserText>
+          </small>
+        </Cell>
+        <Cell label={words.pieces}>
+          <span className="figure text-2xl leading-tight">{formatNumber(quantity)}</span>
+        </Cell>
+        <Cell label={orders.amount}>
+          <span className="figure text-2xl leading-tight">{formatMoney(amount, currency)}</span>
+        </Cell>
+      </dl>
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 gap-8">
+          <ShipOrder order={order} />
+          <ProductSection order={order} />
+          <DeskTimeline order={order} />
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          <CustomerSection order={order} />
+          <PaymentSection order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line px-3 py-3 max-[60rem]:odd:pl-0 max-[60rem]:even:border-l max-[60rem]:nth-[n+3]:border-t min-[60rem]:px-4 min-[60rem]:not-first:border-l min-[60rem]:first:pl-0">
+      <dt className="label">{label}</dt>
+      <dd className="mt-1 grid gap-0.5">{children}</dd>
+    </div>
+  );
+}
+
+/** The states of an order in its title; filled only where staff must act. */
+function OrderStates({ order }: { order: Order }) {
+  const { status, paid } = order;
+  const shipping = shippingOf(order);
+  if (status === 'cancelled' || status === 'expired')
+    return <State icon={CircleSlash}>{orders.ended[status]}</State>;
+  if (!paid) return <State icon={CircleDashed}>{orders.unpaid}</State>;
+  return (
+    <>
+      <State icon={CircleCheck} tone="done">
+        {orders.paid}
+      </State>
+      {shipping === 'done' && (
+        <State icon={Truck} tone="done">
+          {orders.shipped}
+        </State>
+      )}
+      {shipping === 'ready' && (
+        <State icon={Truck} tone="due">
+          {words.toShip}
+        </State>
+      )}
+      {status === 'refunded' && <State icon={Undo2}>{orders.ended.refunded}</State>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Order } from '@harrow/contract';
+import type { ReactNode } from 'react';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { AmountField } from '@/components/ui/number-field';
+import { formatMoney } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { useRefund } from '../hooks/use-refund';
+import { refundable } from '../lib/refund';
+
+const words = messages.deskOrder;
+
+interface RefundDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Gives money of an order back, once however often the button is pressed. */
+export default function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { amount, refunded, currency, number } = order;
+  const money = (sum: number) => formatMoney(sum, currency);
+  const left = money(refundable(order));
+  const refund = useRefund(order, onClose);
+  const hint =
+    refunded > 0 ? words.refundHint(left, money(refunded), money(amount)) : words.upTo(left);
+  return (
+    <Dialog
+      title={words.refundTitle(number)}
+      isOpen
+      onClose={onClose}
+      busy={refund.pending}
+      size="narrow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void refund.send();
+      }}
+      foot={
+        <DialogActions
+          confirmLabel={
+            refund.amount === null ? words.refund : words.refundSum(money(refund.amount))
+          }
+          pending={refund.pending}
+          pendingLabel={words.refunding}
+          onCancel={onClose}
+        />
+      }
+    >
+      <fieldset disabled={refund.pending}>
+        <legend className="sr-only">{words.howMuch}</legend>
+        <Choice isChosen={refund.isAll} onChoose={() => refund.chooseAll(true)}>
+          <span>{words.allThatIsLeft}</span>
+          <span className="figure ml-auto">{left}</span>
+        </Choice>
+        <Choice isChosen={!refund.isAll} onChoose={() => refund.chooseAll(false)}>
+          <span>{words.anotherAmount}</span>
+        </Choice>
+      </fieldset>
+      {!refund.isAll && (
+        <AmountField
+          label={words.amount}
+          hint={hint}
+          value={refund.typed}
+          onValueChange={refund.type}
+          error={refund.error}
+        />
+      )}
+      {refund.isAll && (
+        <p role="alert" className="font-medium text-red-text empty:absolute">
+          {refund.error}
+        </p>
+      )}
+      <p className="text-sm text-pretty text-muted">{words.refundNote}</p>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 border-b border-line">
+      <input
+        type="radio"
+        name="part"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-6 shrink-0 accent-ink"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Order } from '@harrow/contract';
+import { useRef, useState } from 'react';
+import { showError } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { describeError } from '@/lib/http/api-error';
+import { ordersKey } from '@/lib/query-keys';
+import { messages } from '@/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { readOrder } from '../api/orders';
+import { isShippable, shippingOf } from '../lib/order-state';
+import {
+  isSelected,
+  sorted,
+  withOrders,
+  withoutOrders,
+  withParcels,
+  type Parcel,
+} from '../lib/tray';
+import { useShipping } from './use-shipping';
+import { useTray } from './use-tray';
+
+const words = messages.manageOrders;
+
+const REASONS = {
+  unpaid: words.stillUnpaid,
+  refunded: words.wasRefunded,
+  ended: words.ended,
+  done: messages.orders.shippedNow,
+};
+
+const NONE: readonly Order[] = [];
+
+/** Selecting and shipping orders of the list; `orders` are those on show. */
+export function useOrderDesk(orders: readonly Order[] = NONE) {
+  const client = useQueryClient();
+  const { tray, setTray, toggle } = useTray(orders);
+  const { shipments, ship, undo } = useShipping((parcels) =>
+    setTray((now) => withParcels(now, parcels)),
+  );
+  /** The line of the tray to focus, a new object for each press. */
+  const [focus, setFocus] = useState<{ id: string } | null>(null);
+  const lastToggled = useRef<string>(undefined);
+
+  const isLeaving = (id: string) =>
+    shipments.some(({ parcels }) => parcels.some(({ order }) => order._id === id));
+  const isFree = (order: Order) => isShippable(order) && !isLeaving(order._id);
+  const find = (id: string) => orders.find(({ _id }) => _id === id);
+
+  const prepare = (order: Order) => {
+    setTray((now) => withOrders(now, [order]));
+    setFocus({ id: order._id });
+  };
+  // it may have been paid since the list was read
+  const pressHeld = useAction(async (order: Order) => {
+    try {
+      const now = await readOrder(order._id);
+      const state = shippingOf(now);
+      if (state === 'ready') prepare(now);
+      else if (state !== 'done') showError(REASONS[state]);
+      if (state !== shippingOf(order)) await client.invalidateQueries({ queryKey: ordersKey });
+    } catch (error) {
+      showError(describeError(error));
+    }
+  });
+  const toggleById = (id: string) => {
+    const order = find(id);
+    if (!order || !isFree(order)) return;
+    lastToggled.current = id;
+    toggle(order);
+  };
+
+  return {
+    tray: sorted(tray, orders),
+    shipments,
+    focus,
+    setTray,
+    toggle: (order: Order) => toggleById(order._id),
+    toggleAll: (free: Order[], on: boolean) =>
+      setTray(on ? withOrders(tray, free) : withoutOrders(tray, free)),
+    selectTo: (id: string) => {
+      const places = [lastToggled.current ?? id, id].map((known) =>
+        orders.findIndex(({ _id }) => _id === known),
+      );
+      const [start, end] = [Math.max(0, Math.min(...places)), Math.max(...places)];
+      lastToggled.current = id;
+      setTray(withOrders(tray, orders.slice(start, end + 1).filter(isFree)));
+    },
+    press: (order: Order) => {
+      if (isFree(order)) prepare(order);
+      else void pressHeld.run(order);
+    },
+    /** Opens the tray: of what is selected, or else of the order with that id. */
+    open: (id: string | null) => {
+      const [first] = sorted(tray, orders);
+      const order = id === null ? undefined : find(id);
+      if (first) setFocus({ id: order && isSelected(tray, order) ? order._id : first.order._id });
+      else if (order && isFree(order)) prepare(order);
+      else if (order && shippingOf(order) !== 'done' && !isLeaving(order._id))
+        void pressHeld.run(order);
+    },
+    ship: (parcels: Parcel[]) => {
+      setTray([]);
+      setFocus(null);
+      ship(parcels);
+    },
+    undo: () => {
+      const parcels = undo();
+      setTray((now) => withParcels(now, parcels));
+    },
+    clear: () => {
+      setTray([]);
+      setFocus(null);
+    },
+  };
+}

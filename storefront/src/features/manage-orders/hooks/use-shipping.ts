@@ -1,0 +1,74 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { showError, showSuccess } from '@/components/ui/toast';
+import { formatNumber } from '@/lib/format/numbers';
+import { orderKey, ordersKey } from '@/lib/query-keys';
+import { sessionStore } from '@/lib/session/session-store';
+import { TOKEN_KEY } from '@/lib/session/token-key';
+import { messages } from '@/messages';
+import { ship, shipOnLeave, type Unshipped } from '../api/orders';
+import { ShippingQueue } from '../lib/shipping-queue';
+import type { Parcel } from '../lib/tray';
+
+const words = messages.manageOrders;
+
+function report(parcels: readonly Parcel[], unshipped: readonly Unshipped[]): void {
+  if (unshipped.length < parcels.length) showSuccess(messages.orders.shippedNow);
+  const [first] = unshipped;
+  if (!first) return;
+  if (unshipped.length === 1 && parcels.length === 1) {
+    // the specification's sentence stands alone
+    showError(first.reason);
+  } else if (unshipped.length === 1) {
+    showError(words.notShipped(first.parcel.order.number, first.reason));
+  } else {
+    const each = unshipped.map(({ parcel, reason }) =>
+      words.eachNotShipped(parcel.order.number, reason),
+    );
+    showError(words.someNotShipped(formatNumber(unshipped.length)), each.join(' '));
+  }
+}
+
+async function readAgain(client: QueryClient, parcels: readonly Parcel[]): Promise<void> {
+  const keys = [ordersKey, ...parcels.map(({ order }) => orderKey(order._id))];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/**
+ * Ships orders after the time for Undo, or at once when the page is left: within the shop, by closing
+ * the window, or by signing out. `onReturn` gets the parcels that the shop did not ship.
+ */
+export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
+  const client = useQueryClient();
+  /** The token of the person who pressed Ship, which signing out removes before the page closes. */
+  const token = useRef('');
+  const [queue] = useState(() => new ShippingQueue());
+  useEffect(() => {
+    queue.sendBy(async (parcels) => {
+      const unshipped = await ship(parcels);
+      report(parcels, unshipped);
+      if (unshipped.length > 0) onReturn(unshipped.map(({ parcel }) => parcel));
+      await readAgain(client, parcels);
+    });
+  });
+  useEffect(() => {
+    const leave = () => shipOnLeave(queue.takeWaiting(), token.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      if (sessionStore.get().status === 'signed-in') queue.flush();
+      else leave();
+    };
+  }, [queue]);
+
+  const shipments = useSyncExternalStore(queue.subscribe, queue.get);
+  return {
+    shipments,
+    ship: (parcels: readonly Parcel[]) => {
+      token.current = localStorage.getItem(TOKEN_KEY) ?? '';
+      queue.add(parcels);
+    },
+    /** Takes the newest shipment back and returns its parcels. */
+    undo: () => queue.undo(),
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  changed,
+  filtersOf,
+  hrefOf,
+  listQueryOf,
+  ordersAddressOf,
+  pageQueryOf,
+} from './orders-address';
+
+const read = (query: string) => ordersAddressOf(new URLSearchParams(query));
+
+it('reads what it writes', () => {
+  const query = 'tab=to-ship&q=tine+S+32&from=2026-11-01&to=2026-11-21&sort=-amount&page=3';
+  expect(hrefOf(read(query))).toBe(`/dashboard/manageorders?${query}`);
+  expect(hrefOf(read(''))).toBe('/dashboard/manageorders');
+});
+
+it.each(['tab=lost', 'sort=color', 'page=0', 'page=x', 'from=2026-02-31', 'to=yesterday'])(
+  'leaves %s out',
+  (query) => expect(read(query)).toEqual(read('')),
+);
+
+it('turns days around that are the wrong way round', () => {
+  expect(read('from=2026-11-21&to=2026-11-01')).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-21',
+  });
+});
+
+it('starts another choice on its first page', () => {
+  expect(changed(read('page=4'), { q: 'tine' })).toMatchObject({ q: 'tine', page: 0 });
+});
+
+it('asks for whole days in the time zone of the reader', () => {
+  const { from = '', to = '' } = filtersOf(read('from=2026-11-01&to=2026-11-01'));
+  expect(new Date(from)).toEqual(new Date(2026, 10, 1));
+  expect(new Date(to)).toEqual(new Date(2026, 10, 2));
+});
+
+it('asks for the status of the tab, the order and the page', () => {
+  expect(pageQueryOf(read('tab=to-ship&page=2'))).toEqual({
+    status: 'paid',
+    sort: 'newest',
+    limit: '20',
+    pageNumber: '1',
+  });
+  expect(listQueryOf(read(''))).toEqual({ sort: 'newest' });
+});

@@ -1,0 +1,128 @@
+import { MAX_SEARCH_LENGTH, orderSorts, type OrderSort, type OrderStatus } from '@harrow/contract';
+import * as paths from '@/config/paths';
+
+/** The tabs of the list of orders; a status of the contract each, and all of them. */
+export const TABS = ['to-ship', 'unpaid', 'shipped', 'all'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+const STATUS_OF: Record<Tab, OrderStatus | undefined> = {
+  'to-ship': 'paid',
+  unpaid: 'unpaid',
+  shipped: 'shipped',
+  all: undefined,
+};
+
+export const PAGE_SIZE = 20;
+
+/** What the address of Manage Orders says. */
+export interface OrdersAddress {
+  tab: Tab;
+  q: string;
+  /** Days such as `2026-11-01`, in the reader's time zone; both are included. */
+  from?: string;
+  to?: string;
+  sort: OrderSort;
+  /** Counted from 0. */
+  page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const FIRST_YEAR = 1970;
+
+/** Tells whether a text is a day that exists and that an order could have been placed on. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isReal && date.getUTCFullYear() > FIRST_YEAR;
+}
+
+const dayIn = (text: string | null): string | undefined =>
+  text !== null && isDay(text) ? text : undefined;
+
+/** Reads the address of Manage Orders. Parameters that make no sense are left out. */
+export function ordersAddressOf(query: URLSearchParams): OrdersAddress {
+  const number = Math.trunc(Number(query.get('page'))) || 1;
+  const [one, other] = [dayIn(query.get('from')), dayIn(query.get('to'))];
+  const isReversed = one !== undefined && other !== undefined && one > other;
+  return {
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
+    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed(),
+    from: isReversed ? other : one,
+    to: isReversed ? one : other,
+    sort: orderSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    page: Math.max(number, 1) - 1,
+  };
+}
+
+/** Returns the query of an address, without default values. */
+export function hrefOf(address: OrdersAddress): string {
+  const { tab, q, from, to, sort, page } = address;
+  const given = {
+    tab: tab === 'all' ? '' : tab,
+    q,
+    from: from ?? '',
+    to: to ?? '',
+    sort: sort === 'newest' ? '' : sort,
+    page: page === 0 ? '' : String(page + 1),
+  };
+  const chosen = Object.entries(given).filter(([, text]) => text !== '');
+  const query = new URLSearchParams(chosen).toString();
+  return query === '' ? paths.manageOrders : `${paths.manageOrders}?${query}`;
+}
+
+/** Returns the list with other choices, on its first page. */
+export const changed = (
+  address: OrdersAddress,
+  changes: Partial<OrdersAddress>,
+): OrdersAddress => ({
+  ...address,
+  page: 0,
+  ...changes,
+});
+
+/** The midnight that begins a day here, `after` days later. */
+function midnight(day: string, after = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + after).toISOString();
+}
+
+/** Returns the filters that the counts of all tabs are under, as `GET /orders/counts` reads them. */
+export function filtersOf({ q, from, to }: OrdersAddress): Record<string, string> {
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(from === undefined ? {} : { from: midnight(from) }),
+    ...(to === undefined ? {} : { to: midnight(to, 1) }),
+  };
+}
+
+/** Returns the filters and the order of a list, as `GET /orders` and `GET /orders.csv` read them. */
+export function listQueryOf(address: OrdersAddress): Record<string, string> {
+  const status = STATUS_OF[address.tab];
+  return { ...filtersOf(address), ...(status ? { status } : {}), sort: address.sort };
+}
+
+/** The same with the page. */
+export const pageQueryOf = (address: OrdersAddress): Record<string, string> => ({
+  ...listQueryOf(address),
+  limit: String(PAGE_SIZE),
+  pageNumber: String(address.page),
+});
+
+/** How many orders each tab has. */
+export type TabCounts = Record<Tab, number>;
+
+interface OrderCounts {
+  toShip: number;
+  unpaid: number;
+  shipped: number;
+  refunded: number;
+}
+
+export const tabCountsOf = (counts: OrderCounts): TabCounts => ({
+  'to-ship': counts.toShip,
+  unpaid: counts.unpaid,
+  shipped: counts.shipped,
+  all: counts.toShip + counts.unpaid + counts.shipped + counts.refunded,
+});

@@ -1,0 +1,83 @@
+import { UserText } from '@/components/ui/user-text';
+import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import type { ImportAnswer } from '../api/product-table';
+import { usePriceRules } from '../api/products';
+import { BeforeAfter } from './before-after';
+import { ImportSection, ImportTable } from './import-table';
+
+const words = messages.importProducts;
+
+/** The changes that are shown; the rest is counted. */
+const MAX_SHOWN = 20;
+
+/** What an import would change: how many products, and the first changes. */
+export function ImportPreview({ answer }: { answer: ImportAnswer }) {
+  const { created, updated, unchanged, changes } = answer;
+  const currency = usePriceRules()?.code;
+  const shown = changes.slice(0, MAX_SHOWN);
+  const counts = [
+    [words.created, created],
+    [words.updated, updated],
+    [words.unchanged, unchanged],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-3 border-y border-line">
+        {counts.map(([label, count]) => (
+          <div
+            key={label}
+            className="grid gap-1 border-line px-3 py-2.5 not-first:border-l first:pl-0 sm:px-4"
+          >
+            <dt className="label">{label}</dt>
+            <dd className="figure text-2xl">{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length > 0 && (
+        <ImportSection
+          title={words.changes}
+          aside={
+            shown.length < created + updated && (
+              <p className="text-sm text-muted">{words.first(formatNumber(shown.length))}</p>
+            )
+          }
+        >
+          <ImportTable
+            caption={words.changes}
+            headers={[words.row, words.product, words.column, words.change]}
+            lines={shown.flatMap((change) => linesOf(change, currency))}
+          />
+        </ImportSection>
+      )}
+    </>
+  );
+}
+
+type Change = ImportAnswer['changes'][number];
+
+function linesOf({ row, _id, name, fields }: Change, currency: string | undefined) {
+  const product = <UserText className="font-semibold">{name}</UserText>;
+  const number = formatNumber(row);
+  if (_id === null) return [{ key: number, cells: [number, product, words.newProduct, ''] }];
+  return Object.entries(fields).map(([column, { before, after }]) => ({
+    key: `${row} ${column}`,
+    cells: [
+      number,
+      product,
+      column,
+      <BeforeAfter
+        key="change"
+        before={readable(column, before, currency)}
+        after={readable(column, after, currency)}
+      />,
+    ],
+  }));
+}
+
+/** Writes the cell of a table as people read it. */
+function readable(column: string, cell: string, currency: string | undefined): string {
+  if (cell === '') return words.empty;
+  if (column === 'price' && currency) return formatMoney(Number(cell), currency);
+  return column === 'available' || column === 'minimum' ? formatPieces(Number(cell)) : cell;
+}

@@ -1,0 +1,70 @@
+import type { RefusedRow } from '@harrow/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showSuccess } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { sendTable, type ImportAnswer, type ImportOutcome } from '../api/product-table';
+import { CsvTable } from '../lib/csv-records';
+
+const words = messages.importProducts;
+
+/** The steps of an import: nothing changes in the shop before `importing`. */
+export type ImportStep =
+  | { name: 'choose'; problem?: string }
+  | { name: 'checking'; file: File }
+  | { name: 'preview'; file: File; answer: ImportAnswer }
+  | { name: 'refused'; file: File; message: string; rows: RefusedRow[]; table: CsvTable }
+  | { name: 'importing'; file: File; answer: ImportAnswer };
+
+const isTable = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv';
+
+async function refusal(
+  file: File,
+  outcome: Extract<ImportOutcome, { ok: false }>,
+): Promise<ImportStep> {
+  const { message } = outcome;
+  if (outcome.reason === 'unknown') return { name: 'choose', problem: message };
+  if (outcome.reason === 'refused') {
+    return { name: 'choose', problem: words.notImported(message) };
+  }
+  const table = new CsvTable(await file.text());
+  return { name: 'refused', file, message, rows: outcome.rows, table };
+}
+
+/** The state of an import: choosing a file previews it, and `run` imports it. */
+export function useImport(onDone: () => void) {
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const queryClient = useQueryClient();
+
+  const check = useAction(async (file: File) => {
+    if (!isTable(file)) {
+      setStep({ name: 'choose', problem: words.notCsv });
+      return;
+    }
+    setStep({ name: 'checking', file });
+    const outcome = await sendTable(file, true);
+    const { ok } = outcome;
+    setStep(ok ? { name: 'preview', file, answer: outcome.answer } : await refusal(file, outcome));
+  });
+
+  const run = useAction(async () => {
+    if (step.name !== 'preview') return;
+    const { file, answer } = step;
+    setStep({ name: 'importing', file, answer });
+    const outcome = await sendTable(file, false);
+    // every page may show one of the products
+    await queryClient.invalidateQueries();
+    if (!outcome.ok) {
+      setStep(await refusal(file, outcome));
+      return;
+    }
+    const { created, updated, unchanged } = outcome.answer;
+    const [added, changed, same] = [created, updated, unchanged].map(formatNumber);
+    showSuccess(words.doneTitle, words.done(added ?? '', changed ?? '', same ?? ''));
+    onDone();
+  });
+
+  return { step, check: (file: File) => void check.run(file), run: () => void run.run() };
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ChargeRules, ProductDetails } from '@harrow/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { reportFailure } from '@/components/ui/form-failure';
+import { showSuccess } from '@/components/ui/toast';
+import { useSubmit } from '@/components/ui/use-action';
+import { toApiError } from '@/lib/http/api-error';
+import { productKey, productPageKey } from '@/lib/query-keys';
+import { messages } from '@/messages';
+import { readProduct, saveProduct, type ReadProduct } from '../api/product-edit';
+import { productsKey } from '../api/products';
+import {
+  changedFields,
+  changesOf,
+  EDIT_FIELDS,
+  fieldsOf,
+  productEditSchema,
+  type CheckedEdit,
+  type EditField,
+  type EditFields,
+} from '../lib/product-edit';
+
+const words = messages.editProduct;
+
+/** A change by someone else: the product as it was when the form was opened, and the fields that differ. */
+export interface Conflict {
+  before: ProductDetails;
+  fields: EditField[];
+  /** The fields that were also changed here. */
+  typed: EditField[];
+}
+
+/** The state of the form that changes a product. */
+export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, onDone: () => void) {
+  const queryClient = useQueryClient();
+  /** What the form is compared with, and the version that is saved over. */
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useForm<EditFields, unknown, CheckedEdit>({
+    resolver: zodResolver(productEditSchema(rules)),
+    defaultValues: fieldsOf(opened.product),
+  });
+  const { product } = base;
+
+  const finish = () => {
+    showSuccess(words.saved);
+    for (const queryKey of [
+      productsKey,
+      productKey(product._id),
+      productPageKey(product.handle),
+      ['search'],
+    ]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    onDone();
+  };
+
+  /** Reads the product again, and keeps in the form what was typed and nothing else. */
+  const rebase = async (checked: CheckedEdit) => {
+    const now = await readProduct(product._id);
+    if (changedFields(checked, now.product).length === 0) {
+      finish();
+      return;
+    }
+    const typed = changedFields(checked, product);
+    const current = fieldsOf(now.product);
+    const fields = changedFields(current, product);
+    for (const field of fields) {
+      if (!typed.includes(field)) form.setValue(field, current[field]);
+    }
+    setConflict({ before: product, fields, typed });
+    setBase(now);
+  };
+
+  const save = async (checked: CheckedEdit) => {
+    const changes = changesOf(checked, product);
+    if (Object.keys(changes).length === 0) {
+      onDone();
+      return;
+    }
+    try {
+      await saveProduct(base, changes);
+    } catch (error) {
+      if (toApiError(error).status !== 412) throw error;
+      await rebase(checked);
+      return;
+    }
+    finish();
+  };
+
+  const submit = useSubmit(
+    form.handleSubmit(async (checked) => {
+      try {
+        await save(checked);
+      } catch (error) {
+        const { status } = toApiError(error);
+        if (status === 401) form.setError('root', { message: words.sessionEnded });
+        else reportFailure(form, error, { fields: EDIT_FIELDS, whenUnknown: words.whenUnknown });
+      }
+    }),
+  );
+
+  return {
+    form,
+    product,
+    submit,
+    conflict,
+    /** Drops what was typed, and goes on with the product as it is now. */
+    takeTheirs: () => {
+      form.reset(fieldsOf(product));
+      setConflict(null);
+    },
+  };
+}

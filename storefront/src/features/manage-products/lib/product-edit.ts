@@ -1,0 +1,131 @@
+import {
+  documentUrlSchema,
+  MAX_DOCUMENT_NAME_LENGTH,
+  MAX_SPECIFICATION_NAME_LENGTH,
+  MAX_SPECIFICATION_VALUE_LENGTH,
+  type BodyInputOf,
+  type ChargeRules,
+  type ProductDetails,
+  type updateProduct,
+} from '@harrow/contract';
+import * as z from 'zod/mini';
+import { formatMoney, formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
+import { textSchema } from '@/lib/forms/field-schemas';
+import { messages } from '@/messages';
+import { productFormSchema } from './product-schema';
+
+const words = messages.editProduct;
+
+/** The form that changes a product. The first picture is the one in lists. */
+export function productEditSchema(rules: ChargeRules | null) {
+  const { name, price, available, minimum, description } = productFormSchema(rules).shape;
+  return z.object({
+    ...{ name, price, available, minimum, description },
+    /** A handle; empty for none. */
+    category: z.string(),
+    images: z.array(z.string()).check(z.minLength(1, messages.addProduct.imageRequired)),
+    specifications: z.array(
+      z.object({
+        name: textSchema(words.figureRequired, MAX_SPECIFICATION_NAME_LENGTH),
+        text: textSchema(words.valueRequired, MAX_SPECIFICATION_VALUE_LENGTH),
+      }),
+    ),
+    /** The text is the address. */
+    documents: z.array(
+      z.object({
+        name: textSchema(words.documentNameRequired, MAX_DOCUMENT_NAME_LENGTH),
+        text: documentUrlSchema,
+      }),
+    ),
+  });
+}
+
+type EditSchema = ReturnType<typeof productEditSchema>;
+
+/** The fields as typed. */
+export type EditFields = z.input<EditSchema>;
+
+/** The fields after validation. */
+export type CheckedEdit = z.output<EditSchema>;
+
+/** The fields in the order of the form; the first invalid one gets the focus. */
+export const EDIT_FIELDS = [
+  'name',
+  'category',
+  'price',
+  'available',
+  'minimum',
+  'description',
+  'images',
+  'specifications',
+  'documents',
+] as const;
+
+export type EditField = (typeof EDIT_FIELDS)[number];
+
+/** What the form shows of a product. */
+export const fieldsOf = (product: ProductDetails): CheckedEdit => ({
+  name: product.name,
+  category: product.category?.handle ?? '',
+  price: product.price,
+  available: product.available,
+  minimum: product.minimum,
+  description: product.description,
+  images: product.images,
+  specifications: product.specifications.map(({ name, value }) => ({ name, text: value })),
+  documents: product.documents.map(({ name, url }) => ({ name, text: url })),
+});
+
+const textOf = (value: EditFields[EditField]): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+
+/** Returns the fields that are not as in the product. */
+export function changedFields(fields: EditFields, product: ProductDetails): EditField[] {
+  const stored = fieldsOf(product);
+  return EDIT_FIELDS.filter((field) => textOf(fields[field]) !== textOf(stored[field]));
+}
+
+/** Returns the body that changes what is not as in the product. */
+export function changesOf(
+  checked: CheckedEdit,
+  product: ProductDetails,
+): BodyInputOf<typeof updateProduct> {
+  const changed = new Set<string>(changedFields(checked, product));
+  const { category, specifications, documents } = checked;
+  const body = {
+    ...checked,
+    category: category === '' ? null : category,
+    specifications: specifications.map(({ name, text }) => ({ name, value: text })),
+    documents: documents.map(({ name, text }) => ({ name, url: text })),
+  };
+  return Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field)));
+}
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${formatNumber(count)} ${isPlural(count) ? many : one}`;
+
+const amount = (value: number | null, format: (value: number) => string): string =>
+  value === null || Number.isNaN(value) ? words.nothing : format(value);
+
+/** Writes the value of a field in a few words; lists are counted. */
+export function describeField(
+  fields: EditFields,
+  field: EditField,
+  { currency, categoryName }: { currency: string; categoryName: (handle: string) => string },
+): string {
+  const { price, category } = fields;
+  switch (field) {
+    case 'name':
+    case 'description':
+      return fields[field].trim() || words.nothing;
+    case 'price':
+      return amount(price, (value) => formatMoney(value, currency));
+    case 'available':
+    case 'minimum':
+      return amount(fields[field], formatPieces);
+    case 'category':
+      return category === '' ? words.noCategory : categoryName(category);
+    default:
+      return counted(fields[field].length, words.counted[field]);
+  }
+}

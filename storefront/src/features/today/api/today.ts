@@ -1,0 +1,52 @@
+import {
+  getFigures,
+  listNotices,
+  listOrders,
+  type FigureStep,
+  type OrderFilters,
+  type OrderSort,
+} from '@harrow/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/http/shop-client';
+import { firstDayOf } from '../lib/entries';
+
+/** The page stays open on a desk. */
+const REFETCH_MS = 60_000;
+const current = { staleTime: 0, refetchInterval: REFETCH_MS };
+
+const readFigures = (by: FigureStep) =>
+  call(getFigures, { query: { by, from: firstDayOf(by, new Date()) } });
+
+/** Reads the figures of the last 14 days, 12 weeks or 12 months, and what waits now. */
+export function useFigures(by: FigureStep) {
+  return useQuery({
+    queryKey: ['today', 'figures', by],
+    queryFn: () => readFigures(by),
+    ...current,
+  });
+}
+
+/** Reads what needs a person, and what the shop did by itself. */
+export function useNotices() {
+  return useQuery({
+    queryKey: ['today', 'notices'],
+    queryFn: () => call(listNotices, { query: { limit: 50, pageNumber: 0 } }),
+    ...current,
+  });
+}
+
+const FIRST_TO_SHIP = {
+  status: 'paid' satisfies OrderFilters['status'],
+  sort: 'oldest' satisfies OrderSort,
+  limit: '5',
+  pageNumber: '0',
+};
+
+/** Reads the paid orders that have waited longest. */
+export function useFirstToShip() {
+  return useQuery({
+    queryKey: ['today', 'to-ship'],
+    queryFn: () => call(listOrders, { query: FIRST_TO_SHIP }),
+    ...current,
+  });
+}

@@ -1,0 +1,92 @@
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Figures, FigureStep } from '@harrow/contract';
+import { Picture } from '@/components/ui/picture';
+import { UserText } from '@/components/ui/user-text';
+import * as paths from '@/config/paths';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { AllLink } from './all-link';
+import { Nothing, Part, ROW, SECOND_LINE } from './part';
+
+const words = messages.today;
+
+/** Rows that stand beside the other parts; the figures have up to ten. */
+const SHOWN = 6;
+
+interface ProductRowProps {
+  name: string;
+  img: string;
+  text: string;
+  children: ReactNode;
+}
+
+function ProductRow({ name, img, text, children }: ProductRowProps) {
+  return (
+    <li className={ROW}>
+      <Picture
+        src={img}
+        alt=""
+        width={800}
+        height={600}
+        sizes="3rem"
+        className="aspect-4/3 w-12 flex-none rounded-control object-cover"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <UserText>{name}</UserText>
+        <span className={SECOND_LINE}>{text}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** The products that run out first. */
+export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
+  return (
+    <Part
+      title={words.lowStock}
+      aside={<AllLink to={`${paths.manageProducts}?stock=low`} part={words.lowStock} />}
+    >
+      {lowStock.length === 0 ? (
+        <Nothing>{words.nothingLow}</Nothing>
+      ) : (
+        <ul>
+          {lowStock.slice(0, SHOWN).map(({ _id, name, img, available, minimum }) => (
+            <ProductRow key={_id} name={name} img={img} text={words.minimum(formatPieces(minimum))}>
+              {available === 0 ? (
+                <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
+                  <CircleX aria-hidden className="size-4" />
+                  {words.soldOut}
+                </span>
+              ) : (
+                <span className="font-semibold whitespace-nowrap">{formatPieces(available)}</span>
+              )}
+            </ProductRow>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** The products that brought most in the span of the chart. */
+export function BestProducts({ figures, by }: { figures: Figures; by: FigureStep }) {
+  const { topProducts, currency } = figures;
+  const span = words.spans[by];
+  return (
+    <Part title={words.bestProducts} aside={<p className={SECOND_LINE}>{span}</p>}>
+      {topProducts.length === 0 ? (
+        <Nothing>{words.nothingSold(span)}</Nothing>
+      ) : (
+        <ol>
+          {topProducts.slice(0, SHOWN).map(({ _id, name, img, pieces, revenue }) => (
+            <ProductRow key={_id} name={name} img={img} text={formatPieces(pieces)}>
+              <span className="figure whitespace-nowrap">{formatMoney(revenue, currency)}</span>
+            </ProductRow>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,163 @@
+import { useId } from 'react';
+import type { Figures, FigureStep } from '@harrow/contract';
+import { formatMoney } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { scaleOf } from '../lib/chart-scale';
+import { longLabel, shortLabel } from '../lib/entries';
+
+const words = messages.today;
+
+type Entry = Figures['series'][number];
+
+interface RevenueChartProps {
+  series: readonly Entry[];
+  currency: string;
+  by: FigureStep;
+}
+
+/** The part of its place that a bar takes. */
+const BAR = 0.6;
+/** In a narrow chart only each third of these labels has room. */
+const NARROW_STEP = 3;
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+const shortMoney = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(
+    amount,
+  );
+
+/** A label near an edge of the chart does not reach beyond it. */
+const anchorAt = (x: number) => (x < 12 ? 'start' : x > 88 ? 'end' : 'middle');
+
+/** The revenue as bars; the table beside it has the values. The last, which goes on, is hatched. */
+export function RevenueChart({ series, currency, by }: RevenueChartProps) {
+  const id = useId();
+  const { lines, y } = scaleOf(series.map(({ revenue }) => revenue));
+  const width = 100 / series.length;
+  const centerOf = (place: number) => (place + 0.5) * width;
+  const highest = series.reduce((most, entry) => (entry.revenue > most.revenue ? entry : most));
+  const ground = y(0);
+  const sum = series.reduce((total, { revenue }) => total + revenue, 0);
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="h-98 w-full overflow-visible font-mono text-xs font-medium [&_text]:fill-muted"
+    >
+      <title id={`${id}-title`}>{titleOf(series, by)}</title>
+      <desc id={`${id}-text`}>{textOf(series, highest, currency, by)}</desc>
+      <defs>
+        <pattern
+          id={`${id}-hatch`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path
+            d="M0 0v6"
+            className="stroke-leaf-text stroke-2 forced-colors:stroke-[CanvasText]"
+          />
+        </pattern>
+      </defs>
+      {lines.map((line) => (
+        <g key={line}>
+          <line
+            x1="0"
+            x2="100%"
+            y1={percent(y(line))}
+            y2={percent(y(line))}
+            className="stroke-line"
+          />
+          <text x="0" y={percent(y(line))} dy="-5">
+            {line === 0 ? '' : shortMoney(line, currency)}
+          </text>
+        </g>
+      ))}
+      {series.map(({ from, revenue }, place) => {
+        const isLast = place === series.length - 1;
+        const [top, bottom] = [Math.min(y(revenue), ground), Math.max(y(revenue), ground)];
+        return (
+          <g key={from}>
+            <rect
+              x={percent(centerOf(place) - (width * BAR) / 2)}
+              width={percent(width * BAR)}
+              y={percent(top)}
+              height={percent(bottom - top)}
+              fill={isLast ? `url(#${id}-hatch)` : undefined}
+              className={`stroke-leaf-text forced-colors:stroke-[CanvasText] ${isLast ? '' : 'fill-leaf-text forced-colors:fill-[CanvasText]'}`}
+            />
+            <text
+              x={percent(centerOf(place))}
+              y="86%"
+              textAnchor="middle"
+              className={
+                by !== 'day' && (series.length - 1 - place) % NARROW_STEP > 0
+                  ? '@max-3xl:hidden'
+                  : ''
+              }
+            >
+              {shortLabel[by](from)}
+            </text>
+          </g>
+        );
+      })}
+      <line
+        x1="0"
+        x2="100%"
+        y1={percent(ground)}
+        y2={percent(ground)}
+        className="stroke-ink stroke-2"
+      />
+      <HighestValue
+        x={centerOf(series.indexOf(highest))}
+        y={y(highest.revenue)}
+        value={formatMoney(highest.revenue, currency)}
+      />
+      <g className="stroke-edge">
+        <line x1="0.5%" x2="99.5%" y1="92%" y2="92%" />
+        <line x1="0.5%" x2="0.5%" y1="90.5%" y2="93.5%" />
+        <line x1="99.5%" x2="99.5%" y1="90.5%" y2="93.5%" />
+      </g>
+      <text x="50%" y="99%" textAnchor="middle">
+        {words.spans[by]}, {formatMoney(sum, currency)}
+      </text>
+    </svg>
+  );
+}
+
+function HighestValue({ x, y, value }: { x: number; y: number; value: string }) {
+  return (
+    <text
+      x={percent(x)}
+      y={percent(y)}
+      dy="-7"
+      textAnchor={anchorAt(x)}
+      className="figure fill-ink! font-sans text-[0.9375rem]"
+    >
+      {value}
+    </text>
+  );
+}
+
+function titleOf(series: readonly Entry[], by: FigureStep): string {
+  const [first, last] = [series[0]?.from ?? '', series.at(-1)?.from ?? ''];
+  return words.chartTitle(words.captions[by], longLabel[by](first), longLabel[by](last));
+}
+
+function textOf(
+  series: readonly Entry[],
+  highest: Entry,
+  currency: string,
+  by: FigureStep,
+): string {
+  const lowest = series.reduce((least, entry) => (entry.revenue < least.revenue ? entry : least));
+  return words.chartText(
+    longLabel[by](highest.from),
+    formatMoney(highest.revenue, currency),
+    longLabel[by](lowest.from),
+    formatMoney(lowest.revenue, currency),
+  );
+}

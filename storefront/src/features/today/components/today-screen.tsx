@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import type { FigureStep } from '@harrow/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/loading';
+import { describeError } from '@/lib/http/api-error';
+import { messages } from '@/messages';
+import { useFigures, useNotices } from '../api/today';
+import { DoneList } from './done-list';
+import { FailureList } from './failure-list';
+import { FirstToShip } from './first-to-ship';
+import { BestProducts, LowStock } from './product-rows';
+import { Revenue } from './revenue';
+import { TitleBlock } from './title-block';
+import { UnpaidByAge } from './unpaid-by-age';
+
+const words = messages.today;
+
+/** What waits, what failed, what was sold, and what the shop did. A part that fails leaves the others. */
+export function TodayScreen() {
+  const [by, setBy] = useState<FigureStep>('day');
+  const figures = useFigures('day');
+  const notices = useNotices();
+  const span = useFigures(by);
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-10">
+        <Loaded query={figures} failure={words.figuresError} height="h-24">
+          {(data) => <TitleBlock figures={data} />}
+        </Loaded>
+        <Loaded query={notices} failure={words.noticesError} height="h-24">
+          {({ failures }) => <FailureList failures={failures} />}
+        </Loaded>
+        {/* one message is enough where the figures above have failed */}
+        {(figures.data ?? by !== 'day') || !figures.error ? (
+          <Revenue by={by} onChange={setBy} />
+        ) : null}
+        {figures.data && (
+          <div className="grid grid-cols-1 gap-10 @4xl:grid-cols-3 @4xl:gap-8">
+            <UnpaidByAge figures={figures.data} />
+            <LowStock figures={figures.data} />
+            {span.data && <BestProducts figures={span.data} by={by} />}
+          </div>
+        )}
+        <div className="grid grid-cols-1 gap-10 @4xl:grid-cols-2 @4xl:gap-8">
+          <FirstToShip />
+          {notices.data && <DoneList done={notices.data.done} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  failure: string;
+  /** The class of the placeholder's height. */
+  height: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders a query in each state: loading, failed or loaded; what is loaded stays if a refetch fails. */
+function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
+  const { data, error, refetch, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className={`${height} w-full`} />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={failure}
+      message={describeError(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

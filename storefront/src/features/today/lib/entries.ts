@@ -1,0 +1,41 @@
+import type { FigureStep } from '@harrow/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries of the chart and its table. */
+const ENTRIES: Record<FigureStep, number> = { day: 14, week: 12, month: 12 };
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Returns the first day (UTC) of the chart: that of its first day, week (from Monday) or month. */
+export function firstDayOf(by: FigureStep, now: Date): string {
+  if (by === 'month') {
+    return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ENTRIES.month + 1)));
+  }
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  const days = by === 'day' ? ENTRIES.day - 1 : 7 * (ENTRIES.week - 1) + sinceMonday;
+  return dayOf(new Date(now.getTime() - days * DAY_MS));
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string) => formatter.format(new Date(day));
+};
+
+const shortDay = format({ month: 'short', day: 'numeric' });
+
+/** Under a bar: `21`, `Nov 16`, `Nov`. */
+export const shortLabel: Record<FigureStep, (day: string) => string> = {
+  day: format({ day: 'numeric' }),
+  week: shortDay,
+  month: format({ month: 'short' }),
+};
+
+/** In the table: `Nov 21`, `Nov 16`, `November 2026`. */
+export const longLabel: Record<FigureStep, (day: string) => string> = {
+  day: shortDay,
+  week: shortDay,
+  month: format({ month: 'long', year: 'numeric' }),
+};
+
+/** The title's date: `Monday, November 23, 2026`, in UTC like the figures. */
+export const longDate = format({ dateStyle: 'full' });

@@ -1,0 +1,4 @@
+/** Texts of the lists for staff. Numbers are passed in formatted. */
+export const deskMessages = {
+  range: (range: string, total: string) => `${range} of ${total}`,
+};

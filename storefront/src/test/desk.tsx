@@ -1,0 +1,63 @@
+import { countOrders, listOrders, shipOrders, type Order } from '@harrow/contract';
+import { screen, within } from '@testing-library/react';
+import { answer } from './answer';
+import { renderShop } from './render-shop';
+import { admin, NO_ORDERS, signInAs } from './session-fixtures';
+import { server } from './shop-server';
+
+/** The body of a call that ships orders. */
+export type Shipped = { id: string; tracking?: { number: string; url?: string } }[];
+
+const countsOf = (orders: Order[]) => {
+  const count = (status: Order['status']) =>
+    orders.filter((order) => order.status === status).length;
+  return {
+    ...NO_ORDERS,
+    toShip: count('paid'),
+    unpaid: count('unpaid'),
+    shipped: count('shipped'),
+    refunded: count('refunded'),
+  };
+};
+
+/** Mocks the orders of a shop: lists, counts and ships them, but does not filter. */
+export function servesOrders(orders: Order[]) {
+  let stock = orders;
+  const queries: string[] = [];
+  const calls: Shipped[] = [];
+  const refusals = new Map<string, { code: string; message: string }>();
+  server.use(
+    answer(listOrders, ({ query }) => {
+      queries.push(query.toString());
+      const status = query.get('status');
+      return stock.filter((order) => status === null || order.status === status);
+    }),
+    answer(countOrders, () => countsOf(stock)),
+    answer(shipOrders, ({ body }) => {
+      calls.push(body.orders);
+      const results = body.orders.map(({ id }) => ({
+        id,
+        ok: !refusals.has(id),
+        ...refusals.get(id),
+      }));
+      const shipped = results.filter(({ ok }) => ok).map(({ id }) => id);
+      stock = stock.map((order) =>
+        shipped.includes(order._id) ? { ...order, shipped: true, status: 'shipped' } : order,
+      );
+      return { results };
+    }),
+  );
+  return { queries, calls, refusals };
+}
+
+/** Opens Manage Orders as an admin. */
+export async function openDesk(orders: Order[], query = '') {
+  await signInAs(admin);
+  const shop = servesOrders(orders);
+  const page = renderShop(`/dashboard/manageorders${query}`);
+  await screen.findByRole('table');
+  return { ...shop, ...page };
+}
+
+export const rowOf = async (product: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(product) }));
