@@ -10,17 +10,22 @@ import type { Shop } from './shop.ts';
 
 /** Builds stale parts and starts every service; independent steps run in parallel. */
 export async function startShop(shop: Shop): Promise<void> {
+  const backendBuild = buildPart(shop, 'backend');
   await Promise.all([
     startIdentity(shop),
     startPayment(shop),
-    buildAndStartBackend(shop),
-    buildPart(shop, 'storefront').then(() => startStorefront(shop)),
+    startBackendAfter(backendBuild, shop),
+    // the storefront's server loads packages of the backend's build
+    Promise.all([backendBuild, buildPart(shop, 'storefront')]).then(() => startStorefront(shop)),
   ]);
 }
 
 /** Builds, prepares and starts the backend; resolves with the URL of its database. */
-export async function buildAndStartBackend(shop: Shop): Promise<string> {
-  const [databaseUrl] = await Promise.all([startDatabase(shop), buildPart(shop, 'backend')]);
+export const buildAndStartBackend = (shop: Shop): Promise<string> =>
+  startBackendAfter(buildPart(shop, 'backend'), shop);
+
+async function startBackendAfter(build: Promise<void>, shop: Shop): Promise<string> {
+  const [databaseUrl] = await Promise.all([startDatabase(shop), build]);
   // the heavy builds run one at a time, since the machine may have only two CPUs
   await Promise.all([buildPart(shop, 'admin'), prepareDatabase(shop, databaseUrl)]);
   await startBackend(shop, databaseUrl);
