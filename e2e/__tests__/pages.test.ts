@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
+import { checkStructuredData } from '../lib/structured-data.ts';
 import { openPage } from '../lib/watched-page.ts';
 
 const shop = sharedShop();
@@ -42,3 +43,14 @@ it.each(['/', '/allproduct?page=2&size=6&utm_source=letter', '/blogs', '/deliver
     await context.close();
   },
 );
+
+it('describes a product as Google’s merchant listings require', async () => {
+  const page = await fetch(`${shop.storefront}/products/seed-drill`);
+  const html = await page.text();
+  expect(await checkStructuredData(html)).toEqual({
+    types: ['Product', 'BreadcrumbList'],
+    errors: [],
+  });
+  const { errors } = await checkStructuredData(html.replaceAll('"price":', '"cost":'));
+  expect(errors).not.toEqual([]);
+});

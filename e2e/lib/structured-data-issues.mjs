@@ -1,0 +1,10 @@
+// Reads an HTML document from the standard input, and writes the issues of its structured data as JSON,
+// by the rules of Google's rich results. A program of its own, because the validator consists of ES
+// modules that it imports while it runs.
+import { text } from 'node:stream/consumers';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+
+const data = new WebAutoExtractor({ addLocation: true }).parse(await text(process.stdin));
+const issues = await new Validator().validate(data);
+process.stdout.write(JSON.stringify({ types: Object.keys(data.jsonld), issues }));
