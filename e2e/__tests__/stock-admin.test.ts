@@ -33,10 +33,10 @@ it.each([
 });
 
 it.each([
-  ['/product-categories', 'Add category'],
-  ['/pricing', 'Add price list'],
-])('says nothing on %s, which is open', async (path, name) => {
+  ['/product-categories', 'button', 'Add category'],
+  ['/pricing', 'heading', 'Price Lists'],
+] as const)('says nothing on %s, which is open', async (path, role, name) => {
   await open(path);
-  await page.getByRole('button', { name }).waitFor();
+  await page.getByRole(role, { name }).waitFor();
   expect(await page.getByRole('list', { name: 'Closed in this shop' }).count()).toBe(0);
 });

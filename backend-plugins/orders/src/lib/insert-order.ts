@@ -54,7 +54,8 @@ const SHOP = `
 
 /**
  * Returns a row if there is exactly one such product, and it is sold in this quantity for this total.
- * `checkQuantity` and `checkTotal` say why there is none.
+ * `checkQuantity` and `checkTotal` say why there is none. OFFSET keeps PostgreSQL from looking the price up
+ * twice, for the comparison and for the row.
  */
 const OFFER = `
   SELECT "productId" AS product_id, "variantId" AS variant_id, unit_price
@@ -63,7 +64,7 @@ const OFFER = `
            ...{ variantId: 'asked."variantId"', regularPrice: 'asked."unitPrice"' },
            ...{ currency: 'given.currency_code', quantity: 'given.quantity' },
            customerId: 'given.customer_id',
-         })} AS unit_price) charged
+         })} AS unit_price OFFSET 0) charged
    WHERE (SELECT count(*) FROM asked) = 1 AND quantity BETWEEN minimum AND available
      AND unit_price::bigint * quantity = total`;
 
