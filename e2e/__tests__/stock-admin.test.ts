@@ -24,7 +24,7 @@ const open = (path: string) => page.goto(`${shop.backend}/app/a${path}`);
 
 it.each([
   ['/discounts', 'lower the price on the product’s page'],
-  ['/pricing', 'Set the price on the product’s page'],
+  ['/gift-cards', 'refund an order on its page'],
   ['/settings/taxes', 'nothing is added to an order'],
   ['/sales-channels', 'unpublish the product'],
 ])('says on %s what to do instead', async (path, sentence) => {
@@ -32,8 +32,11 @@ it.each([
   await page.getByRole('list', { name: 'Closed in this shop' }).getByText(sentence).waitFor();
 });
 
-it('says nothing on a page that is open', async () => {
-  await open('/product-categories');
-  await page.getByRole('button', { name: 'Add category' }).waitFor();
+it.each([
+  ['/product-categories', 'button', 'Add category'],
+  ['/pricing', 'heading', 'Price Lists'],
+] as const)('says nothing on %s, which is open', async (path, role, name) => {
+  await open(path);
+  await page.getByRole(role, { name }).waitFor();
   expect(await page.getByRole('list', { name: 'Closed in this shop' }).count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@harrow/contract';
+import { asPrices, priceLists } from '@harrow/testing/price-lists';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
 import { shopping } from '@harrow/testing/shopping';
 import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
@@ -143,6 +144,33 @@ describe('a change in the stock admin', () => {
     expect(await about(id)).toContainEqual(
       expect.objectContaining({ action: 'product.deleted', actor: STAFF }),
     );
+  });
+
+  it('of a price list is recorded with its amounts and their products', async () => {
+    const [product, lists] = [await shop.product(), priceLists(shop)];
+    const ofProduct = await about(product.id);
+    const list = await lists.create([{ product, amount: 850, min_quantity: 5 }], {
+      name: 'Dealers',
+    });
+    const path = `/price-lists/${list}`;
+    const [amount] = await shop.sql<{ id: string }>(
+      'SELECT id FROM money_amount WHERE price_list_id = $1',
+      [list],
+    );
+    const prices = asPrices([{ product, amount: 800 }]).map((price) => ({ ...price, ...amount }));
+    await lists.post(path, { prices });
+    await lists.remove(`${path}/prices/batch`, { price_ids: [amount?.id] });
+    const entry = { action: 'price_list.updated', actor: STAFF, name: 'Dealers', currency: 'usd' };
+    const [added, changed] = [
+      { product: product.name, amount: 8.5, min_quantity: 5 },
+      { product: product.name, amount: 8, min_quantity: 5 },
+    ];
+    expect((await about(list)).filter(({ currency }) => currency === 'usd')).toMatchObject([
+      { ...entry, before: changed, after: null },
+      { ...entry, before: added, after: changed },
+      { ...entry, before: null, after: added },
+    ]);
+    expect(await about(product.id)).toEqual(ofProduct);
   });
 
   it('never shows a secret', async () => {

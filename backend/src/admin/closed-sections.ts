@@ -5,7 +5,7 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
   {
     title: 'Discounts',
     sentence:
-      'This shop has no discounts: an order costs the price of the product. To sell for less, lower the price on the product’s page, under Edit Prices.',
+      'This shop has no discounts: an order costs the price of the product. To sell for less, lower the price on the product’s page, under Edit Prices, or make a price list under Pricing.',
     pages: ['/discounts', '/discounts/*'],
     calls: {
       '/discounts': 'POST',
@@ -25,20 +25,6 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     pages: ['/gift-cards', '/gift-cards/*'],
     calls: { '/gift-cards': 'POST', '/gift-cards/:id': 'POST DELETE' },
     fields: { 'POST /products': ['is_giftcard'] },
-  },
-  {
-    title: 'Price lists',
-    sentence:
-      'Orders do not use price lists. Set the price on the product’s page, under Edit Prices.',
-    pages: ['/pricing', '/pricing/*'],
-    calls: {
-      '/price-lists': 'POST',
-      '/price-lists/:id': 'POST DELETE',
-      '/price-lists/:id/prices/batch': 'POST DELETE',
-      '/price-lists/:id/products/:product_id/prices': 'DELETE',
-      '/price-lists/:id/products/prices/batch': 'DELETE',
-      '/price-lists/:id/variants/:variant_id/prices': 'DELETE',
-    },
   },
   {
     title: 'Draft orders',
@@ -103,6 +89,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
       '/tax-rates/:id/shipping-options/batch': 'POST DELETE',
     },
     fields: {
+      'POST /price-lists': ['includes_tax'],
+      'POST /price-lists/:id': ['includes_tax'],
       'POST /regions': ['includes_tax', 'tax_code', 'tax_rate'],
       'POST /regions/:region_id': [
         'automatic_taxes',
@@ -201,18 +189,6 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
       '/uploads/download-url': 'POST',
       '/uploads/protected': 'POST',
     },
-  },
-  {
-    title: 'Customer groups',
-    sentence:
-      'Groups of customers have no effect: all customers see the same products at the same prices.',
-    pages: ['/customers/groups', '/customers/groups/*'],
-    calls: {
-      '/customer-groups': 'POST',
-      '/customer-groups/:id': 'POST DELETE',
-      '/customer-groups/:id/customers/batch': 'POST DELETE',
-    },
-    fields: { 'POST /customers/:id': ['groups'] },
   },
   {
     title: 'Passwords of customers',

@@ -119,6 +119,13 @@ const VERB = `
     END
   $$`;
 
+/** The address of who acts, of the variable `acting_id`. */
+export const ACTOR = `coalesce((SELECT email FROM "user" WHERE id = acting_id),
+                     (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id)`;
+
+/** The condition of all triggers: without it no function is called. */
+export const STAFF_ACTS = `current_setting('harrow.actor', true) <> ''`;
+
 /**
  * Records a change under the record that the row is, or is a part of: the trigger's arguments are its
  * noun, and the column with its id if the row is a part. A deletion that leaves the row is one too.
@@ -157,8 +164,7 @@ const CHANGE = `
     END IF;
     INSERT INTO audit_entry (actor_id, actor, action, subject, name, currency_code, before, after)
     VALUES (acting_id,
-            coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                     (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id),
+            ${ACTOR},
             noun || '.' || audit_verb(CASE WHEN is_part AND noun <> 'order' THEN 'part'
                                            ELSE TG_TABLE_NAME END,
                                       CASE WHEN is_part THEN 'UPDATE' ELSE operation END,
@@ -186,7 +192,7 @@ export const FUNCTION_NAMES = [
  */
 const triggerOn = ({ table, noun, subject = 'id', on }: AuditedTable): string => `
   CREATE TRIGGER audit AFTER ${on ?? 'INSERT OR UPDATE OR DELETE'} ON ${table} FOR EACH ROW
-    WHEN (current_setting('harrow.actor', true) <> '')
+    WHEN (${STAFF_ACTS})
     EXECUTE FUNCTION audit_change('${noun}', '${subject}')`;
 
 export const TRIGGERS = AUDITED_TABLES.map(triggerOn);

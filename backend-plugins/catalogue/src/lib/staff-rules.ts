@@ -3,12 +3,12 @@ import { MAX_AMOUNT, priceProblem } from '@harrow/money';
 import { z } from 'zod';
 
 /** A rule of the catalogue that staff broke; the engine answers it with 400 and this message. */
-class BrokenRule extends Error {
+export class BrokenRule extends Error {
   readonly type = 'invalid_data';
 }
 
 /** Parses what staff send through the stock admin; throws `invalid_data` for the first broken rule. */
-function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T {
+export function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T {
   const { data, error } = z.safeParse(schema, changes);
   const issue = error?.issues[0];
   if (issue) throw new BrokenRule(`${issue.path.join('.')}: ${issue.message}`);
@@ -48,14 +48,23 @@ export function checkProduct<T extends object>(changes: T): T {
   return { ...changes, ...parseChanges(productSchema, changes) };
 }
 
+const unitsSchema = z
+  .int('This must be a whole number.')
+  .positive('This must be more than 0.')
+  .max(MAX_AMOUNT, 'This is more than an order can hold.');
+
+/** An amount in the smallest unit that cards can be charged in the currency. */
+export const amountSchema = (currency: string) =>
+  unitsSchema.superRefine((amount, context) => {
+    const message = priceProblem(amount, currency);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
 const priceSchema = (shopCurrency: string) =>
   z
     .object({
       /** In the smallest unit. */
-      amount: z
-        .int('This must be a whole number.')
-        .positive('This must be more than 0.')
-        .max(MAX_AMOUNT, 'This is more than an order can hold.'),
+      amount: unitsSchema,
       /** Omitted from a region's price, which is in the shop's currency. */
       currency_code: z.string().default(shopCurrency),
     })

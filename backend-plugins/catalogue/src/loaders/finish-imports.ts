@@ -1,16 +1,8 @@
 import type { Logger, MedusaContainer } from '@medusajs/medusa';
+import type { BackgroundWork } from '../lib/background-work';
 import type ProductImportService from '../services/product-import';
 
 const EVERY_SECONDS = 5;
-
-/** The part of the orders plugin's service that is used here: that plugin depends on this one. */
-type BackgroundWork = {
-  start(work: {
-    name: string;
-    everySeconds: number;
-    run: (signal: AbortSignal) => Promise<unknown>;
-  }): void;
-};
 
 /**
  * Writes the rest of an import that was interrupted before the first request is answered, and then that

@@ -1,4 +1,4 @@
-import { type ProductSelector, selectOfferBy } from '@harrow/catalogue';
+import { type ProductSelector, selectOfferBy, unitPriceOf } from '@harrow/catalogue';
 import { PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { changeStock } from './stock';
@@ -54,13 +54,19 @@ const SHOP = `
 
 /**
  * Returns a row if there is exactly one such product, and it is sold in this quantity for this total.
- * `checkQuantity` and `checkTotal` say why there is none.
+ * `checkQuantity` and `checkTotal` say why there is none. OFFSET keeps PostgreSQL from looking the price up
+ * twice, for the comparison and for the row.
  */
 const OFFER = `
-  SELECT "productId" AS product_id, "variantId" AS variant_id, "unitPrice" AS unit_price
-    FROM asked, given
+  SELECT "productId" AS product_id, "variantId" AS variant_id, unit_price
+    FROM asked, given,
+         LATERAL (SELECT ${unitPriceOf({
+           ...{ variantId: 'asked."variantId"', regularPrice: 'asked."unitPrice"' },
+           ...{ currency: 'given.currency_code', quantity: 'given.quantity' },
+           customerId: 'given.customer_id',
+         })} AS unit_price OFFSET 0) charged
    WHERE (SELECT count(*) FROM asked) = 1 AND quantity BETWEEN minimum AND available
-     AND "unitPrice"::bigint * quantity = total`;
+     AND unit_price::bigint * quantity = total`;
 
 /**
  * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders of one

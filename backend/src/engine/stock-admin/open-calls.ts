@@ -62,8 +62,31 @@ export const OPEN_CHANGES: readonly OpenCalls[] = [
   {
     title: 'Customers',
     effect:
-      'Changes the name and the phone number of a customer. A new record belongs to the first login with its email, once that is verified.',
+      'Changes the name, the phone number and the groups of a customer. A new record belongs to the first login with its email, once that is verified.',
     calls: { '/customers': 'POST', '/customers/:id': 'POST' },
+  },
+  {
+    title: 'Price lists',
+    effect:
+      'Lowers the price of a piece in new orders, for everyone or for groups of customers, from and up to a quantity, and between two times: the buyer pays the lowest of the regular price and the amounts that apply. Amounts are in the shop’s currency. The kind of list, sale or override, is a note for staff. The pages have no fields for quantities: they are `min_quantity` and `max_quantity` of the amounts in these calls.',
+    calls: {
+      '/price-lists': 'POST',
+      '/price-lists/:id': 'POST DELETE',
+      '/price-lists/:id/prices/batch': 'POST DELETE',
+      '/price-lists/:id/products/:product_id/prices': 'DELETE',
+      '/price-lists/:id/products/prices/batch': 'DELETE',
+      '/price-lists/:id/variants/:variant_id/prices': 'DELETE',
+    },
+  },
+  {
+    title: 'Customer groups',
+    effect:
+      'Says which customers pay the prices of a list for groups. A group that a price list is for alone cannot be deleted: the list would be for everyone.',
+    calls: {
+      '/customer-groups': 'POST',
+      '/customer-groups/:id': 'POST DELETE',
+      '/customer-groups/:id/customers/batch': 'POST DELETE',
+    },
   },
   {
     title: 'Regions and shipping options',
