@@ -5,6 +5,7 @@ import {
   openSession,
   placeOrder,
   setStock,
+  type PriceStep,
 } from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, passes, refuses } from '@/test/answer';
@@ -42,8 +43,8 @@ function takesOrders() {
 const answersOrders = (reply: () => object) =>
   server.use(answer(placeOrder, reply, { once: true }));
 
-async function openForm() {
-  const page = await openProduct();
+async function openForm(priceSteps?: PriceStep[]) {
+  const page = await openProduct({ priceSteps });
   await page.type('3');
   await page.user.click(page.pick);
   const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +107,7 @@ describe('the purchase form', () => {
   it('places the order, confirms it, updates the stock and offers to pay now or later', async () => {
     const taken = takesOrders();
     const { fillAndConfirm, quantity } = await openForm();
-    server.use(servesProduct({ available: 7 }));
+    server.use(...servesProduct({ available: 7 }));
     await fillAndConfirm();
     expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -173,7 +174,7 @@ describe('the purchase form', () => {
   it('shows the remaining stock if it is too low, and does not send the order again', async () => {
     const { dialog, fillAndConfirm, confirm } = await openForm();
     answersOrders(() => refuse({ status: 409, code: 'out_of_stock', details: { available: 2 } }));
-    server.use(servesProduct({ available: 2 }));
+    server.use(...servesProduct({ available: 2 }));
     await fillAndConfirm();
     expect(await dialog.findByText(/only 2 pieces left/)).toBeInTheDocument();
     const taken = takesOrders();
@@ -182,11 +183,22 @@ describe('the purchase form', () => {
     expect(taken).toEqual([]);
   });
 
+  it('orders at the price of the quantity', async () => {
+    const taken = takesOrders();
+    const { fillAndConfirm } = await openForm([
+      { quantity: 2, price: 8.29 },
+      { quantity: 3, price: 7.5 },
+    ]);
+    await fillAndConfirm();
+    expect(await screen.findByRole('link', { name: 'Pay $22.50 now' })).toBeInTheDocument();
+    expect(taken).toMatchObject([{ body: { quantity: 3, amount: 22.5 } }]);
+  });
+
   it('shows the new total if the price has changed, and orders at it with a new key', async () => {
     const keys: (string | null)[] = [];
     const { dialog, fillAndConfirm, confirm } = await openForm();
     server.use(
-      servesProduct({ price: 9 }),
+      ...servesProduct({ price: 9 }),
       answer(placeOrder, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return refuse({

@@ -97,8 +97,27 @@ describe('the purchase page', () => {
     );
   });
 
+  it('shows the price of the quantity', async () => {
+    await signInAs(farmer);
+    const steps = [
+      { quantity: 2, price: 8.29 },
+      { quantity: 5, price: 7.5 },
+    ];
+    server.use(...servesProduct({}, steps), ...knowsBuyer());
+    const { user } = renderShop('/purchase/prod_1');
+    const table = await screen.findByRole('table', { name: 'Price per piece' });
+    await user.type(screen.getByLabelText('Quantity'), '5');
+    expect(screen.getByText('5 pieces for $37.50')).toBeInTheDocument();
+    expect(within(table).getByRole('row', { current: true })).toHaveTextContent(
+      'From 5 pieces$7.50',
+    );
+    expect(screen.getByText('$8.29', { selector: 's' })).toHaveTextContent('Regular price');
+    await user.click(screen.getByRole('button', { name: 'Pick Quantity' }));
+    expect(within(screen.getByRole('dialog')).getByText('× $7.50 = $37.50')).toBeInTheDocument();
+  });
+
   it('informs an admin who types a quantity, and opens no form', async () => {
-    const { type, pick, user } = await openProduct(admin);
+    const { type, pick, user } = await openProduct({ person: admin });
     expect(screen.queryByText('Admin could not purchase')).not.toBeInTheDocument();
     await type('3{Enter}');
     expect(screen.getByText('Admin could not purchase')).toBeInTheDocument();
@@ -111,7 +130,7 @@ describe('the purchase page', () => {
     [{ available: 1 }, 'Only 1 piece left, and the minimum order is 2 pieces.'],
   ])('does not sell from a stock of %p and shows why', async (stock, words) => {
     await signInAs(farmer);
-    server.use(servesProduct(stock), ...knowsBuyer());
+    server.use(...servesProduct(stock), ...knowsBuyer());
     renderShop('/purchase/prod_1');
     expect(await screen.findByText(words)).toBeInTheDocument();
     const pick = screen.getByRole('button', { name: 'Pick Quantity' });
@@ -138,7 +157,7 @@ describe('the purchase page', () => {
     server.use(refuses(getProduct, { status: 400 }, { parameters: { id: 'prod_1' }, once: true }));
     const { user } = renderShop('/purchase/prod_1');
     await screen.findByText('The product did not load');
-    server.use(servesProduct(), ...knowsBuyer());
+    server.use(...servesProduct(), ...knowsBuyer());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
   });
