@@ -31,6 +31,7 @@ it('has every table of the plugins', async () => {
     'order_search_progress',
     'order_search_text',
     'payment_intent',
+    'price_list_in_effect',
     'product_import',
     'product_import_row',
     'product_rating',

@@ -35,6 +35,7 @@ describe('GET /products/{handle}', () => {
       rating: null,
       specifications: [],
       documents: [],
+      priceSteps: [{ quantity: 1, price: 20 }],
       related: [],
     });
     expect(Date.parse(details.updatedAt)).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ export {
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
 export { type Offer, selectOfferBy } from './lib/offer';
+export { unitPriceOf } from './lib/price-steps';
 export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
 export type { Position, SoldProducts } from './lib/sold-products';
 export type { default as LowStockService } from './services/low-stock';

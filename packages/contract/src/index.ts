@@ -19,6 +19,7 @@ export * from './page';
 export * from './payment-administration';
 export * from './payments';
 export * from './place-order';
+export * from './price-steps';
 export * from './product-addresses';
 export * from './product-details';
 export * from './product-filters';

@@ -19,6 +19,7 @@ import {
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { placeOrder } from './place-order';
+import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
 import { getProductDetails } from './product-details';
@@ -35,7 +36,7 @@ export const operations = [
   ...[openSession, getUser, listUsers, promoteUser, demoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
   ...[exportProducts, importProducts],
-  ...[getProductDetails, listCategories, search, suggest],
+  ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, shipOrders],

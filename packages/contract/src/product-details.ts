@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handleInPath } from './id-in-path';
 import { operation } from './operation';
+import { priceStepsSchema } from './price-steps';
 import { productFields, productSchema } from './products';
 
 /** What the page of a product shows. */
@@ -10,6 +11,8 @@ export const productDetailsSchema = z.object({
   images: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** By the price lists that are for everyone. */
+  priceSteps: priceStepsSchema,
   /** Parts and machines that belong together with it, as far as the shop sells them. */
   related: z.array(productSchema),
   updatedAt: z.iso.datetime(),

@@ -1,16 +1,17 @@
-import type { BodyOf, ProductDetails, updateProduct } from '@harrow/contract';
+import type { BodyOf, updateProduct } from '@harrow/contract';
+import type { WrittenDetails } from './product-details';
 
 /** The changes of a product, as staff send them; `price` is decimal. */
 export type ProductChanges = BodyOf<typeof updateProduct>;
 
 /** What a change is compared with: the page of the product, in the names of the changes. */
-const currentOf = ({ category, ...details }: ProductDetails) => ({
+const currentOf = ({ category, ...details }: WrittenDetails) => ({
   ...details,
   category: category?.handle ?? null,
 });
 
 /** Returns the changes that change something. */
-export function effective(changes: ProductChanges, details: ProductDetails): ProductChanges {
+export function effective(changes: ProductChanges, details: WrittenDetails): ProductChanges {
   const current: Record<string, unknown> = currentOf(details);
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name]);

@@ -1,6 +1,7 @@
 import { productDetails, type Product, type ProductDetails } from '@harrow/contract';
 import { z } from 'zod';
 import { IS_SOLD, SOLD_PRODUCTS } from './offer';
+import { priceStepsOf, type StepRow } from './price-steps';
 import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } from './product';
 
 /** A product with what its page shows. */
@@ -10,6 +11,12 @@ export type DetailedProduct = CatalogueProduct & {
   updatedAt: Date;
 };
 
+/** What the page of a product shows and staff write: all but the steps, which price lists make. */
+export type WrittenDetails = Omit<ProductDetails, 'priceSteps'>;
+
+/** A product with its steps, for everyone. */
+export type PricedProduct = DetailedProduct & { steps: StepRow[] };
+
 /** The product with the handle $2. One without a handle is addressed by its id. */
 const HAS_HANDLE = `(p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
 
@@ -17,20 +24,21 @@ const HAS_HANDLE = `(p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
 export const SELECT_ID = `
   SELECT p.id AS "productId" FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
 
-const SELECT_DETAILED = `
-  SELECT ${PRODUCT_COLUMNS}, p.metadata,
+const DETAILED_COLUMNS = `${PRODUCT_COLUMNS}, p.metadata,
          greatest(p.updated_at, price.updated_at) AS "updatedAt",
          ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
                 WHERE link.product_id = p.id AND image.deleted_at IS NULL
-                ORDER BY image.created_at, image.id) AS images
-    FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
-   WHERE ${IS_SOLD}`;
+                ORDER BY image.created_at, image.id) AS images`;
 
-/** Selects the product with the handle $2, in the currency $1. */
-export const SELECT_DETAILS = `${SELECT_DETAILED} AND ${HAS_HANDLE}`;
+const FROM_SOLD = `FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS} WHERE ${IS_SOLD}`;
+
+/** Selects the product with the handle $2 and its steps, in the currency $1. */
+export const SELECT_DETAILS = `
+  SELECT ${DETAILED_COLUMNS}, ${priceStepsOf('NULL')} AS steps ${FROM_SOLD} AND ${HAS_HANDLE}`;
 
 /** Selects the products with the ids $2, in the currency $1. */
-export const SELECT_DETAILS_BY_IDS = `${SELECT_DETAILED} AND p.id = ANY ($2)`;
+export const SELECT_DETAILS_BY_IDS = `
+  SELECT ${DETAILED_COLUMNS} ${FROM_SOLD} AND p.id = ANY ($2)`;
 
 /** A product as the sitemap lists it. */
 export type ProductAddress = { handle: string; category: string | null; updatedAt: Date };
@@ -64,7 +72,7 @@ function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): stri
 }
 
 /** Translates what the page of a product shows; `related` are the products that it names. */
-export function toDetailsDto(product: DetailedProduct, related: Product[]): ProductDetails {
+export function toDetailsDto(product: DetailedProduct, related: Product[]): WrittenDetails {
   const { specifications, documents, imageOrder } = readMetadata(product.metadata);
   return {
     ...toProductDto(product),

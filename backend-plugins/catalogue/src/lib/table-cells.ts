@@ -1,4 +1,5 @@
-import type { ProductColumn, ProductDetails } from '@harrow/contract';
+import type { ProductColumn } from '@harrow/contract';
+import type { WrittenDetails } from './product-details';
 
 /** The cells of a product, by the names of their columns. */
 export type TableCells = Record<ProductColumn, string>;
@@ -25,7 +26,7 @@ export const linesOf = (cell: string): { line: string; number: number }[] =>
     .filter(({ line }) => line !== '');
 
 /** Returns a product's row of the table. */
-export const cellsOf = (product: ProductDetails): TableCells => ({
+export const cellsOf = (product: WrittenDetails): TableCells => ({
   _id: product._id,
   sku: product.sku ?? '',
   name: product.name,

@@ -1,9 +1,10 @@
-import { productChanges, type ProductColumn, type ProductDetails } from '@harrow/contract';
+import { productChanges, type ProductColumn } from '@harrow/contract';
 import { parseBody, ShopError } from '@harrow/plugin-kit';
 import * as z from 'zod/mini';
 import { readPrice } from './price';
 import { effective, type ProductChanges } from './product-changes';
 import { cellsOf, entryOf, linesOf, type TableCells } from './table-cells';
+import type { WrittenDetails } from './product-details';
 
 /** The values of a row; `price` is decimal. */
 export type RowValues = ProductChanges;
@@ -88,7 +89,7 @@ function withPictures(values: RowValues, img: string): RowValues {
 }
 
 /** What is written in the preview after a change: the text that the next table will have. */
-const cellsAfter = (values: RowValues, shown: ProductDetails): TableCells =>
+const cellsAfter = (values: RowValues, shown: WrittenDetails): TableCells =>
   cellsOf({
     ...shown,
     ...values,
@@ -100,7 +101,7 @@ const cellsAfter = (values: RowValues, shown: ProductDetails): TableCells =>
           : { handle: values.category, name: '' },
   });
 
-const NOTHING: ProductDetails = {
+const NOTHING: WrittenDetails = {
   ...{ _id: '', name: '', img: '', price: 0, currency: '', available: 0, minimum: 0 },
   ...{ description: '', handle: '', category: null, rating: null, sku: null, images: [] },
   ...{ specifications: [], documents: [], related: [], updatedAt: '' },
@@ -125,7 +126,7 @@ function differing(given: Map<ProductColumn, string>, before: TableCells) {
  */
 export function readRow(
   given: Map<ProductColumn, string>,
-  product: ProductDetails | undefined,
+  product: WrittenDetails | undefined,
   currency: string,
 ): RowChanges | { faults: Record<string, string> } {
   const before = product ? cellsOf(product) : EMPTY;

@@ -1,13 +1,20 @@
-import type { Category, ProductDetails, ProductFilters } from '@harrow/contract';
+import type { Category, PriceStep, ProductDetails, ProductFilters } from '@harrow/contract';
 import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
-import { type Offer, selectOfferBy } from '../lib/offer';
 import { optionsSchema } from '../lib/options';
+import {
+  type ChargedOffer,
+  SELECT_STEPS,
+  selectChargedOfferBy,
+  type StepRow,
+  toPriceSteps,
+} from '../lib/price-steps';
 import { type CatalogueProduct, SELECT_PRODUCTS, toProductDto } from '../lib/product';
 import {
   type DetailedProduct,
+  type PricedProduct,
   type ProductAddress,
   readMetadata,
   SELECT_ADDRESSES,
@@ -23,6 +30,9 @@ type Container = { manager: EntityManager; soldProductsService: SoldProducts };
 /** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
 
+/** Who buys how much. */
+export type Purchase = { customerId: string; quantity: number };
+
 /** Something to show, and the ids of the products whose changes may change it. */
 export type ShownProducts<Shown> = { shown: Shown; ids: string[] };
 
@@ -34,12 +44,19 @@ const SELECT_BY_IDS = new PreparedStatement<CatalogueProduct>(
   'products_by_ids',
   `${SELECT_PRODUCTS} AND p.id = ANY ($2)`,
 );
-const SELECT_OFFER_BY_ID = new PreparedStatement<Offer>('offer_by_id', selectOfferBy('id'));
-const SELECT_OFFER_BY_TITLE = new PreparedStatement<Offer>(
-  'offer_by_title',
-  selectOfferBy('title'),
+const SELECT_OFFER_BY_ID = new PreparedStatement<ChargedOffer>(
+  'offer_by_id',
+  selectChargedOfferBy('id'),
 );
-const SELECT_PAGE = new PreparedStatement<DetailedProduct>('product_details', SELECT_DETAILS);
+const SELECT_OFFER_BY_TITLE = new PreparedStatement<ChargedOffer>(
+  'offer_by_title',
+  selectChargedOfferBy('title'),
+);
+const SELECT_STEPS_BY_ID = new PreparedStatement<{ currencyCode: string; steps: StepRow[] }>(
+  'price_steps_by_id',
+  SELECT_STEPS,
+);
+const SELECT_PAGE = new PreparedStatement<PricedProduct>('product_details', SELECT_DETAILS);
 const SELECT_PAGES = new PreparedStatement<DetailedProduct>(
   'product_details_by_ids',
   SELECT_DETAILS_BY_IDS,
@@ -157,7 +174,9 @@ export default class StorefrontProductService {
     const byId = new Map(related.map((each) => [each.productId, toProductDto(each)]));
     const sold = ids.flatMap((id) => byId.get(id) ?? []);
     // those that are not sold count too: they may be, in a moment
-    return { shown: toDetailsDto(product, sold), ids: [product.productId, ...ids] };
+    const priceSteps = toPriceSteps(product.steps, product.currencyCode);
+    const shown = { ...toDetailsDto(product, sold), priceSteps };
+    return { shown, ids: [product.productId, ...ids] };
   }
 
   /** Returns those of these products that the shop sells with what their pages show. */
@@ -182,14 +201,28 @@ export default class StorefrontProductService {
   }
 
   /**
+   * Returns what one piece of a product costs a customer by the quantity of the order, or everyone without
+   * one. Throws `not_found` if the shop sells no product with this id.
+   */
+  async priceSteps(productId: string, customerId: string | null): Promise<PriceStep[]> {
+    const values = [this.currency, productId, customerId];
+    const [found] = await SELECT_STEPS_BY_ID.run(this.manager, values);
+    if (!found) throw noSuchProduct();
+    return toPriceSteps(found.steps, found.currencyCode);
+  }
+
+  /**
    * Returns the current offer for an order, by id or exact name, read with the connection of
    * `manager`. Throws `not_found` if there is none, `conflict` if several products have the name.
    */
-  async findForOrder(manager: EntityManager, selector: ProductSelector): Promise<Offer> {
-    const { productId, name } = selector;
+  async findForOrder(
+    manager: EntityManager,
+    { productId, name }: ProductSelector,
+    { customerId, quantity }: Purchase,
+  ): Promise<ChargedOffer> {
     const [offer, another] = productId
-      ? await SELECT_OFFER_BY_ID.run(manager, [this.currency, productId])
-      : await SELECT_OFFER_BY_TITLE.run(manager, [this.currency, name]);
+      ? await SELECT_OFFER_BY_ID.run(manager, [this.currency, productId, customerId, quantity])
+      : await SELECT_OFFER_BY_TITLE.run(manager, [this.currency, name, customerId, quantity]);
     if (!offer) throw noSuchProduct();
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {

@@ -1,4 +1,4 @@
-import { type ProductSelector, selectOfferBy } from '@harrow/catalogue';
+import { type ProductSelector, selectOfferBy, unitPriceOf } from '@harrow/catalogue';
 import { PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { changeStock } from './stock';
@@ -57,10 +57,15 @@ const SHOP = `
  * `checkQuantity` and `checkTotal` say why there is none.
  */
 const OFFER = `
-  SELECT "productId" AS product_id, "variantId" AS variant_id, "unitPrice" AS unit_price
-    FROM asked, given
+  SELECT "productId" AS product_id, "variantId" AS variant_id, unit_price
+    FROM asked, given,
+         LATERAL (SELECT ${unitPriceOf({
+           ...{ variantId: 'asked."variantId"', regularPrice: 'asked."unitPrice"' },
+           ...{ currency: 'given.currency_code', quantity: 'given.quantity' },
+           customerId: 'given.customer_id',
+         })} AS unit_price) charged
    WHERE (SELECT count(*) FROM asked) = 1 AND quantity BETWEEN minimum AND available
-     AND "unitPrice"::bigint * quantity = total`;
+     AND unit_price::bigint * quantity = total`;
 
 /**
  * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders of one

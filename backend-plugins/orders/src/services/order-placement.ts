@@ -81,17 +81,18 @@ export default class OrderPlacementService {
     const expected = amountOrNull(body.amount, currency);
     const isChargeable = expected !== null && priceProblem(expected, currency) === null;
     if (isChargeable && (await place(expected))) return orderId;
-    const { total, available } = await this.requireOffer(manager, body);
+    const { total, available } = await this.requireOffer(manager, caller, body);
     // the product has changed since the refusal: try once more
     if (await place(total)) return orderId;
     throw outOfStock(available);
   }
 
   /** Returns the stock and the total; throws why the product cannot be bought as the body says. */
-  private async requireOffer(manager: EntityManager, body: OrderRequest) {
+  private async requireOffer(manager: EntityManager, { customerId }: Caller, body: OrderRequest) {
     const { productId, product: name, quantity } = body;
-    const product = await this.products.findForOrder(manager, { productId, name });
-    const { unitPrice, currencyCode, available } = product;
+    const selector = { productId, name };
+    const product = await this.products.findForOrder(manager, selector, { customerId, quantity });
+    const { chargedPrice: unitPrice, currencyCode, available } = product;
     const amount = readAmount(body.amount, currencyCode);
     checkQuantity(quantity, product);
     return { available, total: checkTotal({ unitPrice, quantity, amount, currencyCode }) };

@@ -19,6 +19,7 @@ export const details = (number: number, changes: Partial<ProductDetails> = {}): 
   images: ['/pictures/products/machine.svg'],
   specifications: [{ name: 'Working width', value: '3 m' }],
   documents: [],
+  priceSteps: [{ quantity: 2, price: 1200.5 }],
   related: [],
   updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,

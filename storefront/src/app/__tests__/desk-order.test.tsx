@@ -38,6 +38,7 @@ async function openOrder(shown: Order, path = '') {
     images: [],
     specifications: [],
     documents: [],
+    priceSteps: [{ quantity: 1, price: 1000 }],
     related: [],
     updatedAt: '2026-05-01T10:00:00.000Z',
   };

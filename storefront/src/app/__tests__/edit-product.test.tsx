@@ -32,6 +32,7 @@ const DETAILS = {
     { name: 'Weight', value: '0.9 lb' },
   ],
   documents: [{ name: 'Data sheet', url: '/papers/n-110.pdf' }],
+  priceSteps: [{ quantity: 1, price: 38.4 }],
   related: [],
   updatedAt: '2026-11-01T08:00:00.000Z',
 };

@@ -26,6 +26,7 @@ const details: ProductDetails = {
   images: ['/pictures/a.svg'],
   specifications: [],
   documents: [],
+  priceSteps: [{ quantity: 1, price: 1000 }],
   related: [],
   updatedAt: '2026-11-01T08:00:00.000Z',
 };

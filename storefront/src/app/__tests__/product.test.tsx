@@ -26,6 +26,7 @@ const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
   images: ['/pictures/a.svg', '/pictures/b.svg'],
   specifications: [{ name: 'Working width', value: '3 m' }],
   documents: [{ name: 'Data sheet', url: '/papers/machine-1.pdf' }],
+  priceSteps: [{ quantity: 1, price: 1000 }],
   related: [product(2)],
   priceSteps: [{ quantity: 1, price: 1000 }],
   updatedAt: '2026-11-01T08:00:00.000Z',
