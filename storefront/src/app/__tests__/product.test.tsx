@@ -28,7 +28,6 @@ const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
   documents: [{ name: 'Data sheet', url: '/papers/machine-1.pdf' }],
   priceSteps: [{ quantity: 1, price: 1000 }],
   related: [product(2)],
-  priceSteps: [{ quantity: 1, price: 1000 }],
   updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 });

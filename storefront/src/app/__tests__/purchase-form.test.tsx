@@ -5,7 +5,6 @@ import {
   openSession,
   placeOrder,
   setStock,
-  type PriceStep,
 } from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, passes, refuses } from '@/test/answer';
@@ -43,8 +42,8 @@ function takesOrders() {
 const answersOrders = (reply: () => object) =>
   server.use(answer(placeOrder, reply, { once: true }));
 
-async function openForm(priceSteps?: PriceStep[]) {
-  const page = await openProduct({ priceSteps });
+async function openForm() {
+  const page = await openProduct();
   await page.type('3');
   await page.user.click(page.pick);
   const dialog = within(await screen.findByRole('dialog'));
@@ -181,17 +180,6 @@ describe('the purchase form', () => {
     await confirm();
     expect(await dialog.findByText('Only 2 pieces in stock.')).toBeInTheDocument();
     expect(taken).toEqual([]);
-  });
-
-  it('orders at the price of the quantity', async () => {
-    const taken = takesOrders();
-    const { fillAndConfirm } = await openForm([
-      { quantity: 2, price: 8.29 },
-      { quantity: 3, price: 7.5 },
-    ]);
-    await fillAndConfirm();
-    expect(await screen.findByRole('link', { name: 'Pay $22.50 now' })).toBeInTheDocument();
-    expect(taken).toMatchObject([{ body: { quantity: 3, amount: 22.5 } }]);
   });
 
   it('shows the new total if the price has changed, and orders at it with a new key', async () => {

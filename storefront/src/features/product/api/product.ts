@@ -36,7 +36,7 @@ export function useOwnPriceSteps(product: ProductDetails | null | undefined): Pr
     queryKey: [...priceStepsKey(id), user?.email],
     queryFn: async ({ signal }) =>
       (await call(listPriceSteps, { parameters: { id }, signedIn: true, signal })).data,
-    enabled: user !== null && id !== '',
+    enabled: user !== undefined && id !== '',
     staleTime: 0,
   });
   return data ?? priceSteps;
