@@ -2,6 +2,7 @@ import type { ProductDetails } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { maker } from '@/config/maker';
 import { isSoldOut } from '@/features/catalogue/lib/product-card';
+import { unitPriceAt } from '@/lib/price-steps';
 import { messages } from '@/messages';
 
 const CONTEXT = 'https://schema.org';
@@ -48,7 +49,7 @@ function offerData(product: ProductDetails, absolute: Absolute): object {
   return {
     '@type': 'Offer',
     url: absolute(paths.product(product.handle)),
-    price: product.price,
+    price: unitPriceAt(product.priceSteps, product.minimum),
     priceCurrency: product.currency.toUpperCase(),
     availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${CONTEXT}/NewCondition`,

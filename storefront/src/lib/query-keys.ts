@@ -11,3 +11,4 @@ export const orderKey = (id: string) => ['order', id];
 
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id];
+export const priceStepsKey = (id: string) => [...productKey(id), 'price-steps'];

@@ -1,4 +1,12 @@
-import { getProduct, getProfile, listOwnOrders, type Order, type Product } from '@harrow/contract';
+import {
+  getProduct,
+  getProfile,
+  listOwnOrders,
+  listPriceSteps,
+  type Order,
+  type PriceStep,
+  type Product,
+} from '@harrow/contract';
 import { screen } from '@testing-library/react';
 import { product } from './catalogue-fixtures';
 import { renderShop } from './render-shop';
@@ -10,8 +18,11 @@ import { server } from './shop-server';
 export const drill = product(1, { name: 'Seed drill', price: 8.29, available: 10, minimum: 2 });
 
 /** The product whose purchase page is opened. */
-export const servesProduct = (changes: Partial<Product> = {}) =>
-  answer(getProduct, { ...drill, ...changes });
+export function servesProduct(changes: Partial<Product> = {}, priceSteps?: PriceStep[]) {
+  const product = { ...drill, ...changes };
+  const data = priceSteps ?? [{ quantity: product.minimum, price: product.price }];
+  return [answer(getProduct, product), answer(listPriceSteps, { success: true, data })];
+}
 
 /** The buyer's existing data: their orders, newest first, and their profile. */
 export const knowsBuyer = ({ orders = [] as Order[], phone = null as string | null } = {}) => [
@@ -19,10 +30,19 @@ export const knowsBuyer = ({ orders = [] as Order[], phone = null as string | nu
   answer(getProfile, { ...emptyProfile, phone }),
 ];
 
+interface Opened {
+  person?: typeof farmer;
+  /** What the shop knows of the buyer. */
+  known?: Parameters<typeof knowsBuyer>[0];
+  changes?: Partial<Product>;
+  priceSteps?: PriceStep[];
+}
+
 /** Opens the product's purchase page, signed in as `person`. */
-export async function openProduct(person = farmer, known = {}, changes: Partial<Product> = {}) {
+export async function openProduct(opened: Opened = {}) {
+  const { person = farmer, known, changes, priceSteps } = opened;
   await signInAs(person);
-  server.use(servesProduct(changes), ...knowsBuyer(known));
+  server.use(...servesProduct(changes, priceSteps), ...knowsBuyer(known));
   const shop = renderShop('/purchase/prod_1');
   const quantity = await screen.findByLabelText('Quantity');
   const pick = screen.getByRole('button', { name: 'Pick Quantity' });

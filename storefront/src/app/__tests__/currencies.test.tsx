@@ -30,7 +30,7 @@ describe.each([
   });
 
   it('shows the price and the total on the purchase page', async () => {
-    const { type, pick, user } = await openProduct(farmer, {}, { price, currency });
+    const { type, pick, user } = await openProduct({ changes: { price, currency } });
     expect(screen.getByText(one)).toBeInTheDocument();
     await type('3');
     expect(screen.getByText(`3 pieces for ${three}`)).toBeInTheDocument();

@@ -30,7 +30,7 @@ const removed = { acknowledged: true, deletedCount: 1 } as const;
 
 describe('the focus', () => {
   it('moves to the heading of the page that a link opens, however late it loads', async () => {
-    server.use(...servesHome(), servesProduct(), ...knowsBuyer());
+    server.use(...servesHome(), ...servesProduct(), ...knowsBuyer());
     await signInAs(farmer);
     const { user } = renderShop('/allproduct');
     const [buy] = await screen.findAllByRole('link', { name: 'Buy Now' });

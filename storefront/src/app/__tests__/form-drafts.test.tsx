@@ -58,7 +58,7 @@ async function typedInto({ path, who, open, field }: Form) {
   await signInAs(who);
   server.use(
     answer(getProfile, savedProfile),
-    servesProduct(),
+    ...servesProduct(),
     answer(listOwnOrders, []),
     servesPaymentConfig(),
   );
@@ -111,7 +111,7 @@ describe.each(FORMS)('the input in $field of $path', (form) => {
 
 it('keeps the input if a background query finds that the session has ended', async () => {
   await signInAs(farmer);
-  server.use(servesProduct(), ...knowsBuyer());
+  server.use(...servesProduct(), ...knowsBuyer());
   const { user } = renderShop('/purchase/prod_1');
   await user.type(await screen.findByLabelText('Quantity'), '3');
   await press(user, 'Pick Quantity');

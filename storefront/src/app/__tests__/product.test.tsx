@@ -1,11 +1,23 @@
-import { getProductDetails, listProductReviews, type ProductDetails } from '@harrow/contract';
+import {
+  getProductDetails,
+  listPriceSteps,
+  listProductReviews,
+  type ProductDetails,
+} from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
+import { productData } from '@/app/structured-data';
 import { answer, refuses } from '@/test/answer';
 import { product, reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
+import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
 
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
 withShopServer();
+withSession();
 beforeEach(() => server.use(...servesSearch([])));
 
 const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
@@ -102,4 +114,45 @@ it('says that it did not load, and tries again', async () => {
   server.use(answer(getProductDetails, details()), answer(listProductReviews, reviewsOf([])));
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Machine 1' })).toBeVisible();
+});
+
+describe('a product with price lists', () => {
+  const priceSteps = [
+    { quantity: 1, price: 950 },
+    { quantity: 10, price: 900 },
+  ];
+
+  it('shows the price, the regular one beside it, and the prices of larger orders', async () => {
+    show({ priceSteps });
+    const table = await screen.findByRole('table', { name: 'Price per piece' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'From 1 piece$950.00',
+      'From 10 pieces$900.00',
+    ]);
+    expect(screen.getByText('$1,000.00', { selector: 's' })).toHaveTextContent('Regular price');
+  });
+
+  it('shows a member of a customer group their own prices', async () => {
+    await signInAs(farmer);
+    server.use(answer(listPriceSteps, { success: true, data: [{ quantity: 1, price: 700 }] }));
+    show({ priceSteps });
+    expect(await screen.findByText('$700.00')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Price per piece' })).not.toBeInTheDocument();
+  });
+
+  it('shows the prices of everyone where their own did not load', async () => {
+    await signInAs(farmer);
+    server.use(refuses(listPriceSteps, { status: 503 }));
+    show({ priceSteps });
+    expect(await screen.findByRole('table', { name: 'Price per piece' })).toBeVisible();
+  });
+
+  it('tells machines the price of the smallest order', () => {
+    const data = productData(
+      details({ minimum: 10, priceSteps: [{ quantity: 10, price: 900 }] }),
+      String,
+    );
+    expect(data).toMatchObject({ offers: { price: 900 } });
+  });
 });

@@ -17,7 +17,7 @@ const LAST = { phone: '+1 515 555 0111', address: 'Barn Road 2, Ames' };
 
 /** Opens the form for an order of three pieces. */
 async function openForm(known: object) {
-  const page = await openProduct(undefined, known);
+  const page = await openProduct({ known });
   await page.type('3');
   await page.user.click(page.pick);
   const phone = await screen.findByLabelText('Phone');
@@ -46,7 +46,7 @@ describe('the purchase form', () => {
   it('keeps typed values when a suggestion arrives later', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const page = await openProduct(undefined, { orders: [order(1, LAST)] });
+    const page = await openProduct({ known: { orders: [order(1, LAST)] } });
     server.use(passes(listOwnOrders, () => gate));
     await page.type('3');
     await page.user.click(page.pick);

@@ -106,7 +106,7 @@ describe('the purchase form', () => {
   it('places the order, confirms it, updates the stock and offers to pay now or later', async () => {
     const taken = takesOrders();
     const { fillAndConfirm, quantity } = await openForm();
-    server.use(servesProduct({ available: 7 }));
+    server.use(...servesProduct({ available: 7 }));
     await fillAndConfirm();
     expect(await screen.findByText('Congrats!! Your order is placed.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -173,7 +173,7 @@ describe('the purchase form', () => {
   it('shows the remaining stock if it is too low, and does not send the order again', async () => {
     const { dialog, fillAndConfirm, confirm } = await openForm();
     answersOrders(() => refuse({ status: 409, code: 'out_of_stock', details: { available: 2 } }));
-    server.use(servesProduct({ available: 2 }));
+    server.use(...servesProduct({ available: 2 }));
     await fillAndConfirm();
     expect(await dialog.findByText(/only 2 pieces left/)).toBeInTheDocument();
     const taken = takesOrders();
@@ -186,7 +186,7 @@ describe('the purchase form', () => {
     const keys: (string | null)[] = [];
     const { dialog, fillAndConfirm, confirm } = await openForm();
     server.use(
-      servesProduct({ price: 9 }),
+      ...servesProduct({ price: 9 }),
       answer(placeOrder, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return refuse({

@@ -1,11 +1,11 @@
 import { getProduct, listOwnOrders, placeOrder } from '@harrow/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses, stalls } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
 import { drill, knowsBuyer, openProduct, servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
-import { server, withShopServer } from '@/test/shop-server';
+import { refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -97,8 +97,35 @@ describe('the purchase page', () => {
     );
   });
 
+  it('shows the price of the quantity, and orders at it', async () => {
+    const amounts: number[] = [];
+    server.use(
+      answer(placeOrder, ({ body }) => {
+        amounts.push(body.amount);
+        return refuse({ status: 503 });
+      }),
+    );
+    const priceSteps = [
+      { quantity: 2, price: 8.29 },
+      { quantity: 5, price: 7.5 },
+    ];
+    const { user, type, pick } = await openProduct({ priceSteps });
+    await type('5');
+    expect(screen.getByText('5 pieces for $37.50')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Price per piece' }));
+    expect(table.getByRole('row', { current: true })).toHaveTextContent('From 5 pieces$7.50');
+    expect(screen.getByText('$8.29', { selector: 's' })).toHaveTextContent('Regular price');
+    await user.click(pick);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('× $7.50 = $37.50')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Phone'), '0123');
+    await user.type(dialog.getByLabelText('Address'), 'Mill Lane 1');
+    await user.click(dialog.getByRole('button', { name: 'Confirm Purchase' }));
+    await waitFor(() => expect(amounts).toEqual([37.5]));
+  });
+
   it('informs an admin who types a quantity, and opens no form', async () => {
-    const { type, pick, user } = await openProduct(admin);
+    const { type, pick, user } = await openProduct({ person: admin });
     expect(screen.queryByText('Admin could not purchase')).not.toBeInTheDocument();
     await type('3{Enter}');
     expect(screen.getByText('Admin could not purchase')).toBeInTheDocument();
@@ -111,7 +138,7 @@ describe('the purchase page', () => {
     [{ available: 1 }, 'Only 1 piece left, and the minimum order is 2 pieces.'],
   ])('does not sell from a stock of %p and shows why', async (stock, words) => {
     await signInAs(farmer);
-    server.use(servesProduct(stock), ...knowsBuyer());
+    server.use(...servesProduct(stock), ...knowsBuyer());
     renderShop('/purchase/prod_1');
     expect(await screen.findByText(words)).toBeInTheDocument();
     const pick = screen.getByRole('button', { name: 'Pick Quantity' });
@@ -121,6 +148,7 @@ describe('the purchase page', () => {
 
   it('shows a placeholder while the product loads', async () => {
     await signInAs(farmer);
+    server.use(...servesProduct());
     server.use(stalls(getProduct, { parameters: { id: 'prod_1' } }));
     renderShop('/purchase/prod_1');
     expect(await screen.findByText('Loading the product')).toBeInTheDocument();
@@ -128,6 +156,7 @@ describe('the purchase page', () => {
 
   it('reports that a product is no longer sold', async () => {
     await signInAs(farmer);
+    server.use(...servesProduct());
     server.use(refuses(getProduct, { status: 404 }, { parameters: { id: 'prod_1' } }));
     renderShop('/purchase/prod_1');
     expect(await screen.findByText('This product is no longer sold')).toBeInTheDocument();
@@ -135,10 +164,10 @@ describe('the purchase page', () => {
 
   it('offers a retry if the product fails to load', async () => {
     await signInAs(farmer);
+    server.use(...servesProduct(), ...knowsBuyer());
     server.use(refuses(getProduct, { status: 400 }, { parameters: { id: 'prod_1' }, once: true }));
     const { user } = renderShop('/purchase/prod_1');
     await screen.findByText('The product did not load');
-    server.use(servesProduct(), ...knowsBuyer());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Seed drill' })).toBeInTheDocument();
   });

@@ -87,7 +87,7 @@ const BUTTONS: Button[] = [
     name: 'Confirm Purchase',
     call: placeOrder,
     async open() {
-      const { user, type, pick } = await openProduct(farmer, { orders: [order(1)] });
+      const { user, type, pick } = await openProduct({ known: { orders: [order(1)] } });
       await type('3');
       await user.click(pick);
       const address = await screen.findByLabelText('Address');

@@ -1,6 +1,5 @@
 import {
   getOrder,
-  getProduct,
   getProfile,
   listCategories,
   listOrders,
@@ -13,6 +12,7 @@ import { answer } from '@/test/answer';
 import { product, review } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
+import { servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
@@ -53,7 +53,7 @@ async function open(address: string, who: typeof farmer | null, ...shown: (strin
   server.use(
     answer(listCategories, { data: [] }),
     answer(listProducts, { success: true, data: [product(1, overrideTexts)], count: 1 }),
-    answer(getProduct, product(1, overrideTexts), { parameters: { id: 'prod_1' } }),
+    ...servesProduct(product(1, overrideTexts)),
     answer(listReviews, [{ ...review, name: `${OVERRIDE}5`, review: `${OVERRIDE}6` }]),
     http.get('*/category.json', () => HttpResponse.json([])),
     answer(listOwnOrders, [overrideOrder]),

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useCategoryTree } from '@/features/catalogue/api/category-tree';
 import { pagesAbove } from '@/features/catalogue/lib/pages-above';
-import { useProductPage } from '@/features/product/api/product';
+import { useOwnPriceSteps, useProductPage } from '@/features/product/api/product';
 import { ProductScreen } from '@/features/product/components/product-screen';
 import { describeError } from '@/lib/http/api-error';
 import { loadable } from '@/lib/loadable';
@@ -21,6 +21,7 @@ const ProductReviews = loadable(() => import('@/features/reviews/components/prod
 export default function ProductPage() {
   const { handle = '' } = useParams();
   const query = useProductPage(handle);
+  const priceSteps = useOwnPriceSteps(query.data);
   const { data: tree } = useCategoryTree();
   // not below the one that the page for unknown addresses sets
   useDocumentTitle(
@@ -29,7 +30,11 @@ export default function ProductPage() {
   if (query.data === null) return <NotFound />;
   if (query.data) {
     return (
-      <ProductScreen product={query.data} above={pagesAbove(query.data.category, tree)}>
+      <ProductScreen
+        product={query.data}
+        above={pagesAbove(query.data.category, tree)}
+        priceSteps={priceSteps}
+      >
         <Suspense fallback={<div className="min-h-96" />}>
           <ProductReviews key={handle} product={{ id: query.data._id, handle }} />
         </Suspense>

@@ -3,7 +3,6 @@ export const purchaseMessages = {
   pageTitle: 'Purchase',
   back: 'Back to the product',
   buyer: 'Buying as',
-  price: 'Price per unit',
   perPiece: 'per piece',
   available: 'In stock',
   minimum: 'Minimum order',

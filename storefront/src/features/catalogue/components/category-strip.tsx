@@ -15,7 +15,7 @@ export function CategoryStrip() {
   if (isError) return null;
   return (
     <nav aria-label={messages.home.categories} className="border-b border-line">
-      <ul className="grid grid-cols-3 gap-px bg-line md:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-px bg-line sm:grid-cols-6">
         {data
           ? data.map(({ id, name, img }) => (
               <li key={id} className="bg-paper">

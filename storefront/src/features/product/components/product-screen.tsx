@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@harrow/contract';
+import type { PriceStep, ProductDetails } from '@harrow/contract';
 import { CircleCheck, CircleX, Package, Printer, Share2, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
@@ -6,8 +6,9 @@ import { maker } from '@/config/maker';
 import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { showError, showSuccess } from '@/components/ui/toast';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney, formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
+import { formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { Gallery } from './gallery';
 import { Documents, RelatedProducts, Specifications } from './product-sections';
@@ -18,18 +19,20 @@ interface ProductScreenProps {
   product: ProductDetails;
   /** The pages above it. */
   above: Step[];
+  /** What the visitor pays for a piece, by the quantity. */
+  priceSteps: PriceStep[];
   children?: ReactNode;
 }
 
 /** A product with everything to decide on it; `children` are its reviews. */
-export function ProductScreen({ product, above, children }: ProductScreenProps) {
+export function ProductScreen({ product, above, priceSteps, children }: ProductScreenProps) {
   const { name, images } = product;
   return (
     <article className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product._id} images={images} name={name} />
-        <Offer product={product} />
+        <Offer product={product} priceSteps={priceSteps} />
       </div>
       <Specifications specifications={product.specifications} />
       <Documents documents={product.documents} />
@@ -40,7 +43,7 @@ export function ProductScreen({ product, above, children }: ProductScreenProps) 
 }
 
 /** The name, price and stock of a product, and the way to buy it. */
-function Offer({ product }: { product: ProductDetails }) {
+function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'priceSteps'>) {
   return (
     <div className="grid content-start gap-6">
       <div className="grid gap-2">
@@ -56,9 +59,7 @@ function Offer({ product }: { product: ProductDetails }) {
           )}
         </div>
       </div>
-      <p className="figure text-[2.5rem] leading-none">
-        {formatMoney(product.price, product.currency)}
-      </p>
+      <UnitPrice steps={priceSteps} regular={product.price} currency={product.currency} />
       <Stock product={product} />
       <ButtonLink
         to={paths.purchase(product._id)}

@@ -3,8 +3,11 @@ import {
   getProduct,
   getProfile,
   listOwnOrders,
+  listPriceSteps,
   placeOrder,
   setStock,
+  type PriceStep,
+  type Product,
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
@@ -13,13 +16,27 @@ import { idempotencyKeys } from '@/lib/idempotency-keys';
 import { orderKey, productKey } from '@/lib/query-keys';
 import { purchaseFailure, type PurchaseFailure } from '../lib/purchase-failure';
 
+/** A product with what the buyer pays for a piece, by the quantity. */
+export interface OfferedProduct extends Product {
+  priceSteps: PriceStep[];
+}
+
 /** Reads the product of a purchase page, always again: other customers change its stock. */
 export function useProduct(id: string) {
   return useQuery({
     queryKey: productKey(id),
-    queryFn: () => call(getProduct, { parameters: { id }, signedIn: true }),
+    queryFn: () => readProduct(id),
     staleTime: 0,
   });
+}
+
+async function readProduct(id: string): Promise<OfferedProduct> {
+  const options = { parameters: { id }, signedIn: true };
+  const [product, steps] = await Promise.all([
+    call(getProduct, options),
+    call(listPriceSteps, options),
+  ]);
+  return { ...product, priceSteps: steps.data };
 }
 
 /** A known value that the form offers, and its source. */

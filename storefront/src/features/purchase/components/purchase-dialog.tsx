@@ -7,10 +7,11 @@ import { useSubmit } from '@/components/ui/use-action';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import { multiplyAmount } from '@harrow/money';
-import type { Product } from '@harrow/contract';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
+import { unitPriceAt } from '@/lib/price-steps';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
+import type { OfferedProduct } from '../api/purchase';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
 import type { Delivery } from '../lib/purchase-schema';
 import type { PurchaseFailure } from '../lib/purchase-failure';
@@ -20,7 +21,7 @@ const purchase = messages.purchase;
 interface PurchaseDialogProps {
   isOpen: boolean;
   buyer: SessionUser;
-  product: Product;
+  product: OfferedProduct;
   quantity: number;
   delivery: DeliveryForm;
   failure: PurchaseFailure | null;
@@ -32,7 +33,8 @@ interface PurchaseDialogProps {
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { isOpen, buyer, product, quantity, delivery, failure, onConfirm, onClose } = props;
   const { form, sourceOf } = delivery;
-  const total = formatMoney(multiplyAmount(product.price, quantity), product.currency);
+  const price = unitPriceAt(product.priceSteps, quantity);
+  const total = formatMoney(multiplyAmount(price, quantity), product.currency);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form.handleSubmit(onConfirm));
   return (
@@ -66,7 +68,12 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <OrderLine product={product} quantity={quantity} total={total} />
+        <OrderLine
+          product={product}
+          quantity={quantity}
+          price={formatMoney(price, product.currency)}
+          total={total}
+        />
         <Buyer buyer={buyer} />
         <TextField
           {...form.register('phone')}
@@ -97,7 +104,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
 }
 
 /** The product, and how its total comes about. */
-function OrderLine({ product, quantity, total }: OrderLineProps) {
+function OrderLine({ product, quantity, price, total }: OrderLineProps) {
   return (
     <div className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-0.5 border-y border-line py-3 tabular-nums">
       <Picture
@@ -113,15 +120,16 @@ function OrderLine({ product, quantity, total }: OrderLineProps) {
       </UserText>
       <p>
         <ReadOnly label={purchase.quantity} value={formatNumber(quantity)} />{' '}
-        {purchase.sum(formatMoney(product.price, product.currency), total)}
+        {purchase.sum(price, total)}
       </p>
     </div>
   );
 }
 
 interface OrderLineProps {
-  product: Product;
+  product: OfferedProduct;
   quantity: number;
+  price: string;
   total: string;
 }
 

@@ -1,4 +1,3 @@
-import type { Product } from '@harrow/contract';
 import { useEffect, useRef } from 'react';
 import * as paths from '@/config/paths';
 import { BackLink } from '@/components/ui/back-link';
@@ -7,12 +6,13 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { showSuccess } from '@/components/ui/toast';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { UserText } from '@/components/ui/user-text';
 import { isolate } from '@/lib/format/isolate';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useOrderNumber } from '../api/purchase';
+import { useOrderNumber, type OfferedProduct } from '../api/purchase';
 import { usePurchase, type PlacedOrder } from '../hooks/use-purchase';
 import { PurchaseDialog } from './purchase-dialog';
 import { QuantityPicker } from './quantity-picker';
@@ -22,7 +22,7 @@ const words = messages.purchase;
 const LAYOUT = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
 
 interface PurchaseScreenProps {
-  product: Product;
+  product: OfferedProduct;
   buyer: SessionUser & { isAdmin: boolean };
 }
 
@@ -45,7 +45,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           className="aspect-8/5 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
         />
         <div className="grid grid-cols-1 content-start gap-6">
-          <ProductSummary product={product} />
+          <ProductSummary product={product} quantity={quantity} />
           {placed ? (
             <OrderPlaced key={placed.orderId} order={placed} product={product.name} />
           ) : (
@@ -83,7 +83,7 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
 }
 
 /** The name, price, description, stock and minimum order of a product. */
-function ProductSummary({ product }: { product: Product }) {
+function ProductSummary({ product, quantity }: ProductSummaryProps) {
   const details = [
     { label: words.available, value: formatPieces(product.available) },
     { label: words.minimum, value: formatPieces(product.minimum) },
@@ -92,13 +92,14 @@ function ProductSummary({ product }: { product: Product }) {
     <>
       <div className="grid gap-4 *:m-0">
         <PageTitle title={product.name} />
-        <p>
-          <span className="sr-only">{words.price} </span>
-          <span className="figure mr-2 text-[2.5rem] leading-none">
-            {formatMoney(product.price, product.currency)}
-          </span>
+        <UnitPrice
+          steps={product.priceSteps}
+          regular={product.price}
+          currency={product.currency}
+          quantity={quantity ?? undefined}
+        >
           <span className="text-muted">{words.perPiece}</span>
-        </p>
+        </UnitPrice>
         <UserText as="p" className="text-pretty text-muted">
           {product.description}
         </UserText>
@@ -116,6 +117,11 @@ function ProductSummary({ product }: { product: Product }) {
       </dl>
     </>
   );
+}
+
+interface ProductSummaryProps {
+  product: OfferedProduct;
+  quantity: number | null;
 }
 
 /** The order that was placed, and whether to pay it now or later. It takes the focus. */

@@ -1,15 +1,15 @@
 import { multiplyAmount } from '@harrow/money';
-import type { Product } from '@harrow/contract';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { unitPriceAt } from '@/lib/price-steps';
 import { messages } from '@/messages';
-
+import type { OfferedProduct } from '../api/purchase';
 import { describeProblem, type QuantityProblem } from '../lib/quantity-problem';
 
 interface QuantityPickerProps {
-  product: Product;
+  product: OfferedProduct;
   quantity: number | null;
   problem: QuantityProblem | null;
   onQuantityChange: (quantity: number | null) => void;
@@ -68,13 +68,9 @@ export function QuantityPicker(props: QuantityPickerProps) {
 }
 
 function Total({ product, quantity }: Pick<QuantityPickerProps, 'product' | 'quantity'>) {
-  const total = multiplyAmount(product.price, quantity ?? 0);
+  const pieces = quantity ?? 0;
+  const total = multiplyAmount(unitPriceAt(product.priceSteps, pieces), pieces);
   return (
-    <>
-      {messages.purchase.lineTotal(
-        formatPieces(quantity ?? 0),
-        formatMoney(total, product.currency),
-      )}
-    </>
+    <>{messages.purchase.lineTotal(formatPieces(pieces), formatMoney(total, product.currency))}</>
   );
 }

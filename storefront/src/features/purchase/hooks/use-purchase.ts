@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '@harrow/contract';
 import { multiplyAmount } from '@harrow/money';
+import { unitPriceAt } from '@/lib/price-steps';
 import type { SessionUser } from '@/lib/session/session-store';
 import { purchaseDraft, type Delivery } from '../lib/purchase-schema';
 import { describeProblem, quantityProblem } from '../lib/quantity-problem';
 import type { PurchaseFailure } from '../lib/purchase-failure';
-import { usePlaceOrder } from '../api/purchase';
+import { usePlaceOrder, type OfferedProduct } from '../api/purchase';
 import { useDeliveryForm } from './use-delivery-form';
 
 /** An order that was placed on this page; `amount` is decimal. */
@@ -21,7 +21,7 @@ export interface PlacedOrder {
  * order.
  */
 export function usePurchase(
-  product: Product,
+  product: OfferedProduct,
   buyer: SessionUser & { isAdmin: boolean },
   onPlaced: () => void,
 ) {
@@ -40,7 +40,7 @@ export function usePurchase(
     else draft.save({ quantity, ...delivery.values });
   });
 
-  const { minimum, available, price } = product;
+  const { minimum, available, priceSteps } = product;
   const problem = quantityProblem({ quantity, minimum, available, isAdmin });
 
   const confirm = async (where: Delivery): Promise<void> => {
@@ -49,7 +49,7 @@ export function usePurchase(
     if (problem) setFailure({ message: describeProblem(problem) });
     if (problem || quantity === null) return;
     const order = { product: product.name, productId: product._id, quantity, name, email };
-    const amount = multiplyAmount(price, quantity);
+    const amount = multiplyAmount(unitPriceAt(priceSteps, quantity), quantity);
     const outcome = await place({ ...order, ...where, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);
