@@ -28,6 +28,14 @@ const fields = CLOSED_SECTIONS.flatMap(({ title, sentence, fields = {} }) =>
   ),
 );
 
+const values = CLOSED_SECTIONS.flatMap(({ title, sentence, values: refused = {} }) =>
+  Object.entries(refused).flatMap(([call, byField]) =>
+    Object.entries(byField).flatMap(([field, names]) =>
+      names.map((value) => ({ title, sentence, call, field, value })),
+    ),
+  ),
+);
+
 /** How many rows each table has, but for the one that the catalogue's cache keeps by itself. */
 async function rowCounts(): Promise<Record<string, string>> {
   const tables = await shop.sql<{ name: string }>(
@@ -62,6 +70,14 @@ describe('a closed call of the stock admin', () => {
     const [first = '', second] = field.split('.');
     const body = { [first]: second ? [{ [second]: true }] : ['a'] };
     expect(await staff.request(method, filled(path), { body })).toMatchObject(refusal(sentence));
+  });
+
+  it.each(values)('$call is refused with the $field $value ($title)', async (given) => {
+    const [method = '', path = ''] = given.call.split(' ');
+    const body = { [given.field]: given.value, context: {} };
+    expect(await staff.request(method, filled(path), { body })).toMatchObject(
+      refusal(given.sentence),
+    );
   });
 
   it.each([

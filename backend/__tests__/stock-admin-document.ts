@@ -12,6 +12,14 @@ const fieldLines = ({ fields = {} }: ClosedSection): string[] =>
     return `- \`${call.replace(' ', ' /admin')}\` with ${list}`;
   });
 
+const valueLines = ({ values = {} }: ClosedSection): string[] =>
+  Object.entries(values).flatMap(([call, fields]) =>
+    Object.entries(fields).map(([field, refused]) => {
+      const list = refused.map((value) => `\`${value}\``).join(', ');
+      return `- \`${call.replace(' ', ' /admin')}\` with \`${field}\` ${list}`;
+    }),
+  );
+
 const chapter = (title: string, text: string, lines: string[]): string[] => [
   `### ${title}`,
   text,
@@ -19,7 +27,11 @@ const chapter = (title: string, text: string, lines: string[]): string[] => [
 ];
 
 const closedChapter = (section: ClosedSection): string[] => {
-  const lines = [...linesOf('/admin', section.calls), ...fieldLines(section)];
+  const lines = [
+    ...linesOf('/admin', section.calls),
+    ...fieldLines(section),
+    ...valueLines(section),
+  ];
   const pages = section.pages.map((page) => `\`/app/a${page}\``).join(', ');
   const shown = pages ? ` Shown on ${pages}.` : '';
   return chapter(

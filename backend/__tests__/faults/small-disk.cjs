@@ -37,5 +37,12 @@ promises.open = async (...parameters) => {
     await writeFile(bytes.subarray(0, bytes.length / 2));
     throw noSpace();
   };
+  for (const method of ['write', 'writev']) {
+    const original = handle[method].bind(handle);
+    handle[method] = async (...given) => {
+      if (isFull()) throw noSpace();
+      return await original(...given);
+    };
+  }
   return handle;
 };

@@ -12,6 +12,8 @@ export type ClosedSection = {
   calls: Calls;
   /** Fields of open calls that are refused if they are set: neither empty, null, zero nor false. */
   fields?: Readonly<Record<string, readonly string[]>>;
+  /** Values of fields, by call and field, with which open calls are refused. */
+  values?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Whether the engine has no module for it, so that reading answers 404. */
   isAbsent?: boolean;
 };

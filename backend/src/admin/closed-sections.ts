@@ -178,17 +178,12 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     },
   },
   {
-    title: 'Imports and exports',
+    title: 'Imports',
     sentence:
-      'Tables are imported and exported in the shop’s dashboard: products under Manage Products, orders under Manage Orders.',
-    pages: ['/orders', '/products'],
-    calls: {
-      '/batch-jobs': 'POST',
-      '/batch-jobs/:id/cancel': 'POST',
-      '/batch-jobs/:id/confirm': 'POST',
-      '/uploads/download-url': 'POST',
-      '/uploads/protected': 'POST',
-    },
+      'Tables are imported in the shop’s dashboard, under Manage Products: with a preview, every wrong cell named, and all rows or none.',
+    pages: ['/products'],
+    calls: { '/uploads/protected': 'POST' },
+    values: { 'POST /batch-jobs': { type: ['product-import', 'price-list-import'] } },
   },
   {
     title: 'Passwords of customers',

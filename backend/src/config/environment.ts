@@ -66,6 +66,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   PAYMENT_SANDBOX_URL: z.url().optional(),
   IMAGE_DIRECTORY: z.string().optional(),
+  PRIVATE_FILE_DIRECTORY: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),

@@ -6,6 +6,9 @@ const BACKEND = path.resolve(__dirname, '..', '..');
 /** The default for development; production requires a directory or a bucket. */
 const DEFAULT_DIRECTORY = 'uploads/images';
 
+/** In the image folder, which all processes share; images have other names, and no folder is served. */
+const PRIVATE_FOLDER = 'private';
+
 function s3Options(environment: Environment) {
   if (!environment.S3_BUCKET) return undefined;
   return {
@@ -18,9 +21,21 @@ function s3Options(environment: Environment) {
   };
 }
 
+const imageDirectory = ({ IMAGE_DIRECTORY }: Environment): string =>
+  path.resolve(BACKEND, IMAGE_DIRECTORY ?? DEFAULT_DIRECTORY);
+
+/** The folder of private files. There is none by itself beside a bucket, which may be public. */
+function privateDirectory(environment: Environment): string | undefined {
+  const { PRIVATE_FILE_DIRECTORY, S3_BUCKET } = environment;
+  if (PRIVATE_FILE_DIRECTORY) return path.resolve(BACKEND, PRIVATE_FILE_DIRECTORY);
+  return S3_BUCKET ? undefined : path.join(imageDirectory(environment), PRIVATE_FOLDER);
+}
+
 /** The options of `@harrow/images`: a bucket if one is configured, otherwise a folder. */
 export const imageOptions = (environment: Environment, backendUrl: string) => ({
   backendUrl,
-  directory: path.resolve(BACKEND, environment.IMAGE_DIRECTORY ?? DEFAULT_DIRECTORY),
+  directory: imageDirectory(environment),
   s3: s3Options(environment),
+  privateDirectory: privateDirectory(environment),
+  linkSecrets: [environment.COOKIE_SECRET, environment.COOKIE_SECRET_PREVIOUS].filter(Boolean),
 });

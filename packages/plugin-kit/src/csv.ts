@@ -5,7 +5,7 @@ import { AnswerPieces } from './answer-pieces';
 export type Cell = string | number | null;
 
 /** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The beginnings of a formula, in full width too, and the mark that disarms one. */
 const RISKY = /^['=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
@@ -18,11 +18,14 @@ const disarmed = (cell: Cell): Cell =>
 export const rearmed = (cell: string): string =>
   cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** The lines end as RFC 4180 says. A break within a cell is quoted, of whatever kind it is. */
-const toLines = (rows: Cell[][]): string =>
+/**
+ * Returns the lines of a CSV file, which end as RFC 4180 says. A break within a cell is quoted, of
+ * whatever kind it is.
+ */
+export const csvLines = (rows: Cell[][], delimiter = ','): string =>
   stringify(
     rows.map((row) => row.map(disarmed)),
-    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 
 async function* inLines<Row>(
@@ -30,8 +33,8 @@ async function* inLines<Row>(
   batches: AsyncIterable<Row[]>,
   toCells: (row: Row) => Cell[],
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toLines([[...header]]);
-  for await (const rows of batches) if (rows.length > 0) yield toLines(rows.map(toCells));
+  yield BYTE_ORDER_MARK + csvLines([[...header]]);
+  for await (const rows of batches) if (rows.length > 0) yield csvLines(rows.map(toCells));
 }
 
 /** Streams the rows of all batches as a CSV file, after a line with the names of the columns. */

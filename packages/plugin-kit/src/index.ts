@@ -4,7 +4,7 @@ export { AnswerPieces, framed, jsonArray, loadInBatches } from './answer-pieces'
 export { type Authenticator, type Caller, type Role } from './caller';
 export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { closedPaths } from './closed-paths';
-export { type Cell, csvTable, rearmed } from './csv';
+export { BYTE_ORDER_MARK, type Cell, csvLines, csvTable, rearmed } from './csv';
 export { breaksUnique } from './database-error';
 export { namesTag } from './entity-tag';
 export { errorAnswer, type ErrorAnswer } from './error-answer';

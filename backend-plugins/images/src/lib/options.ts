@@ -23,4 +23,14 @@ export const optionsSchema = z.object({
   s3: s3Schema.optional(),
 });
 
+/** The part of the plugin's options that is about private files. */
+export const privateFilesSchema = z.object({
+  /** The backend's public URL. */
+  backendUrl: z.url(),
+  /** The folder of private files; without one there are none. */
+  privateDirectory: z.string().min(1).optional(),
+  /** The first one signs links, all of them verify. */
+  linkSecrets: z.array(z.string().min(32)).min(1),
+});
+
 export type S3Options = z.infer<typeof s3Schema>;

@@ -1,12 +1,22 @@
 import { readFile, rm, stat } from 'node:fs/promises';
-import { isErrorOfType } from '@harrow/plugin-kit';
+import path from 'node:path';
 import { AbstractFileService } from '@medusajs/medusa';
-import type { FileServiceUploadResult } from '@medusajs/types';
+import type {
+  FileServiceGetUploadStreamResult,
+  FileServiceUploadResult,
+  UploadStreamDescriptorType,
+} from '@medusajs/types';
 import { MedusaError } from '@medusajs/utils';
+import { asEngine, toEngineError } from '../lib/engine-error';
 import { MAX_FILE_SIZE, tooLarge } from '../lib/image-refusal';
+import { EXPORT_TYPES, isPrivateName } from '../lib/private-name';
 import type ImageService from './image';
+import type PrivateFileService from './private-file';
 
-type Container = Record<string, unknown> & { imageService: ImageService };
+type Container = Record<string, unknown> & {
+  imageService: ImageService;
+  privateFileService: PrivateFileService;
+};
 
 /** A form file that the engine has written to disk. */
 type UploadedFile = { path: string };
@@ -16,23 +26,18 @@ async function readUploaded({ path }: UploadedFile): Promise<Buffer> {
   return await readFile(path);
 }
 
-/** Converts the error, because the engine hides the messages of foreign error types from staff. */
-function toEngineError(error: unknown): MedusaError {
-  const { INVALID_DATA, UNEXPECTED_STATE } = MedusaError.Types;
-  const type = isErrorOfType(error, 'unavailable') ? UNEXPECTED_STATE : INVALID_DATA;
-  return new MedusaError(type, error instanceof Error ? error.message : String(error));
-}
-
 /**
  * The engine's `fileService`: images that staff upload in the stock admin are checked, rendered and
- * stored like all others. Other files, such as exports, are not supported.
+ * stored like all others, and the tables that it exports become private files. It takes no tables.
  */
 export default class ImageFileService extends AbstractFileService {
   private readonly images: ImageService;
+  private readonly privateFiles: PrivateFileService;
 
   constructor(container: Container, options?: Record<string, unknown>) {
     super(container, options);
     this.images = container.imageService;
+    this.privateFiles = container.privateFileService;
   }
 
   /** Stores an image; `delete` takes its `key`. Throws `invalid_data` with the reason. */
@@ -46,29 +51,42 @@ export default class ImageFileService extends AbstractFileService {
     }
   }
 
+  /** Removes an image, or the file of an export. */
   async delete({ fileKey }: { fileKey: string }): Promise<void> {
-    await this.images.remove(fileKey);
+    await (isPrivateName(fileKey) ? this.privateFiles : this.images).remove(fileKey);
+  }
+
+  /** Opens the file of an export; its name here is only made of the kind of the export. */
+  async getUploadStreamDescriptor({
+    name,
+  }: UploadStreamDescriptorType): Promise<FileServiceGetUploadStreamResult> {
+    const type = EXPORT_TYPES.find((known) => path.posix.basename(name).startsWith(`${known}-`));
+    if (!type) return await refuse();
+    const file = await asEngine(this.privateFiles.create(type));
+    const promise = asEngine(file.done);
+    promise.catch(() => undefined); // an export that has failed never waits for it
+    return { writeStream: file.stream, promise, url: '', fileKey: file.name };
+  }
+
+  /** Returns a link to the file of an export, for staff only and for a few minutes. */
+  async getPresignedDownloadUrl({ fileKey }: { fileKey: string }): Promise<string> {
+    return await asEngine(this.privateFiles.linkTo(fileKey));
   }
 
   async uploadProtected({ path }: UploadedFile): Promise<never> {
     await rm(path, { force: true });
-    return imagesOnly();
-  }
-
-  getUploadStreamDescriptor(): Promise<never> {
-    return imagesOnly();
+    return await refuse();
   }
 
   getDownloadStream(): Promise<never> {
-    return imagesOnly();
-  }
-
-  getPresignedDownloadUrl(): Promise<never> {
-    return imagesOnly();
+    return refuse();
   }
 }
 
-const imagesOnly = () =>
+const refuse = () =>
   Promise.reject(
-    new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This shop stores images only, no other files.'),
+    new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      'This shop stores images and its own exports, no other files.',
+    ),
   );

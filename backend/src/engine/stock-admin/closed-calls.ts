@@ -1,12 +1,13 @@
 import type { Calls, ClosedSection } from '../../admin/closed-section';
 import { CLOSED_SECTIONS } from '../../admin/closed-sections';
 
-/** A refused call: all requests of it, or those that set one of the fields. */
+/** A refused call: all requests of it, those that set one of the fields, or with one of the values. */
 type ClosedCall = {
   method: string;
   path: RegExp;
   section: ClosedSection;
   fields?: readonly string[];
+  values?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Like the engine's routers, ignores letter case and repeated slashes. */
@@ -22,12 +23,22 @@ export const pairsOf = (calls: Calls): [method: string, path: string][] =>
     methods.split(' ').map((method): [string, string] => [method, path]),
   );
 
+/** Reads a call such as `POST /products`. */
+const callOf = (call: string, section: ClosedSection): ClosedCall => {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path: patternOf(path), section };
+};
+
 const CLOSED: readonly ClosedCall[] = CLOSED_SECTIONS.flatMap((section) => [
-  ...pairsOf(section.calls).map(([method, path]) => ({ method, path: patternOf(path), section })),
-  ...Object.entries(section.fields ?? {}).map(([call, fields]) => {
-    const [method = '', path = ''] = call.split(' ');
-    return { method, path: patternOf(path), section, fields };
-  }),
+  ...pairsOf(section.calls).map((pair) => callOf(pair.join(' '), section)),
+  ...Object.entries(section.fields ?? {}).map(([call, fields]) => ({
+    ...callOf(call, section),
+    fields,
+  })),
+  ...Object.entries(section.values ?? {}).map(([call, values]) => ({
+    ...callOf(call, section),
+    values,
+  })),
 ]);
 
 /** Returns the refused calls that a request may belong to; `path` is the one after `/admin`. */
@@ -53,5 +64,15 @@ function valuesAt(body: unknown, field: string): unknown[] {
 }
 
 /** Whether a body sets one of the fields. */
-export const setsField = (body: unknown, fields: readonly string[]): boolean =>
+const setsField = (body: unknown, fields: readonly string[]): boolean =>
   fields.some((field) => valuesAt(body, field).some(isSet));
+
+/** Whether a body has one of the values in its field. */
+const hasValue = (body: unknown, values: Readonly<Record<string, readonly string[]>>): boolean =>
+  Object.entries(values).some(([field, refused]) =>
+    valuesAt(body, field).some((value) => refused.includes(String(value))),
+  );
+
+/** Whether a request with this body belongs to a refused call of its path. */
+export const isClosedFor = (body: unknown, { fields, values }: ClosedCall): boolean =>
+  (!fields || setsField(body, fields)) && (!values || hasValue(body, values));

@@ -26,8 +26,20 @@ export const OPEN_CHANGES: readonly OpenCalls[] = [
   },
   {
     title: 'Pictures',
-    effect: 'Stores a picture of a product in the sizes of the shop, or removes it.',
+    effect:
+      'Stores a picture of a product in the sizes of the shop, or removes it. The same call removes the file of an export.',
     calls: { '/uploads': 'POST DELETE' },
+  },
+  {
+    title: 'Exports',
+    effect:
+      'Makes a table of all products or orders, or of those with the filters of the page, at most 10,000. The file is private: its link works for ten minutes and only with a login of the stock admin, and it is deleted after 24 hours.',
+    calls: {
+      '/batch-jobs': 'POST',
+      '/batch-jobs/:id/cancel': 'POST',
+      '/batch-jobs/:id/confirm': 'POST',
+      '/uploads/download-url': 'POST',
+    },
   },
   {
     title: 'Categories',
@@ -158,6 +170,7 @@ export const READS: readonly string[] = [
   '/price-lists',
   '/price-lists/:id',
   '/price-lists/:id/products',
+  '/private-files/:name',
   '/product-categories',
   '/product-categories/:id',
   '/product-tags',

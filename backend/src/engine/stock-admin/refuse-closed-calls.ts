@@ -1,7 +1,7 @@
 import { notInThisShop } from '@harrow/plugin-kit';
 import { authenticate } from '@medusajs/medusa';
 import express, { type RequestHandler } from 'express';
-import { closedCallsAt, setsField } from './closed-calls';
+import { closedCallsAt, isClosedFor } from './closed-calls';
 
 /** Closed calls that staff make before they are signed in. */
 const WITHOUT_LOGIN = /^\/+users\/+(password-token|reset-password)\/*$/i;
@@ -36,7 +36,7 @@ export const refuseClosedCalls: RequestHandler = (req, res, next) => {
   }
   const before = WITHOUT_LOGIN.test(req.path) ? [readBody] : [requireStaff, readBody];
   const refuse: RequestHandler = () => {
-    const call = calls.find(({ fields }) => !fields || setsField(req.body, fields));
+    const call = calls.find((closed) => isClosedFor(req.body, closed));
     next(call && notInThisShop(call.section.sentence));
   };
   after(before, refuse)(req, res, next);
