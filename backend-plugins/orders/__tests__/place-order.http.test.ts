@@ -55,6 +55,7 @@ describe('POST /orders', () => {
       address: '1 Farm Road, Ames',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
       paidAt: null,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
       shippedAt: null,
       tracking: null,
     });

@@ -41,6 +41,8 @@ export const orderSchema = z.object({
   address: z.string(),
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
+  /** When it is canceled unless it is paid before; null if nothing is due or it is kept. */
+  expiresAt: z.nullable(z.iso.datetime()),
   /** When the last piece was shipped. */
   shippedAt: z.nullable(z.iso.datetime()),
   /** How to follow the last shipment that has a number. */

@@ -112,7 +112,7 @@ export function keepFocus(): () => void {
   };
 }
 
-const EDITABLE = 'input, textarea, select, [contenteditable], [role=dialog] *';
+const EDITABLE = 'input, textarea, select, [contenteditable], [role=dialog], [role=dialog] *';
 
 /**
  * Moves the focus to the search field when `/` is pressed: that of the page, or else the header's.

@@ -34,10 +34,14 @@ export interface Query<Data = unknown> {
   queryFn: (context: { signal?: AbortSignal }) => Promise<Data>;
 }
 
-/** What the address of a page says, and the answers that the page is rendered from. */
-export interface Visit {
+/** What the address of a page says. */
+export interface Place {
   parameters: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+}
+
+/** The answers that a page is rendered from. */
+export interface Answers {
   /** Returns the data of one of the page's queries. Throws if there is none. */
   read: <Data>(query: Query<Data>) => Data;
   /** Returns the absolute form of an address below the shop's origin. */
@@ -58,6 +62,17 @@ export interface Head {
   data?: object[];
 }
 
+/** What a page needs and says at an address. */
+export interface PageAt {
+  /**
+   * The queries that it cannot be shown without. Others that its components use are read too, one
+   * rendering later; without an answer they are left to the browser.
+   */
+  queries?: Query[];
+  /** Null if there is no such page. */
+  head: (answers: Answers) => Head | { redirect: string } | null;
+}
+
 /** A page that the server renders for every visitor alike. */
 export interface ServedPage {
   /** Its path, as the router writes it. */
@@ -70,13 +85,8 @@ export interface ServedPage {
   isUnlisted?: boolean;
   /** The names of the query's parameters that change it. */
   known?: readonly string[];
-  /**
-   * The queries that it cannot be shown without. Others that its components use are read too, one
-   * rendering later; without an answer they are left to the browser.
-   */
-  queries?: (visit: Pick<Visit, 'parameters' | 'search'>) => Query[];
-  /** Null if there is no such page. */
-  head: (visit: Visit) => Head | { redirect: string } | null;
+  /** Reads an address of the page. */
+  at: (place: Place) => PageAt;
 }
 
 const { home, catalogue, lists, auth, portfolio, blogs, maker } = messages;
@@ -85,7 +95,7 @@ const { home, catalogue, lists, auth, portfolio, blogs, maker } = messages;
 const fixed = (path: string, route: string, title: string, description: string): ServedPage => ({
   path,
   route,
-  head: () => ({ title, description, canonical: path }),
+  at: () => ({ head: () => ({ title, description, canonical: path }) }),
 });
 
 /** Where the query of an address pages to, if the list has no such page. */
@@ -96,52 +106,58 @@ function pageBefore(paging: Paging, list: ProductPage): Paging | undefined {
 }
 
 /** Whether an address is another one of a page. */
-const isVariant = ({ search }: Pick<Visit, 'search'>, path: string, canonical: string): boolean =>
+const isVariant = ({ search }: Place, path: string, canonical: string): boolean =>
   search.size > 0 && `${path}?${search.toString()}` !== canonical;
 
 const homePage: ServedPage = {
   path: paths.home,
   route: 'home',
   known: ['page', 'size'],
-  queries: ({ search }) => [productsPageQuery(pagingOf(search))],
-  head: (visit) => {
-    const paging = pagingOf(visit.search);
-    const before = pageBefore(paging, visit.read(productsPageQuery(paging)));
-    if (before) return { redirect: paths.home + queryOf(before) };
-    const canonical = paths.home + queryOf(paging);
-    const isUnlisted = isVariant(visit, paths.home, canonical);
-    return { title: home.title, description: descriptions.home, canonical, isUnlisted };
+  at: (place) => {
+    const paging = pagingOf(place.search);
+    const list = productsPageQuery(paging);
+    return {
+      queries: [list],
+      head: ({ read }) => {
+        const before = pageBefore(paging, read(list));
+        if (before) return { redirect: paths.home + queryOf(before) };
+        const canonical = paths.home + queryOf(paging);
+        const isUnlisted = isVariant(place, paths.home, canonical);
+        return { title: home.title, description: descriptions.home, canonical, isUnlisted };
+      },
+    };
   },
 };
 
-type Place = Pick<Visit, 'parameters' | 'search'>;
-
-const handleOf = ({ parameters }: Pick<Visit, 'parameters'>): string => parameters.handle ?? '';
+const handleOf = ({ parameters }: Place): string => parameters.handle ?? '';
 
 /** A list with filters; `describe` returns null if there is no such list. */
 function listPage(
   page: Pick<ServedPage, 'path' | 'route' | 'each' | 'isUnlisted'>,
-  placeOf: (visit: Place) => ListPlace,
-  describe: (visit: Visit, address: ListAddress) => Head | null,
+  placeOf: (place: Place) => ListPlace,
+  describe: (address: ListAddress, answers: Answers) => Head | null,
 ): ServedPage {
-  const addressAt = (visit: Place) => listAddressOf(visit.search, placeOf(visit)).address;
   const isPossible = ({ category }: ListPlace) =>
     category === undefined || isCategoryHandle(category);
   return {
     ...page,
     known: LIST_PARAMETERS,
-    queries: (visit) =>
-      isPossible(placeOf(visit)) ? listQueries(addressAt(visit)) : [categoryTree],
-    head: (visit) => {
-      const address = addressAt(visit);
-      const head = describe(visit, address);
-      if (!head) return null;
-      const before = pageBefore(address.paging, visit.read<ProductPage>(listQuery(address)));
-      if (before) return { redirect: hrefOf({ ...address, paging: before }) };
-      const canonical = hrefOf(address);
-      const path = canonical.split('?', 1)[0] ?? '';
-      const isUnlisted = !isUnfiltered(address) || isVariant(visit, path, canonical);
-      return { canonical, isUnlisted, ...head };
+    at: (place) => {
+      const listPlace = placeOf(place);
+      const { address } = listAddressOf(place.search, listPlace);
+      return {
+        queries: isPossible(listPlace) ? listQueries(address) : [categoryTree],
+        head: (answers) => {
+          const head = describe(address, answers);
+          if (!head) return null;
+          const before = pageBefore(address.paging, answers.read<ProductPage>(listQuery(address)));
+          if (before) return { redirect: hrefOf({ ...address, paging: before }) };
+          const canonical = hrefOf(address);
+          const path = canonical.split('?', 1)[0] ?? '';
+          const isUnlisted = !isUnfiltered(address) || isVariant(place, path, canonical);
+          return { canonical, isUnlisted, ...head };
+        },
+      };
     },
   };
 }
@@ -155,7 +171,7 @@ const allProductsPage = listPage(
 const searchPage = listPage(
   { path: paths.search, route: 'search', isUnlisted: true },
   () => ({ isSearch: true }),
-  (_, { q }) => ({
+  ({ q }) => ({
     title: q === '' ? lists.searchTitle : lists.resultsTitle(isolate(q)),
     description: descriptions.search,
     isUnlisted: true,
@@ -164,10 +180,9 @@ const searchPage = listPage(
 
 const categoryPage = listPage(
   { path: paths.category(':handle'), route: 'category', each: 'category' },
-  (visit) => ({ isSearch: false, category: handleOf(visit) }),
-  (visit) => {
-    const { read, absolute } = visit;
-    const path = categoryPath(read(categoryTree), handleOf(visit));
+  (place) => ({ isSearch: false, category: handleOf(place) }),
+  ({ category = '' }, { read, absolute }) => {
+    const path = categoryPath(read(categoryTree), category);
     if (!path) return null;
     const { name, description } = path.category;
     const steps = [...ABOVE_CATEGORIES, ...stepsOf(path).map(stepTo)];
@@ -183,18 +198,23 @@ const productPage: ServedPage = {
   path: paths.product(':handle'),
   route: 'product',
   each: 'product',
-  queries: (visit) => [productPageQuery(handleOf(visit)), categoryTree],
-  head: (visit) => {
-    const product = visit.read(productPageQuery(handleOf(visit)));
-    return product && headOfProduct(product, visit);
+  at: (place) => {
+    const query = productPageQuery(handleOf(place));
+    return {
+      queries: [query, categoryTree],
+      head: (answers) => {
+        const product = answers.read(query);
+        return product && headOfProduct(product, answers);
+      },
+    };
   },
 };
 
 /** Describes the way to a page as its breadcrumb shows it. */
-const breadcrumbOf = (steps: Step[], absolute: Visit['absolute']): object =>
+const breadcrumbOf = (steps: Step[], absolute: Answers['absolute']): object =>
   breadcrumbData(steps.map(({ label, to }) => ({ name: label, url: absolute(to) })));
 
-function headOfProduct(product: ProductDetails, { read, absolute }: Visit): Head {
+function headOfProduct(product: ProductDetails, { read, absolute }: Answers): Head {
   const { name, description, handle, category } = product;
   const steps = [
     ...pagesAbove(category, read(categoryTree)),

@@ -12,12 +12,19 @@ import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../se
 import { DocumentHead, NoScript, Unavailable } from './document-parts';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
-import { servedPages, type Head, type Query, type ServedPage, type Visit } from './served-pages';
+import {
+  servedPages,
+  type Answers,
+  type Head,
+  type Place,
+  type Query,
+  type ServedPage,
+} from './served-pages';
 
 /** The page at an address, with the parameters of its path. */
 interface FoundPage extends Page {
   served: ServedPage;
-  parameters: Visit['parameters'];
+  parameters: Place['parameters'];
   search: URLSearchParams;
 }
 
@@ -45,7 +52,7 @@ const PERSONAL = [
 const unlisted = (path: string, title: string, description = ''): ServedPage => ({
   path,
   route: '',
-  head: () => ({ title, description, isUnlisted: true }),
+  at: () => ({ head: () => ({ title, description, isUnlisted: true }) }),
 });
 
 const shell = unlisted(paths.dashboard, layout.dashboard);
@@ -80,10 +87,10 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
   const absolute = (address: string) => new URL(address, sources.origin).href;
   try {
     return await reading.run(sources, async () => {
-      const queries = served.queries?.({ parameters, search }) ?? [];
+      const { queries = [], head: headFrom } = served.at({ parameters, search });
       await Promise.all(queries.map((query) => client.fetchQuery(query)));
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
-      const head = served.head({ parameters, search, read: readOne, absolute });
+      const head = headFrom({ read: readOne, absolute });
       if (head && 'redirect' in head) return head;
       const { body, isComplete } = await renderSettled(key, client);
       return {
@@ -116,7 +123,7 @@ function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route
   return { path: key.split('?', 1)[0], route: served.route };
 }
 
-function headOf(head: Head, absolute: Visit['absolute']): string {
+function headOf(head: Head, absolute: Answers['absolute']): string {
   const { title, canonical, picture = '/share.png' } = head;
   return renderToStaticMarkup(
     <DocumentHead

@@ -1,4 +1,5 @@
-import { deskHref, deskPageHref, deskPageOf } from './desk-address';
+import { MAX_SEARCH_LENGTH } from '@harrow/contract';
+import { deskHref, deskPageHref, deskPageOf, deskWordsOf } from './desk-address';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -12,6 +13,14 @@ it.each([
   ['page=many', 0],
 ])('reads the page of "%s" as %d', (text, page) => {
   expect(deskPageOf(query(text))).toBe(page);
+});
+
+it.each([
+  ['', ''],
+  ['q=+spring+tine+', 'spring tine'],
+  [`q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`, 'x'.repeat(MAX_SEARCH_LENGTH)],
+])('reads the words of "%s"', (text, words) => {
+  expect(deskWordsOf(query(text))).toBe(words);
 });
 
 it('keeps the filters in the link to a page', () => {

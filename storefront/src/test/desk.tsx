@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { answer } from './answer';
 import { renderShop } from './render-shop';
 import { admin, NO_ORDERS, signInAs } from './session-fixtures';
-import { server } from './shop-server';
+import { HttpResponse, server } from './shop-server';
 
 /** The body of a call that ships orders. */
 export type Shipped = { id: string; tracking?: { number: string; url?: string } }[];
@@ -30,7 +30,8 @@ export function servesOrders(orders: Order[]) {
     answer(listOrders, ({ query }) => {
       queries.push(query.toString());
       const status = query.get('status');
-      return stock.filter((order) => status === null || order.status === status);
+      const listed = stock.filter((order) => status === null || order.status === status);
+      return HttpResponse.json(listed, { headers: { 'x-total-count': String(listed.length) } });
     }),
     answer(countOrders, () => countsOf(stock)),
     answer(shipOrders, ({ body }) => {

@@ -23,6 +23,7 @@ export function order(number: number, changes: Partial<Order> = {}): Order {
     address: 'Mill Lane 1, Ames',
     createdAt: '2026-05-02T10:00:00.000Z',
     paidAt: null,
+    expiresAt: null,
     shippedAt: null,
     tracking: null,
     ...changes,

@@ -1,6 +1,7 @@
 import { type Order, webAddressSchema } from '@harrow/contract';
 import { joinName } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
+import type { OrderOptions } from './options';
 import { orderIs, orderStateOf, type OrderStatus } from './order-state';
 
 /** A storefront order with the columns that the API shows. */
@@ -11,6 +12,7 @@ export type OrderRow = OrderStatus & {
   transaction_id: string | null;
   number: number;
   placed_at: Date;
+  placed_unverified: boolean;
   paid_at: Date | null;
   shipped_at: Date | null;
   expired: boolean;
@@ -38,7 +40,7 @@ export type OrderRow = OrderStatus & {
  */
 export const SELECT_ORDERS = `
   SELECT so.order_id, so.customer_id, so.product_id, so.transaction_id, so.placed_at, so.paid_at,
-         so.expired_at IS NOT NULL AS expired, o.display_id AS number,
+         so.placed_unverified, so.expired_at IS NOT NULL AS expired, o.display_id AS number,
          o.email, o.currency_code, o.status, o.payment_status, o.fulfillment_status,
          a.first_name, a.last_name, a.phone, a.address_1 AS address,
          item.title, item.thumbnail, item.quantity, (item.unit_price * item.quantity) AS amount,
@@ -66,8 +68,30 @@ export const SELECT_ORDERS = `
 /** Newest first, then by id, so that pages neither repeat nor skip an order. */
 export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';
 
+/** An order with what its age means. */
+export type ListedOrder = OrderRow & { expires_at: Date | null };
+
+const MS_PER_HOUR = 3_600_000;
+
+/**
+ * Returns when an order expires, null if it does not. That of an unverified email may expire later:
+ * the email is checked once more when the order is due.
+ */
+export function expiryOf(
+  order: OrderStatus & Pick<OrderRow, 'placed_at' | 'placed_unverified'>,
+  { unpaidOrderTtlHours, unverifiedOrderTtlHours }: OrderTtl,
+): Date | null {
+  if (orderStateOf(order) !== 'unpaid') return null;
+  const ages = [unpaidOrderTtlHours, order.placed_unverified ? unverifiedOrderTtlHours : 0];
+  // an age of 0 is no limit
+  const age = Math.min(...ages.filter((hours) => hours > 0));
+  return Number.isFinite(age) ? new Date(order.placed_at.getTime() + age * MS_PER_HOUR) : null;
+}
+
+export type OrderTtl = Pick<OrderOptions, 'unpaidOrderTtlHours' | 'unverifiedOrderTtlHours'>;
+
 /** Translates an order from the engine's names to those of the REST edge; the only place that does. */
-export function toOrderDto(row: OrderRow): Order {
+export function toOrderDto(row: ListedOrder): Order {
   return {
     _id: row.order_id,
     number: row.number,
@@ -88,6 +112,7 @@ export function toOrderDto(row: OrderRow): Order {
     address: row.address ?? '',
     createdAt: row.placed_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
     shippedAt: orderIs.shipped(row) ? (row.shipped_at?.toISOString() ?? null) : null,
     tracking: trackingOf(row),
   };

@@ -1,5 +1,5 @@
 import type { Cell } from '@harrow/plugin-kit';
-import { type OrderRow, toOrderDto } from './order-row';
+import { type ListedOrder, toOrderDto } from './order-row';
 
 /** The columns of a table of orders. Times are in UTC, amounts decimal. */
 export const ORDER_COLUMNS = [
@@ -25,7 +25,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 
 /** The cells of an order, in the order of `ORDER_COLUMNS`. */
-export function toOrderCells(row: OrderRow): Cell[] {
+export function toOrderCells(row: ListedOrder): Cell[] {
   const order = toOrderDto(row);
   return [
     ...[order.number, order.createdAt, order.status],

@@ -11,7 +11,14 @@ import type { EntityManager } from 'typeorm';
 import type { CountByState } from '../lib/order-counts';
 import { OrderFinder } from '../lib/order-finder';
 import type { OrderList } from '../lib/order-lists';
-import { NEWEST_FIRST, type OrderRow, SELECT_ORDERS } from '../lib/order-row';
+import { type OrderOptions, optionsSchema } from '../lib/options';
+import {
+  expiryOf,
+  type ListedOrder,
+  NEWEST_FIRST,
+  type OrderRow,
+  SELECT_ORDERS,
+} from '../lib/order-row';
 import { LISTED, LISTED_STATES, type OrderState } from '../lib/order-state';
 
 type Container = { manager: EntityManager; readManager: ReadManager; logger: Logger };
@@ -30,8 +37,10 @@ export default class StorefrontOrderService {
   private readonly manager: EntityManager;
   private readonly readManager: ReadManager;
   private readonly finder: OrderFinder;
+  private readonly options: OrderOptions;
 
-  constructor(container: Container) {
+  constructor(container: Container, options: unknown) {
+    this.options = optionsSchema.parse(options);
     this.manager = container.manager;
     this.readManager = container.readManager;
     this.finder = finder ??= new OrderFinder(container.readManager, container.logger);
@@ -41,7 +50,7 @@ export default class StorefrontOrderService {
    * Returns the orders of the customer with an email, newest first and in batches. Throws
    * `forbidden` unless the caller is that customer or an admin.
    */
-  async listOf(caller: Caller, email: string): Promise<AsyncIterable<OrderRow[]>> {
+  async listOf(caller: Caller, email: string): Promise<AsyncIterable<ListedOrder[]>> {
     if (isOwnEmail(caller, email)) {
       const own = await this.idsOf(this.manager, 'AND so.customer_id = $1', [caller.customerId]);
       return this.inBatches(this.manager, own);
@@ -61,7 +70,7 @@ export default class StorefrontOrderService {
   async listAndCount(
     filters: OrderFilters,
     page?: Page,
-  ): Promise<{ orders: AsyncIterable<OrderRow[]>; count: number }> {
+  ): Promise<{ orders: AsyncIterable<ListedOrder[]>; count: number }> {
     const list = toList(filters);
     if (page) {
       const place = { limit: page.limit, offset: page.limit * page.pageNumber };
@@ -93,12 +102,9 @@ export default class StorefrontOrderService {
     return rows.map(({ order_id }) => order_id);
   }
 
-  private inBatches(manager: ReadManager, orderIds: string[]): AsyncIterable<OrderRow[]> {
+  private inBatches(manager: ReadManager, orderIds: string[]): AsyncIterable<ListedOrder[]> {
     return loadInBatches(orderIds, (ids) =>
-      manager.query<OrderRow[]>(
-        `${SELECT_ORDERS} WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`,
-        [ids],
-      ),
+      this.read(manager, `WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`, [ids]),
     );
   }
 
@@ -106,15 +112,16 @@ export default class StorefrontOrderService {
   private async *load(
     { states }: Pick<OrderList, 'states'>,
     batches: AsyncIterable<string[]> | Iterable<string[]>,
-  ): AsyncGenerator<OrderRow[]> {
+  ): AsyncGenerator<ListedOrder[]> {
     for await (const batch of batches) {
       yield* loadInBatches(batch, (ids) => this.ordersIn(states, ids));
     }
   }
 
-  private async ordersIn(states: readonly OrderState[], ids: string[]): Promise<OrderRow[]> {
-    return await this.readManager.query(
-      `${SELECT_ORDERS} JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
+  private async ordersIn(states: readonly OrderState[], ids: string[]): Promise<ListedOrder[]> {
+    return await this.read(
+      this.readManager,
+      `JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
          ON wanted.id = so.order_id
        WHERE so.state = ANY ($2) ORDER BY wanted.place`,
       [ids, states],
@@ -125,13 +132,20 @@ export default class StorefrontOrderService {
    * Returns an order, also a cancelled one, for its owner or an admin. Throws `not_found` for all
    * others, so that they cannot find out which orders exist.
    */
-  async retrieve(caller: Caller, orderId: string): Promise<OrderRow> {
-    const rows: OrderRow[] = await this.manager.query(`${SELECT_ORDERS} WHERE so.order_id = $1`, [
-      orderId,
-    ]);
-    const order = rows[0];
+  async retrieve(caller: Caller, orderId: string): Promise<ListedOrder> {
+    const [order] = await this.read(this.manager, 'WHERE so.order_id = $1', [orderId]);
     const mayRead = order?.customer_id === caller.customerId || caller.role === 'admin';
     if (!order || !mayRead) throw new ShopError('not_found', 'There is no such order.');
     return order;
+  }
+
+  /** Reads the orders that a clause after `SELECT_ORDERS` leaves. */
+  private async read(
+    manager: ReadManager,
+    clause: string,
+    parameters: unknown[],
+  ): Promise<ListedOrder[]> {
+    const rows = await manager.query<OrderRow[]>(`${SELECT_ORDERS} ${clause}`, parameters);
+    return rows.map((row) => ({ ...row, expires_at: expiryOf(row, this.options) }));
   }
 }

@@ -1,6 +1,12 @@
-import { setStock, type Product } from '@harrow/contract';
+import {
+  getPaymentConfig,
+  getProduct,
+  getProductDetails,
+  setStock,
+  type Product,
+} from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer } from '@/test/answer';
+import { answer, stalls } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -127,5 +133,49 @@ describe('the stock in the row', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(field).toHaveValue('1,200');
     expect(field).toHaveFocus();
+  });
+});
+
+describe('the keys of the products', () => {
+  const rowNamed = (name: string) => screen.getByRole('button', { name });
+
+  async function openList() {
+    await signInAs(admin);
+    server.use(...servesProductList([product(1), product(2)]));
+    const shop = renderShop('/dashboard/manageproducts');
+    await screen.findByRole('button', { name: 'Machine 1' });
+    return shop;
+  }
+
+  it('move between the rows, and edit a stock', async () => {
+    const { user } = await openList();
+    await user.keyboard('a');
+    expect(screen.queryByRole('textbox', { name: FIELD })).not.toBeInTheDocument();
+    await user.keyboard('jjk');
+    expect(rowNamed('Machine 1')).toHaveFocus();
+    await user.keyboard('a');
+    expect(screen.getByRole('textbox', { name: FIELD })).toHaveFocus();
+    // keys are letters in a field
+    await user.keyboard('j{Escape}');
+    await waitFor(() => expect(rowNamed(PENCIL)).toHaveFocus());
+    await user.keyboard('j');
+    expect(rowNamed('Machine 2')).toHaveFocus();
+  });
+
+  it('edit a product, and open a tab and the list of keys', async () => {
+    const { user, currentAddress } = await openList();
+    server.use(stalls(getProduct), stalls(getProductDetails), stalls(getPaymentConfig));
+    await user.keyboard('je');
+    expect(await screen.findByRole('dialog', { name: /Machine 1/ })).toBeInTheDocument();
+    await user.keyboard('2{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(currentAddress()).toBe('/dashboard/manageproducts');
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    expect(dialog.getByText('Change the stock')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('3');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/manageproducts?stock=out'));
   });
 });

@@ -1,9 +1,10 @@
+import { DeskFoot } from '@/components/desk/foot';
+import { DeskSearch } from '@/components/desk/search-field';
+import { DeskTools } from '@/components/desk/tools';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListSearch } from '@/components/ui/list-search';
 import { PageTitle } from '@/components/ui/page-title';
-import { Pagination } from '@/components/ui/pagination';
 import { QueryContent } from '@/components/ui/query-list';
-import { useListedPage } from '@/components/ui/use-listed-page';
 import { HISTORY_PAGE_SIZE, useHistory } from '@/features/history/api/history';
 import { HistoryTable } from '@/features/history/components/history-table';
 import { changesOf } from '@/features/history/lib/change';
@@ -13,29 +14,30 @@ const words = messages.history;
 
 /** `/dashboard/history` */
 export default function History() {
-  const { page, words: typed, pageCountOf, hrefOf } = useListedPage(HISTORY_PAGE_SIZE);
+  const { page, words: typed } = useDeskAddress();
   const query = useHistory(page, typed);
   return (
     <>
       <PageTitle title={messages.dashboard.history} lead={words.lead} />
-      <div className="mb-6 flex">
-        <ListSearch label={words.search} hint={words.searchHint} />
-      </div>
+      <DeskTools>
+        <DeskSearch label={words.search} hint={words.searchHint} />
+      </DeskTools>
       <QueryContent query={query} loading={words.loading} errorTitle={words.errorTitle}>
-        {({ entries, total }) =>
+        {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState
               title={typed ? words.noneTitle : words.emptyTitle}
               text={typed ? words.noneText : words.emptyText}
             />
           ) : (
-            <div className="grid gap-6">
-              <HistoryTable changes={changesOf(entries)} />
-              <Pagination page={page} pageCount={pageCountOf(total)} hrefOf={hrefOf} />
-            </div>
+            <HistoryTable changes={changesOf(entries)} />
           )
         }
       </QueryContent>
+      <DeskFoot
+        size={HISTORY_PAGE_SIZE}
+        total={query.isPreviousData ? undefined : query.data?.total}
+      />
     </>
   );
 }

@@ -6,7 +6,9 @@ import { messages } from '@/messages';
 export default function ManageProducts() {
   return (
     <>
-      <PageTitle title={messages.dashboard.manageProducts} />
+      <div className="mb-2 grid min-h-12 content-center *:m-0">
+        <PageTitle title={messages.dashboard.manageProducts} />
+      </div>
       <ProductsScreen />
     </>
   );

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@harrow/contract';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeskAddress } from './use-desk-address';
+import { useTypedChoice } from './use-typed-choice';
 
 /** The pause in typing after which the list is searched. */
 const PAUSE_MS = 300;
@@ -9,43 +10,34 @@ interface DeskSearchProps {
   label: string;
   /** Names what can be searched for, while the field is empty. */
   hint: string;
-  /** The words in the address. */
-  value: string;
-  onSearch: (words: string) => void;
 }
 
 /**
- * The search field of a list for staff: searches on Enter, or once typing pauses. `/` focuses it, see
- * `focusSearchOnSlash`.
+ * The search field of a list for staff: searches on Enter, or once typing pauses. The words are part of
+ * the address (`?q=`), and begin at the list's first page. `/` focuses it, see `focusSearchOnSlash`.
  */
-export function DeskSearch({ label, hint, value, onSearch }: DeskSearchProps) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [shown, setShown] = useState(value);
-  const send = (words: string) => {
-    if (words === sent) return;
-    setSent(words);
-    onSearch(words);
-  };
-  // The address may also change by Back or by a link; an answer to what was typed changes nothing.
-  if (value !== shown) {
-    setShown(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
-    }
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
+export function DeskSearch({ label, hint }: DeskSearchProps) {
+  const { words, choose } = useDeskAddress();
+  // one search is one entry of the browser's history, however often its typing pauses
+  const find = (q: string) => choose({ q }, { replace: words !== '' });
+  const { typed, type, settle } = useTypedChoice({
+    value: words,
+    choose: find,
+    delayMs: PAUSE_MS,
   });
+  const search = () => {
+    const q = typed.trim();
+    if (q === words) return;
+    settle(q);
+    find(q);
+  };
   return (
     <form
       role="search"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        send(typed.trim());
+        search();
       }}
       className="relative max-w-88 min-w-52 flex-1 max-[60rem]:max-w-none"
     >
@@ -55,11 +47,14 @@ export function DeskSearch({ label, hint, value, onSearch }: DeskSearchProps) {
       />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={hint}
         value={typed}
         maxLength={MAX_SEARCH_LENGTH}
-        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
         className="peer h-11 w-full rounded-control border border-edge bg-card pr-3 pl-9 placeholder:text-muted placeholder:opacity-100 hover:border-ink focus-visible:outline-offset-0 min-[60rem]:h-10 min-[60rem]:pr-9 min-[60rem]:text-[0.9375rem]"
       />
       <kbd

@@ -1,8 +1,20 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, SelectHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 
 const TOOL =
-  'rounded-control border border-edge text-[0.9375rem] transition-colors duration-150 hover:border-ink max-[60rem]:min-h-11';
+  'min-h-10 rounded-control border border-edge text-[0.9375rem] transition-colors duration-150 hover:border-ink max-[60rem]:min-h-11';
+
+/** The classes of a field among the tools above a list. */
+export const TOOL_FIELD = `bg-card py-1 focus-visible:outline-offset-0 max-[60rem]:text-base ${TOOL}`;
+
+/** The tools above a list: its search, its filters and what can be done with all of it. */
+export function DeskTools({ children }: { children: ReactNode }) {
+  return (
+    <div className="screen-only flex flex-wrap items-center gap-2 py-3 min-[60rem]:gap-3">
+      {children}
+    </div>
+  );
+}
 
 interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
@@ -14,7 +26,7 @@ export function ToolButton({ icon: Icon, className = '', children, ...rest }: To
     <button
       type="button"
       {...rest}
-      className={`button inline-flex min-h-10 grow items-center justify-center gap-2 px-4 font-medium whitespace-nowrap hover:bg-ink hover:text-paper aria-disabled:cursor-progress aria-disabled:text-muted ${TOOL} ${className}`}
+      className={`button inline-flex items-center justify-center gap-2 px-4 font-medium whitespace-nowrap hover:bg-ink hover:text-paper aria-disabled:cursor-progress aria-disabled:text-muted ${TOOL} ${className}`}
     >
       <Icon aria-hidden className="size-4.5" />
       {children}
@@ -33,7 +45,7 @@ export function ToolSelect({ label, children, ...rest }: ToolSelectProps) {
       <select
         {...rest}
         aria-label={label}
-        className={`min-h-10 w-full max-w-56 appearance-none truncate bg-card py-1 pr-9 pl-3 max-[60rem]:max-w-none ${TOOL}`}
+        className={`w-full max-w-56 appearance-none truncate pr-9 pl-3 max-[60rem]:max-w-none ${TOOL_FIELD}`}
       >
         {children}
       </select>

@@ -24,6 +24,8 @@ export const deskOrderMessages = {
     system: 'by the shop',
   },
   notShippedYet: 'Not shipped yet',
+  notPaidYet: 'Not paid yet',
+  expiresAt: (moment: string) => `expires ${moment}`,
 
   orderCount: (count: string, plural: boolean) => `${count} ${plural ? 'orders' : 'order'}`,
   name: 'Name',

@@ -1,4 +1,11 @@
 /** Texts of the lists for staff. Numbers are passed in formatted. */
 export const deskMessages = {
   range: (range: string, total: string) => `${range} of ${total}`,
+
+  keys: 'Keyboard',
+  keysHint: 'Single keys work while no field has the focus.',
+  singleKeys: 'Single keys',
+  search: 'Search',
+  thisList: 'This list',
+  allKeys: 'all keys',
 };

@@ -19,9 +19,10 @@ export const manageOrderMessages = {
 
   select: (number: number) => `Select order ${number}`,
   selectAll: 'Select every order on this page that can ship',
-  numbered: (number: number, date: string) => `#${number} · ${date}`,
   piecesTo: (pieces: string, place: string) => (place === '' ? pieces : `${pieces} to ${place}`),
   since: (age: string) => `for ${age}`,
+  expiresIn: (span: string) => `expires in ${span}`,
+  expiresNow: 'expires now',
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   days: (count: number) => `${count} days`,
@@ -72,7 +73,6 @@ export const manageOrderMessages = {
   csv: (count: string) => `CSV of all ${count}`,
   csvPending: 'Preparing the file…',
   csvFailed: (reason: string) => `The file was not saved. ${reason}`,
-  range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
 
   noneTitle: 'No orders match',
   noneText: 'Take out a filter, or look at all orders.',
@@ -84,11 +84,6 @@ export const manageOrderMessages = {
   },
   showAll: 'Show all orders',
 
-  keys: 'Keyboard',
-  keysHint: 'Single keys work while no field has the focus.',
-  singleKeys: 'Single keys',
-  on: 'On',
-  off: 'Off',
   keyNames: {
     down: 'Next order',
     up: 'Previous order',
@@ -98,10 +93,8 @@ export const manageOrderMessages = {
     open: 'Open the order',
     undo: 'Undo',
     tabs: 'To ship, Unpaid, Shipped, All',
-    search: 'Search',
     send: 'Ship from the tray',
     close: 'Close the tracking',
-    help: 'This list',
   },
-  shortKeys: { move: 'move', select: 'select', ship: 'ship', open: 'open', all: 'all keys' },
+  shortKeys: { down: 'down', up: 'up', select: 'select', ship: 'ship', open: 'open' },
 };

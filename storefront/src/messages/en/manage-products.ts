@@ -50,4 +50,15 @@ export const manageProductMessages = {
   showAll: 'Show all products',
   loading: 'Loading products',
   errorTitle: 'We could not load the products',
+
+  keyNames: {
+    down: 'Next product',
+    up: 'Previous product',
+    stock: 'Change the stock',
+    edit: 'Edit the product',
+    open: 'Open the product',
+    tabs: 'All, Low stock, Sold out',
+    close: 'Keep the stock as it is',
+  },
+  shortKeys: { down: 'down', up: 'up', stock: 'stock', edit: 'edit' },
 };

@@ -6,6 +6,7 @@ export const moderationMessages = {
   searchHint: 'Name, email, product, or text',
   states: 'Show only',
   state: { all: 'All', unanswered: 'Unanswered', hidden: 'Hidden', shown: 'Shown' },
+  tabKeys: 'All, Unanswered, Hidden, Shown',
   review: 'Review',
   about: 'About',
   status: 'Status',

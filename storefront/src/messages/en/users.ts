@@ -1,6 +1,6 @@
 /** Texts of the user list. */
 export const userMessages = {
-  lead: 'An admin manages products, orders and users, and cannot purchase. You cannot undo this here.',
+  lead: 'An admin manages products, orders and users, and cannot purchase. Another admin can take the promotion back in the History.',
   index: 'Users index',
   email: 'Email',
   status: 'Status',

@@ -1,48 +1,41 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { deskHref, deskPageHref, deskPageOf } from '@/lib/desk-address';
-import { DeskPaging } from '../paging';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { DeskFoot } from '../foot';
+import { DeskKeys } from '../keys';
 import { DeskSearch } from '../search-field';
 import { DeskTabs } from '../tabs';
+import { useDeskAddress } from '../use-desk-address';
 
 /** A list with everything that its address keeps. */
-function List({ total = 45 }: { total?: number }) {
-  const [query] = useSearchParams();
+function List({ total }: { total: number | undefined }) {
+  const { query, hrefOf } = useDeskAddress();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const tab = query.get('stock') ?? 'all';
+  const isLow = query.get('stock') === 'low';
   return (
     <>
       <DeskTabs
         label="Products by stock"
         tabs={[
-          { label: 'All', to: deskHref(query, { stock: undefined }), count: 1234 },
-          { label: 'Low stock', to: deskHref(query, { stock: 'low' }), count: undefined },
-        ].map((each) => ({ ...each, isCurrent: (tab === 'low') === (each.label !== 'All') }))}
+          { label: 'All', to: hrefOf({ stock: undefined }), count: 1234, isCurrent: !isLow },
+          { label: 'Low stock', to: hrefOf({ stock: 'low' }), count: undefined, isCurrent: isLow },
+        ]}
       />
-      <DeskSearch
-        label="Search products"
-        hint="Name or part number"
-        value={query.get('q') ?? ''}
-        onSearch={(q) => void navigate(deskHref(query, { q }))}
-      />
-      <DeskPaging
-        page={deskPageOf(query)}
-        size={20}
-        total={total}
-        hrefOf={(page) => deskPageHref(query, page)}
-      />
+      <DeskSearch label="Search products" hint="Name or part number" />
+      <DeskFoot size={20} total={total}>
+        <DeskKeys keys={[{ keys: ['1', '2'], name: 'All, Low stock' }]} />
+      </DeskFoot>
       <button onClick={() => void navigate(-1)}>Back</button>
       <p data-testid="address">{search}</p>
     </>
   );
 }
 
-function open(address: string, total?: number) {
+function open(address: string, total: number | null = 45) {
   render(
     <MemoryRouter initialEntries={[address]} useTransitions={false}>
-      <List total={total} />
+      <List total={total ?? undefined} />
     </MemoryRouter>,
   );
   const field = screen.getByRole('searchbox', { name: 'Search products' });
@@ -73,11 +66,41 @@ describe('the lists of the desk', () => {
 
   it('show the words of the address after Back', async () => {
     const { user, field, address } = open('/?q=belt');
-    await user.clear(field);
-    await user.type(field, 'tine{Enter}');
-    expect(address).toHaveTextContent('?q=tine');
+    await user.click(screen.getByRole('link', { name: 'Low stock' }));
+    await user.type(field, 's{Enter}');
+    expect(address).toHaveTextContent('?q=belts&stock=low');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field).toHaveValue('belt');
+  });
+
+  it('keep one entry of the history for a search, however often its typing pauses', async () => {
+    const { user, field, address } = open('/');
+    await user.type(field, 'ti');
+    expect(await screen.findByText('?q=ti')).toBeInTheDocument();
+    await user.type(field, 'ne');
+    expect(await screen.findByText('?q=tine')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address).toBeEmptyDOMElement();
+    expect(field).toHaveValue('');
+  });
+
+  it('search again for words that were left by Back', async () => {
+    const { user, field, address } = open('/');
+    await user.type(field, 'tine{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.type(field, 'tine');
+    expect(await screen.findByText('?q=tine')).toBeInTheDocument();
+    expect(address).toHaveTextContent('?q=tine');
+  });
+
+  it('open their tabs by number, but not while a field has the focus', async () => {
+    const { user, field, address } = open('/');
+    await user.type(field, '2');
+    expect(field).toHaveValue('2');
+    await user.clear(field);
+    await user.click(document.body);
+    await user.keyboard('2');
+    expect(address).toHaveTextContent('?stock=low');
   });
 
   it('announce the range of the page, and link to the others', async () => {
@@ -92,6 +115,13 @@ describe('the lists of the desk', () => {
     const { address } = open('/?page=9');
     expect(address).toHaveTextContent('?page=3');
     expect(screen.getByRole('status')).toHaveTextContent('41–45 of 45');
+  });
+
+  it('have neither a range nor pages while their length is not known', () => {
+    const { address } = open('/?page=9', null);
+    expect(address).toHaveTextContent('?page=9');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
   it('have no range without entries', () => {

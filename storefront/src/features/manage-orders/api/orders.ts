@@ -13,6 +13,7 @@ import {
   type Order,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
+import { totalIn } from '@/lib/answer-headers';
 import { download, sendOnLeave } from '@/lib/authorized-fetch';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
@@ -33,7 +34,15 @@ export function useOrders(address: OrdersAddress) {
   const query = pageQueryOf(address);
   return useQuery({
     queryKey: [...ordersKey, 'desk', query],
-    queryFn: ({ signal }) => call(listOrders, { query, signal }),
+    queryFn: async ({ signal }) => {
+      let total = 0;
+      const orders = await call(listOrders, {
+        query,
+        signal,
+        onHeaders: (headers) => (total = totalIn(headers)),
+      });
+      return { orders, total };
+    },
     staleTime: 0,
     refetchOnWindowFocus: true,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use

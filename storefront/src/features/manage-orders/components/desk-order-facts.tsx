@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { UserText } from '@/components/ui/user-text';
+import { deskHref } from '@/lib/desk-address';
 import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { useOrderCount } from '../api/orders';
-import { changed, hrefOf, ordersAddressOf } from '../lib/orders-address';
 import { refundable } from '../lib/refund';
 import { CopyButton } from './copy-button';
 import { ASIDE_LINK, DeskSection, Fact } from './desk-section';
@@ -19,7 +19,7 @@ const words = messages.deskOrder;
 const RefundDialog = loadable(() => import('./refund-dialog'));
 
 const ordersOf = (email: string): string =>
-  hrefOf(changed(ordersAddressOf(new URLSearchParams()), { q: email }));
+  paths.manageOrders + deskHref(new URLSearchParams(), { q: email });
 
 /** A phone number as it is dialed. */
 const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,8 +1,5 @@
 import type { Order } from '@harrow/contract';
-import { Link } from 'react-router-dom';
-import * as paths from '@/config/paths';
-import { Picture } from '@/components/ui/picture';
-import { UserText } from '@/components/ui/user-text';
+import { OrderedProduct } from '@/components/ui/ordered-product';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useOrderedPart } from '../api/orders';
@@ -13,38 +10,19 @@ const words = messages.deskOrder;
 
 /** The product of an order, and its sums. */
 export function ProductSection({ order }: { order: Order }) {
-  const { amount, quantity, currency, refunded, paid, img, product, productId } = order;
+  const { amount, quantity, currency, refunded, paid, productId } = order;
   const { data: part } = useOrderedPart(productId);
   const money = (sum: number) => formatMoney(sum, currency);
   const about = part
     ? [part.sku === null ? '' : words.part(part.sku), words.inStock(formatPieces(part.available))]
     : [part === null ? messages.order.notSold : ''];
-  const name = <UserText className="font-semibold wrap-anywhere">{product}</UserText>;
   return (
     <DeskSection title={messages.orders.product}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-[0.9375rem]">
-        {img !== null && (
-          <Picture
-            src={img}
-            sizes="6rem"
-            alt=""
-            width={960}
-            height={600}
-            className="aspect-8/5 h-auto w-24 shrink-0 rounded-control bg-cream object-cover"
-          />
-        )}
-        <div className="grid min-w-40 flex-1 justify-items-start gap-0.5">
-          {part ? (
-            <Link
-              to={paths.product(part.handle)}
-              className="flex min-h-6 items-center underline-offset-4 hover:underline max-[60rem]:min-h-11"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          <small>{about.filter(Boolean).join(' · ')}</small>
+        <div className="min-w-40 flex-1">
+          <OrderedProduct order={order} product={part}>
+            <small>{about.filter(Boolean).join(' · ')}</small>
+          </OrderedProduct>
         </div>
         <span className="tabular-nums">{words.each(money(amount / quantity))}</span>
         <span className="tabular-nums">{formatPieces(quantity)}</span>

@@ -1,7 +1,7 @@
 import './desk.css';
 import type { Order } from '@harrow/contract';
-import { CircleCheck, CircleDashed, CircleSlash, Truck, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CircleSlash, Truck, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import * as paths from '@/config/paths';
 import { BackLink } from '@/components/ui/back-link';
 import { PageTitle } from '@/components/ui/page-title';
@@ -16,6 +16,7 @@ import { ProductSection } from './desk-order-product';
 import { DeskTimeline } from './desk-timeline';
 import { ShipOrder } from './ship-order';
 import { State } from './state';
+import { UnpaidState } from './unpaid-state';
 
 const words = messages.deskOrder;
 const orders = messages.orders;
@@ -76,11 +77,12 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The states of an order in its title; filled only where staff must act. */
 function OrderStates({ order }: { order: Order }) {
+  const [readAt] = useState(Date.now);
   const { status, paid } = order;
   const shipping = shippingOf(order);
   if (status === 'cancelled' || status === 'expired')
     return <State icon={CircleSlash}>{orders.ended[status]}</State>;
-  if (!paid) return <State icon={CircleDashed}>{orders.unpaid}</State>;
+  if (!paid) return <UnpaidState order={order} readAt={readAt} />;
   return (
     <>
       <State icon={CircleCheck} tone="done">

@@ -67,6 +67,17 @@ export function DeskTimeline({ order }: { order: Order }) {
               <p>{words.notShippedYet}</p>
             </li>
           )}
+          {order.expiresAt !== null && (
+            <li className={`${STEP} text-muted`}>
+              <CircleDashed aria-hidden className="mx-0.5" />
+              <p>{words.notPaidYet}</p>
+              <small>
+                <time dateTime={order.expiresAt}>
+                  {words.expiresAt(formatMoment(order.expiresAt))}
+                </time>
+              </small>
+            </li>
+          )}
         </ol>
       )}
     </DeskSection>

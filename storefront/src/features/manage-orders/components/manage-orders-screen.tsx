@@ -1,26 +1,18 @@
 import './desk.css';
-import { Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Order } from '@harrow/contract';
+import { DeskTabs } from '@/components/desk/tabs';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
+import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryList } from '@/components/ui/query-list';
-import { loadable } from '@/lib/loadable';
+import { QueryContent } from '@/components/ui/query-list';
 import { messages } from '@/messages';
 import { useOrders, useTabCounts } from '../api/orders';
-import { useDeskKeys } from '../hooks/use-desk-keys';
-import { useOrderDesk } from '../hooks/use-order-desk';
-import {
-  changed,
-  hrefOf,
-  ordersAddressOf,
-  PAGE_SIZE,
-  TABS,
-  type OrdersAddress,
-} from '../lib/orders-address';
-import { ListFoot } from './list-foot';
-import { OrderTabs } from './order-tabs';
+import { useOrderDesk, type OrderDesk } from '../hooks/use-order-desk';
+import { ordersAddressOf, TABS, type OrdersAddress } from '../lib/orders-address';
 import { OrderTools } from './order-tools';
+import { OrdersFoot } from './orders-foot';
 import { OrdersTable } from './orders-table';
 import { ShippingTray } from './shipping-tray';
 import { UndoNotice } from './undo-notice';
@@ -28,60 +20,37 @@ import { UndoNotice } from './undo-notice';
 const words = messages.manageOrders;
 const orders = messages.orders;
 
-const KeysDialog = loadable(() => import('./keys-dialog'));
-
 /** All orders of the shop, for staff: to find, to ship and to save as a file. */
 export function ManageOrdersScreen() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const address = ordersAddressOf(search);
+  const address = ordersAddressOf(useDeskAddress().query);
   const query = useOrders(address);
-  const { data: counts } = useTabCounts(address);
-  const desk = useOrderDesk(query.data);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const total = counts?.[address.tab];
-  useRedirectToLastPage(address, total);
-  useDeskKeys({
-    select: (id) => {
-      const order = query.data?.find(({ _id }) => _id === id);
-      if (order) desk.toggle(order);
-    },
-    selectTo: desk.selectTo,
-    ship: desk.open,
-    undo: desk.undo,
-    tab: (index) => void navigate(hrefOf(changed(address, { tab: TABS[index] }))),
-    help: () => setHelpOpen(true),
-  });
+  const rows = query.data?.orders;
+  const desk = useOrderDesk(rows);
+  useOrderKeys(rows, desk);
   return (
     <div className="desk-page">
       <PageTitle title={messages.dashboard.manageOrders} />
-      <OrderTabs address={address} counts={counts} />
+      <OrderTabs address={address} />
       <OrderTools address={address} />
-      <QueryList
-        query={query}
-        loading={orders.loading}
-        errorTitle={orders.errorTitle}
-        empty={<Nothing address={address} />}
-      >
-        {(rows) => (
-          <OrdersTable
-            orders={rows}
-            tray={desk.tray}
-            shipments={desk.shipments}
-            readAt={query.dataUpdatedAt}
-            stale={query.isPreviousData}
-            onToggle={desk.toggle}
-            onToggleAll={desk.toggleAll}
-            onPending={desk.press}
-          />
-        )}
-      </QueryList>
-      <ListFoot
-        address={address}
-        shown={query.isPreviousData ? 0 : (query.data?.length ?? 0)}
-        total={total}
-        onHelp={() => setHelpOpen(true)}
-      />
+      <QueryContent query={query} loading={orders.loading} errorTitle={orders.errorTitle}>
+        {({ orders: shown }) =>
+          shown.length === 0 ? (
+            <Nothing address={address} />
+          ) : (
+            <OrdersTable
+              orders={shown}
+              tray={desk.tray}
+              shipments={desk.shipments}
+              readAt={query.dataUpdatedAt}
+              stale={query.isPreviousData}
+              onToggle={desk.toggle}
+              onToggleAll={desk.toggleAll}
+              onPending={desk.press}
+            />
+          )
+        }
+      </QueryContent>
+      <OrdersFoot address={address} total={query.isPreviousData ? undefined : query.data?.total} />
       {desk.tray.length > 0 && (
         <ShippingTray
           tray={desk.tray}
@@ -92,12 +61,43 @@ export function ManageOrdersScreen() {
         />
       )}
       <UndoNotice shipments={desk.shipments} onUndo={desk.undo} />
-      <Suspense>{isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}</Suspense>
     </div>
   );
 }
 
+/** Links to the orders of each state, with their counts under the other filters. */
+function OrderTabs({ address }: { address: OrdersAddress }) {
+  const { hrefOf } = useDeskAddress();
+  const { data: counts } = useTabCounts(address);
+  return (
+    <DeskTabs
+      label={words.tabs}
+      tabs={TABS.map((tab) => ({
+        label: words.tabNames[tab],
+        to: hrefOf({ tab: tab === 'all' ? undefined : tab }),
+        count: counts?.[tab],
+        isCurrent: tab === address.tab,
+      }))}
+    />
+  );
+}
+
+/** The keys that select and ship orders. */
+function useOrderKeys(rows: readonly Order[] | undefined, desk: OrderDesk): void {
+  useDeskKeys({
+    x: ({ row, shift }) => {
+      const order = rows?.find(({ _id }) => _id === row);
+      if (!order) return;
+      if (shift) desk.selectTo(order._id);
+      else desk.toggle(order);
+    },
+    s: ({ row }) => desk.open(row),
+    z: desk.undo,
+  });
+}
+
 function Nothing({ address }: { address: OrdersAddress }) {
+  const { hrefOf } = useDeskAddress();
   const { tab, q, from, to } = address;
   const isFiltered = q !== '' || from !== undefined || to !== undefined;
   if (tab === 'all' && !isFiltered) {
@@ -109,26 +109,16 @@ function Nothing({ address }: { address: OrdersAddress }) {
       />
     );
   }
-  const all: OrdersAddress = { tab: 'all', q: '', sort: address.sort, page: 0 };
+  const all = hrefOf({ tab: undefined, q: undefined, from: undefined, to: undefined });
   return (
     <EmptyState
       title={isFiltered ? words.noneTitle : words.noneInTab[tab]}
       text={words.noneText}
       action={
-        <ButtonLink to={hrefOf(all)} variant="ghost">
+        <ButtonLink to={all} variant="ghost">
           {words.showAll}
         </ButtonLink>
       }
     />
   );
-}
-
-/** Redirects from beyond the last page, e.g. after the last order of a tab was shipped. */
-function useRedirectToLastPage(address: OrdersAddress, total: number | undefined): void {
-  const navigate = useNavigate();
-  const last = total === undefined ? null : Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
-  const href = last !== null && address.page > last ? hrefOf({ ...address, page: last }) : null;
-  useEffect(() => {
-    if (href !== null) void navigate(href, { replace: true });
-  }, [href, navigate]);
 }

@@ -1,17 +1,17 @@
 import type { Order } from '@harrow/contract';
-import { CircleCheck, CircleDashed, Truck } from 'lucide-react';
+import { CircleCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { UserText } from '@/components/ui/user-text';
 import { formatShortDay, formatShortMoment } from '@/lib/format/date';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { formatAge } from '../lib/age';
 import { isShippable, shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
 import type { Shipment } from '../lib/shipping-queue';
 import { Countdown } from './countdown';
 import { State } from './state';
+import { UnpaidState } from './unpaid-state';
 
 const words = messages.manageOrders;
 const orders = messages.orders;
@@ -45,7 +45,7 @@ export function OrderRow({ order, isSelected, shipment, readAt, ...actions }: Or
         )}
       </td>
       <td role="cell">
-        <Link to={paths.order(_id)} className="desk-name" title={email}>
+        <Link to={paths.order(_id)} data-row-name className="desk-name" title={email}>
           <UserText>{email}</UserText>
         </Link>
         <small>
@@ -72,15 +72,8 @@ export function OrderRow({ order, isSelected, shipment, readAt, ...actions }: Or
 }
 
 function PaymentCell({ order, readAt }: Pick<OrderRowProps, 'order' | 'readAt'>) {
-  const { paid, paidAt, refunded, currency, createdAt } = order;
-  if (!paid) {
-    return (
-      <>
-        <State icon={CircleDashed}>{orders.unpaid}</State>{' '}
-        <small>{words.since(formatAge(createdAt, readAt))}</small>
-      </>
-    );
-  }
+  const { paid, paidAt, refunded, currency } = order;
+  if (!paid) return <UnpaidState order={order} readAt={readAt} />;
   return (
     <>
       <State icon={CircleCheck} tone="done">

@@ -1,98 +1,69 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { orderSorts } from '@harrow/contract';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH, orderSorts } from '@harrow/contract';
+import { DeskSearch } from '@/components/desk/search-field';
+import { DeskTools, TOOL_FIELD, ToolButton, ToolSelect } from '@/components/desk/tools';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
+import { useTypedChoice } from '@/components/desk/use-typed-choice';
 import { messages } from '@/messages';
-import { useTypedChoice } from '../hooks/use-typed-choice';
-import { changed, hrefOf, isDay, type OrdersAddress } from '../lib/orders-address';
+import { isDay, type OrdersAddress } from '../lib/orders-address';
 
 const words = messages.manageOrders;
 
-const SEARCH_DELAY_MS = 300;
 const DAY_DELAY_MS = 500;
 
 /** The search, the days and the order of the list. Each choice is in the address. */
-export function OrderTools({ address }: { address: OrdersAddress }) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(address.from !== undefined || address.to !== undefined);
+export function OrderTools({ address: { from, to, sort } }: { address: OrdersAddress }) {
+  const { choose } = useDeskAddress();
+  const [isOpen, setOpen] = useState(from !== undefined || to !== undefined);
   const more = useId();
-  const choose = (changes: Partial<OrdersAddress>) =>
-    // what is typed replaces the entry, so that Back leads out of the search
-    void navigate(hrefOf(changed(address, changes)), { replace: true });
-  const search = useTypedChoice({
-    value: address.q,
-    choose: (q) => choose({ q }),
-    delayMs: SEARCH_DELAY_MS,
-  });
   return (
-    <form
-      role="search"
-      aria-label={words.search}
-      className="desk-tools"
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose({ q: search.typed.trim() });
-      }}
-    >
-      <div className="desk-search">
-        <Search aria-hidden />
-        <input
-          type="search"
-          dir="auto"
-          value={search.typed}
-          onChange={(event) => search.type(event.target.value)}
-          placeholder={words.searchHint}
-          aria-label={words.search}
-          aria-keyshortcuts="/"
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          className="desk-input"
-        />
-        <kbd aria-hidden>/</kbd>
-      </div>
-      <button
-        type="button"
+    <DeskTools>
+      <DeskSearch label={words.search} hint={words.searchHint} />
+      <ToolButton
+        icon={SlidersHorizontal}
         aria-expanded={isOpen}
         aria-controls={more}
         onClick={() => setOpen(!isOpen)}
-        className="desk-button desk-filter"
+        className="min-[60rem]:hidden"
       >
-        <SlidersHorizontal aria-hidden />
         {words.filter}
-      </button>
-      <div id={more} className="desk-more" data-open={isOpen || undefined}>
-        <fieldset>
+      </ToolButton>
+      <div
+        id={more}
+        className={`flex flex-wrap items-center gap-2 max-[60rem]:basis-full min-[60rem]:gap-3 ${isOpen ? '' : 'max-[60rem]:hidden'}`}
+      >
+        <fieldset className="flex min-w-0 items-center gap-2 max-[60rem]:grow">
           <legend className="sr-only">{words.placed}</legend>
           <DayField
             label={words.from}
-            value={address.from ?? ''}
-            max={address.to}
-            choose={(from) => choose({ from: from || undefined })}
+            value={from ?? ''}
+            max={to}
+            choose={(day) => choose({ from: day, to }, { replace: true })}
           />
           <span>{words.until}</span>
           <DayField
             label={words.to}
-            value={address.to ?? ''}
-            min={address.from}
-            choose={(to) => choose({ to: to || undefined })}
+            value={to ?? ''}
+            min={from}
+            choose={(day) => choose({ from, to: day }, { replace: true })}
           />
         </fieldset>
-        <select
-          aria-label={words.sort}
-          value={address.sort}
+        <ToolSelect
+          label={words.sort}
+          value={sort}
           onChange={({ target }) =>
-            choose({ sort: orderSorts.find((sort) => sort === target.value) })
+            choose({ sort: target.value === 'newest' ? undefined : target.value })
           }
-          className="desk-input desk-select"
         >
-          {orderSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
+          {orderSorts.map((each) => (
+            <option key={each} value={each}>
+              {words.sorts[each]}
             </option>
           ))}
-        </select>
+        </ToolSelect>
       </div>
-    </form>
+    </DeskTools>
   );
 }
 
@@ -116,7 +87,7 @@ function DayField({ label, value, min, max, choose }: DayFieldProps) {
       min={min}
       max={max}
       onChange={(event) => type(event.target.value)}
-      className="desk-input"
+      className={`w-38 min-w-0 px-3 max-[60rem]:w-auto max-[60rem]:flex-1 ${TOOL_FIELD}`}
     />
   );
 }

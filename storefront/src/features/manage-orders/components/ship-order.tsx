@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TRACKING_NUMBER_LENGTH } from '@harrow/contract';
 import * as paths from '@/config/paths';
+import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { UserText } from '@/components/ui/user-text';
 import { messages } from '@/messages';
-import { useDeskKeys } from '../hooks/use-desk-keys';
 import { useShipping } from '../hooks/use-shipping';
 import { shippingOf } from '../lib/order-state';
 import { lineOf, linkOf, parcelsOf, withParcels, type TrayProblem } from '../lib/tray';
@@ -29,14 +29,7 @@ export function ShipOrder({ order }: { order: Order }) {
     const [returned] = withParcels([], undo());
     if (returned) setLine(returned);
   };
-  useDeskKeys({
-    select: nothing,
-    selectTo: nothing,
-    ship: nothing,
-    tab: nothing,
-    help: nothing,
-    undo: takeBack,
-  });
+  useDeskKeys({ z: takeBack });
   const send = () => {
     const checked = parcelsOf([line]);
     setProblem(checked.ok ? undefined : checked.problems[0]);

@@ -30,6 +30,8 @@ const REASONS = {
 
 const NONE: readonly Order[] = [];
 
+export type OrderDesk = ReturnType<typeof useOrderDesk>;
+
 /** Selecting and shipping orders of the list; `orders` are those on show. */
 export function useOrderDesk(orders: readonly Order[] = NONE) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH, orderSorts, type OrderSort, type OrderStatus } from '@harrow/contract';
-import * as paths from '@/config/paths';
+import { orderSorts, type OrderSort, type OrderStatus } from '@harrow/contract';
+import { deskPageOf, deskWordsOf } from '@/lib/desk-address';
 
 /** The tabs of the list of orders; a status of the contract each, and all of them. */
 export const TABS = ['to-ship', 'unpaid', 'shipped', 'all'] as const;
@@ -43,44 +43,17 @@ const dayIn = (text: string | null): string | undefined =>
 
 /** Reads the address of Manage Orders. Parameters that make no sense are left out. */
 export function ordersAddressOf(query: URLSearchParams): OrdersAddress {
-  const number = Math.trunc(Number(query.get('page'))) || 1;
   const [one, other] = [dayIn(query.get('from')), dayIn(query.get('to'))];
   const isReversed = one !== undefined && other !== undefined && one > other;
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
-    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed(),
+    q: deskWordsOf(query),
     from: isReversed ? other : one,
     to: isReversed ? one : other,
     sort: orderSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
-    page: Math.max(number, 1) - 1,
+    page: deskPageOf(query),
   };
 }
-
-/** Returns the query of an address, without default values. */
-export function hrefOf(address: OrdersAddress): string {
-  const { tab, q, from, to, sort, page } = address;
-  const given = {
-    tab: tab === 'all' ? '' : tab,
-    q,
-    from: from ?? '',
-    to: to ?? '',
-    sort: sort === 'newest' ? '' : sort,
-    page: page === 0 ? '' : String(page + 1),
-  };
-  const chosen = Object.entries(given).filter(([, text]) => text !== '');
-  const query = new URLSearchParams(chosen).toString();
-  return query === '' ? paths.manageOrders : `${paths.manageOrders}?${query}`;
-}
-
-/** Returns the list with other choices, on its first page. */
-export const changed = (
-  address: OrdersAddress,
-  changes: Partial<OrdersAddress>,
-): OrdersAddress => ({
-  ...address,
-  page: 0,
-  ...changes,
-});
 
 /** The midnight that begins a day here, `after` days later. */
 function midnight(day: string, after = 0): string {

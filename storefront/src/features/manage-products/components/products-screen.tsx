@@ -1,63 +1,67 @@
+import type { ProductFilters } from '@harrow/contract';
 import { Download, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DeskPaging } from '@/components/desk/paging';
+import { DeskFoot } from '@/components/desk/foot';
+import { DeskKeys, type DeskKey } from '@/components/desk/keys';
 import { DeskSearch } from '@/components/desk/search-field';
 import { DeskTabs } from '@/components/desk/tabs';
-import { ToolButton, ToolSelect } from '@/components/desk/tools';
+import { DeskTools, ToolButton, ToolSelect } from '@/components/desk/tools';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { QueryContent } from '@/components/ui/query-list';
-import { deskHref, deskPageHref } from '@/lib/desk-address';
 import { describeError } from '@/lib/http/api-error';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { exportTable } from '../api/product-table';
 import { PAGE_SIZE, useCategories, useProductsPage, useStockCounts } from '../api/products';
-import { listIn } from '../lib/products-address';
+import { filtersIn } from '../lib/products-address';
 import { CategoryOptions } from './category-options';
 import { NoProducts } from './no-products';
 import { ProductsTable } from './products-table';
 
 const words = messages.manageProducts;
+const { keyNames, shortKeys } = words;
 
 const ImportDialog = loadable(() => import('./import-dialog'));
 
+const KEYS: readonly DeskKey[] = [
+  { keys: ['J'], name: keyNames.down, short: shortKeys.down },
+  { keys: ['K'], name: keyNames.up, short: shortKeys.up },
+  { keys: ['A'], name: keyNames.stock, short: shortKeys.stock },
+  { keys: ['E'], name: keyNames.edit, short: shortKeys.edit },
+  { keys: ['Enter'], name: keyNames.open },
+  { keys: ['1', '2', '3'], name: keyNames.tabs },
+  { keys: ['Esc'], name: keyNames.close },
+];
+
 /** The list of products with its tabs and tools. What is chosen is part of the address. */
 export function ProductsScreen() {
-  const [query] = useSearchParams();
-  const { filters, page } = listIn(query);
+  const { query: address, page } = useDeskAddress();
+  const filters = filtersIn(address);
+  const query = useProductsPage(filters, page);
   return (
     <>
-      <StockTabs query={query} />
-      <Tools query={query} />
-      <QueryContent
-        query={useProductsPage(filters, page)}
-        loading={words.loading}
-        errorTitle={words.errorTitle}
-      >
-        {({ products, total }) => (
-          <>
-            {total === 0 ? (
-              <NoProducts isFiltered={Object.keys(filters).length > 0} />
-            ) : (
-              <ProductsTable products={products} first={page * PAGE_SIZE + 1} />
-            )}
-            <DeskPaging
-              page={page}
-              size={PAGE_SIZE}
-              total={total}
-              hrefOf={(number) => deskPageHref(query, number)}
-            />
-          </>
-        )}
+      <StockTabs filters={filters} />
+      <Tools filters={filters} />
+      <QueryContent query={query} loading={words.loading} errorTitle={words.errorTitle}>
+        {({ products, total }) =>
+          total === 0 ? (
+            <NoProducts isFiltered={Object.keys(filters).length > 0} />
+          ) : (
+            <ProductsTable products={products} first={page * PAGE_SIZE + 1} />
+          )
+        }
       </QueryContent>
+      <DeskFoot size={PAGE_SIZE} total={query.isPreviousData ? undefined : query.data?.total}>
+        <DeskKeys keys={KEYS} />
+      </DeskFoot>
     </>
   );
 }
 
-function StockTabs({ query }: { query: URLSearchParams }) {
-  const { filters } = listIn(query);
+function StockTabs({ filters }: { filters: ProductFilters }) {
+  const { hrefOf } = useDeskAddress();
   const counts = useStockCounts(filters);
   const tabs = [
     { label: words.all, stock: undefined, count: counts?.all },
@@ -69,20 +73,17 @@ function StockTabs({ query }: { query: URLSearchParams }) {
       label={words.tabs}
       tabs={tabs.map(({ stock, ...tab }) => ({
         ...tab,
-        to: deskHref(query, { stock }),
+        to: hrefOf({ stock }),
         isCurrent: stock === filters.stock,
       }))}
     />
   );
 }
 
-function Tools({ query }: { query: URLSearchParams }) {
-  const navigate = useNavigate();
+function Tools({ filters }: { filters: ProductFilters }) {
+  const { choose } = useDeskAddress();
   const [isImporting, setImporting] = useState(false);
-  const { filters } = listIn(query);
   const categories = useCategories();
-  const choose = (choices: Parameters<typeof deskHref>[1]) =>
-    void navigate(deskHref(query, choices));
   const download = useAction(async () => {
     try {
       await exportTable();
@@ -91,13 +92,8 @@ function Tools({ query }: { query: URLSearchParams }) {
     }
   });
   return (
-    <div className="screen-only flex flex-wrap items-center gap-2 py-3 min-[60rem]:gap-3">
-      <DeskSearch
-        label={words.search}
-        hint={words.searchHint}
-        value={filters.q ?? ''}
-        onSearch={(q) => choose({ q })}
-      />
+    <DeskTools>
+      <DeskSearch label={words.search} hint={words.searchHint} />
       <ToolSelect
         label={words.category}
         value={filters.category ?? ''}
@@ -107,18 +103,24 @@ function Tools({ query }: { query: URLSearchParams }) {
         <CategoryOptions categories={categories} chosen={filters.category} />
       </ToolSelect>
       <div className="flex flex-wrap gap-2 max-[60rem]:w-full min-[60rem]:ml-auto min-[60rem]:gap-3">
-        <ToolButton icon={Upload} aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <ToolButton
+          icon={Upload}
+          aria-haspopup="dialog"
+          onClick={() => setImporting(true)}
+          className="grow"
+        >
           {words.import}
         </ToolButton>
         <ToolButton
           icon={Download}
           aria-disabled={download.pending}
           onClick={() => void download.run()}
+          className="grow"
         >
           {words.export}
         </ToolButton>
       </div>
       <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
-    </div>
+    </DeskTools>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { Suspense, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import type { Product } from '@harrow/contract';
+import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
@@ -37,6 +38,14 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
   const [toRemove, setToRemove] = useState<Product | null>(null);
   const [toEdit, setToEdit] = useState<Product | null>(null);
   const [news, setNews] = useState('');
+  /** The ids of the products whose stock is being edited. */
+  const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
+  const setCounting = (id: string, isOn: boolean) =>
+    setCounted((ids) => withOrWithout(ids, id, isOn));
+  useDeskKeys({
+    a: ({ row }) => row !== null && setCounting(row, true),
+    e: ({ row }) => setToEdit(products.find(({ _id }) => _id === row) ?? null),
+  });
   return (
     <>
       <p role="status" className="sr-only">
@@ -75,6 +84,8 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
               count={first + index}
               onEdit={() => setToEdit(product)}
               onRemove={() => setToRemove(product)}
+              isCounting={counted.has(product._id)}
+              onCounting={(isOn) => setCounting(product._id, isOn)}
               onStock={(pieces) => setNews(words.stockIs(product.name, formatPieces(pieces)))}
             />
           ))}
@@ -88,20 +99,31 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
   );
 }
 
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
 interface ProductRowProps {
   product: Product;
   count: number;
+  /** Whether the stock is being edited. */
+  isCounting: boolean;
+  onCounting: (isOn: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
   onStock: (pieces: number) => void;
 }
 
-function ProductRow({ product, count, onEdit, onRemove, onStock }: ProductRowProps) {
-  const { name, img } = product;
+function ProductRow({ product, count, onEdit, onRemove, ...stock }: ProductRowProps) {
+  const { _id, name, img } = product;
   return (
     <tr
       role="row"
-      className="border-b border-line hover:bg-panel max-[60rem]:grid max-[60rem]:grid-cols-[4rem_minmax(0,1fr)_auto] max-[60rem]:gap-x-3 max-[60rem]:py-3"
+      data-row={_id}
+      className="group border-b border-line hover:bg-panel max-[60rem]:grid max-[60rem]:grid-cols-[4rem_minmax(0,1fr)_auto] max-[60rem]:gap-x-3 max-[60rem]:py-3"
     >
       <Cell className="max-[60rem]:hidden">
         <span className="text-muted tabular-nums">{formatNumber(count)}</span>
@@ -121,6 +143,7 @@ function ProductRow({ product, count, onEdit, onRemove, onStock }: ProductRowPro
       <Cell className="min-w-0 max-[60rem]:col-span-2">
         <button
           type="button"
+          data-row-name
           title={name}
           onClick={onEdit}
           aria-haspopup="dialog"
@@ -133,7 +156,12 @@ function ProductRow({ product, count, onEdit, onRemove, onStock }: ProductRowPro
         </p>
       </Cell>
       <Cell className="max-[60rem]:self-center max-[26rem]:col-span-2 min-[60rem]:text-right">
-        <StockCell product={product} onSaved={onStock}>
+        <StockCell
+          product={product}
+          isEditing={stock.isCounting}
+          onEditing={stock.onCounting}
+          onSaved={stock.onStock}
+        >
           <StockMark product={product} />
         </StockCell>
       </Cell>
@@ -173,7 +201,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
   return (
     <td
       role="cell"
-      className={`p-0 min-[60rem]:h-11 min-[60rem]:px-3 min-[60rem]:py-0.75 min-[60rem]:first:pl-0 min-[60rem]:last:pr-0 ${className}`}
+      className={`p-0 min-[60rem]:h-11 min-[60rem]:px-3 min-[60rem]:py-0.75 min-[60rem]:first:pl-0 min-[60rem]:last:pr-0 min-[60rem]:group-hover:first:shadow-[-0.75rem_0_var(--color-panel)] min-[60rem]:group-hover:last:shadow-[0.75rem_0_var(--color-panel)] ${className}`}
     >
       {children}
     </td>

@@ -14,6 +14,9 @@ const words = messages.manageProducts;
 
 interface StockCellProps {
   product: Product;
+  isEditing: boolean;
+  /** Called to open or to close the field. */
+  onEditing: (isEditing: boolean) => void;
   /** Called with the stock that the server has stored. */
   onSaved: (pieces: number) => void;
   /** The mark of a low stock, beside it. */
@@ -21,11 +24,10 @@ interface StockCellProps {
 }
 
 /** The stock of a product, and the field that changes it in place. */
-export function StockCell({ product, onSaved, children }: StockCellProps) {
-  const [isEditing, setEditing] = useState(false);
+export function StockCell({ product, isEditing, onEditing, onSaved, children }: StockCellProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setEditing(false);
+    onEditing(false);
     // once the button is there again
     requestAnimationFrame(() => opener.current?.focus());
   };
@@ -49,7 +51,7 @@ export function StockCell({ product, onSaved, children }: StockCellProps) {
         ref={opener}
         type="button"
         aria-label={words.changeStock(pieces, isolate(product.name))}
-        onClick={() => setEditing(true)}
+        onClick={() => onEditing(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 whitespace-nowrap tabular-nums hover:border-edge hover:bg-card max-[60rem]:-ml-2 min-[60rem]:-mr-2 min-[60rem]:min-h-8 min-[60rem]:min-w-30 min-[60rem]:justify-end"
       >
         {pieces} <Pencil aria-hidden className="size-3.5 text-muted" />

@@ -1,4 +1,4 @@
-import { filtersIn, listIn } from './products-address';
+import { filtersIn } from './products-address';
 import { stockState } from './stock-state';
 
 it.each([
@@ -12,12 +12,9 @@ it.each([
   expect(stockState({ available, minimum })).toBe(state);
 });
 
-it('reads the filters and the page of an address', () => {
+it('reads the filters of an address', () => {
   const query = new URLSearchParams('q= tine &category=parts&stock=low&page=3');
-  expect(listIn(query)).toEqual({
-    filters: { q: 'tine', category: 'parts', stock: 'low' },
-    page: 2,
-  });
+  expect(filtersIn(query)).toEqual({ q: 'tine', category: 'parts', stock: 'low' });
 });
 
 it('leaves out what is empty or makes no sense', () => {

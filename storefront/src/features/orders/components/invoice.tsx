@@ -10,6 +10,7 @@ import { UserText } from '@/components/ui/user-text';
 import { formatLocalDate } from '@/lib/format/date';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { AddressLines } from './address-lines';
 
 const words = messages.order;
 const columnNames = messages.orders;
@@ -56,15 +57,7 @@ function Sheet({ order }: { order: Order }) {
         </section>
         <section>
           <h2 className="label mb-2">{words.billTo}</h2>
-          <UserText as="p" className="font-semibold wrap-anywhere">
-            {order.name}
-          </UserText>
-          <UserText as="p" className="wrap-anywhere whitespace-pre-line">
-            {order.address}
-          </UserText>
-          <UserText as="p" className="wrap-anywhere">
-            {order.email}
-          </UserText>
+          <AddressLines order={order} contact={order.email} />
         </section>
       </div>
       <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">

@@ -6,14 +6,14 @@ import { BackLink } from '@/components/ui/back-link';
 import { ButtonLink } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/loading';
+import { OrderedProduct } from '@/components/ui/ordered-product';
 import { PageTitle } from '@/components/ui/page-title';
-import { Picture } from '@/components/ui/picture';
-import { UserText } from '@/components/ui/user-text';
 import { formatLocalDate } from '@/lib/format/date';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useOrderedProduct } from '../api/orders';
 import { orderCan } from '../lib/order-state';
+import { AddressLines } from './address-lines';
 import { OrderBadges } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import { TransactionId } from './transaction-id';
@@ -123,55 +123,24 @@ interface ItemProps {
   product: Product | null;
 }
 
-function Item({ order, product }: ItemProps) {
-  const name = <UserText className="font-semibold wrap-anywhere">{order.product}</UserText>;
-  return (
-    <div className="flex items-center gap-4">
-      {order.img !== null && (
-        <Picture
-          src={order.img}
-          sizes="7.5rem"
-          alt=""
-          width={960}
-          height={600}
-          className="aspect-8/5 h-auto w-24 shrink-0 rounded-control bg-cream object-cover md:w-30"
-        />
-      )}
-      <div className="grid min-w-0 justify-items-start gap-1">
-        {product ? (
-          <Link
-            to={paths.product(product.handle)}
-            className="flex items-center underline underline-offset-4 max-md:min-h-11"
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        {product && order.paid && (
-          <Link
-            to={`${paths.product(product.handle)}#reviews`}
-            className="flex items-center text-muted underline underline-offset-4 hover:text-ink max-md:min-h-11 print:hidden"
-          >
-            {words.writeReview}
-          </Link>
-        )}
-      </div>
-    </div>
-  );
-}
+const Item = ({ order, product }: ItemProps) => (
+  <OrderedProduct order={order} product={product}>
+    {product && order.paid && (
+      <Link
+        to={`${paths.product(product.handle)}#reviews`}
+        className="flex items-center text-muted underline underline-offset-4 hover:text-ink max-md:min-h-11 print:hidden"
+      >
+        {words.writeReview}
+      </Link>
+    )}
+  </OrderedProduct>
+);
 
 function ShipsTo({ order }: { order: Order }) {
   return (
     <section className="grid content-start gap-0.5">
       <h2 className="label mb-2">{words.shipsTo}</h2>
-      <UserText as="p" className="font-semibold wrap-anywhere">
-        {order.name}
-      </UserText>
-      <UserText as="p" className="wrap-anywhere whitespace-pre-line">
-        {order.address}
-      </UserText>
-      <UserText as="p">{order.phone}</UserText>
+      <AddressLines order={order} contact={order.phone} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@harrow/contract';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
 import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
 import { messages } from '@/messages';
@@ -63,6 +64,25 @@ export function Points({ point }: { point: number }) {
           className={`size-5 text-star ${mark <= point ? 'fill-wheat' : ''}`}
         />
       ))}
+    </div>
+  );
+}
+
+/** The author of a review and its day, with what `children` add to them. */
+export function Author({ review, children }: { review: Review; children?: ReactNode }) {
+  const { name, createdAt } = review;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <UserText as="h3" className="leading-tight font-semibold wrap-anywhere">
+          {name}
+        </UserText>
+        <time dateTime={createdAt} className="label">
+          {formatDate(createdAt)}
+        </time>
+      </div>
+      {children}
     </div>
   );
 }

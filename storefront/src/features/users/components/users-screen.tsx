@@ -1,10 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DeskPaging } from '@/components/desk/paging';
+import { DeskFoot } from '@/components/desk/foot';
 import { DeskSearch } from '@/components/desk/search-field';
+import { DeskTools } from '@/components/desk/tools';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryContent } from '@/components/ui/query-list';
-import { deskHref, deskPageHref, deskPageOf } from '@/lib/desk-address';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { USERS_PAGE_SIZE, useUsersPage } from '../api/users';
@@ -14,40 +14,26 @@ const words = messages.users;
 
 /** The list of users with its search; both the words and the page are part of the address. */
 export function UsersScreen() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [q, page] = [query.get('q')?.trim() ?? '', deskPageOf(query)];
+  const { words: q, page } = useDeskAddress();
+  const query = useUsersPage(q, page);
   return (
     <>
-      <div className="mb-4 flex">
-        <DeskSearch
-          label={words.search}
-          hint={words.searchHint}
-          value={q}
-          onSearch={(typed) => void navigate(deskHref(query, { q: typed }))}
-        />
-      </div>
-      <QueryContent
-        query={useUsersPage(q, page)}
-        loading={words.loading}
-        errorTitle={words.errorTitle}
-      >
-        {({ users, total }) => (
-          <>
-            {total === 0 ? (
-              <NoUsers q={q} />
-            ) : (
-              <UsersTable users={users} first={page * USERS_PAGE_SIZE + 1} />
-            )}
-            <DeskPaging
-              page={page}
-              size={USERS_PAGE_SIZE}
-              total={total}
-              hrefOf={(number) => deskPageHref(query, number)}
-            />
-          </>
-        )}
+      <DeskTools>
+        <DeskSearch label={words.search} hint={words.searchHint} />
+      </DeskTools>
+      <QueryContent query={query} loading={words.loading} errorTitle={words.errorTitle}>
+        {({ users, total }) =>
+          total === 0 ? (
+            <NoUsers q={q} />
+          ) : (
+            <UsersTable users={users} first={page * USERS_PAGE_SIZE + 1} />
+          )
+        }
       </QueryContent>
+      <DeskFoot
+        size={USERS_PAGE_SIZE}
+        total={query.isPreviousData ? undefined : query.data?.total}
+      />
     </>
   );
 }

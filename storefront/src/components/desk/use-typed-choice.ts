@@ -19,6 +19,7 @@ export function useTypedChoice({ value, choose, isValid, delayMs }: TypedChoice)
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
+    setSent(value);
     if (value !== sent) type(value);
   }
   const latest = useRef({ choose, isValid });
@@ -27,13 +28,18 @@ export function useTypedChoice({ value, choose, isValid, delayMs }: TypedChoice)
   });
   useEffect(() => {
     const text = typed.trim();
-    if (text === value) return undefined;
+    if (text === value || text === sent) return undefined;
     const timer = setTimeout(() => {
       if (latest.current.isValid?.(text) === false) return;
       setSent(text);
       latest.current.choose(text);
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [typed, value, delayMs]);
-  return { typed, type };
+  }, [typed, value, sent, delayMs]);
+  return {
+    typed,
+    type,
+    /** Marks the text as chosen, so that it is not chosen once more. */
+    settle: (text: string) => setSent(text),
+  };
 }

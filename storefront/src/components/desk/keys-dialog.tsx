@@ -3,27 +3,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { areSingleKeysOn, turnSingleKeys } from '@/lib/single-keys';
 import { messages } from '@/messages';
+import type { DeskKey } from './keys';
 
-const words = messages.manageOrders;
-const { keyNames } = words;
+const words = messages.desk;
 
-const KEYS: [string[], string][] = [
-  [['J'], keyNames.down],
-  [['K'], keyNames.up],
-  [['X'], keyNames.select],
-  [['Shift', 'X'], keyNames.range],
-  [['S'], keyNames.ship],
-  [['Enter'], keyNames.open],
-  [['Z'], keyNames.undo],
-  [['1', '2', '3', '4'], keyNames.tabs],
-  [['/'], keyNames.search],
-  [['Ctrl', 'Enter'], keyNames.send],
-  [['Esc'], keyNames.close],
-  [['?'], keyNames.help],
-];
+interface KeysDialogProps {
+  keys: readonly DeskKey[];
+  onClose: () => void;
+}
 
-/** Lists the keys of the desk, and turns the single ones off for those who dictate. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+/** Lists the keys of a list, and turns the single ones off for those who dictate. */
+export default function KeysDialog({ keys: listed, onClose }: KeysDialogProps) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const turn = (on: boolean) => {
     turnSingleKeys(on);
@@ -51,12 +41,24 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         <span className="font-semibold">{words.singleKeys}</span>
         <span className="text-muted">{words.keysHint}</span>
       </label>
-      <dl className="desk-keys-list">
-        {KEYS.map(([keys, name]) => (
-          <div key={name}>
-            <dt>
+      <dl>
+        {[
+          ...listed,
+          { keys: ['/'], name: words.search },
+          { keys: ['?'], name: words.thisList },
+        ].map(({ keys, name }) => (
+          <div
+            key={name}
+            className="grid min-h-9 grid-cols-[9rem_1fr] items-center border-b border-line"
+          >
+            <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd
+                  key={key}
+                  className="rounded-[4px] border border-edge px-1.5 font-mono text-[0.8125rem] leading-5.5 font-medium"
+                >
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{name}</dd>

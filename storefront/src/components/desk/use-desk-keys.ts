@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '@/lib/single-keys';
+
+interface Press {
+  /** The id of the row that has the focus; null outside the rows. */
+  row: string | null;
+  shift: boolean;
+}
+
+/** What single keys do, by the key in lower case. */
+export type DeskKeyActions = Readonly<Record<string, (press: Press) => void>>;
+
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** Where letters are typed or the list is out of reach. */
+const ELSEWHERE = `${FIELDS}, [role=dialog], [role=dialog] *, header nav *`;
+
+/** The controls that name the rows and open them; they take the focus for their rows. */
+const rowNames = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('main [data-row] [data-row-name]'));
+
+const rowOf = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
+
+function move(step: number): void {
+  const names = rowNames();
+  const row = document.activeElement?.closest('[data-row]') ?? null;
+  const here = names.findIndex((name) => row?.contains(name));
+  const next = here === -1 ? 0 : Math.min(Math.max(here + step, 0), names.length - 1);
+  names[next]?.focus();
+}
+
+/** The keys that move the focus between the rows. Enter then opens one without a listener. */
+export const ROW_KEYS: DeskKeyActions = { j: () => move(1), k: () => move(-1) };
+
+/** Listens for single keys, as long as they are on and neither a field nor a dialog has the focus. */
+export function useDeskKeys(actions: DeskKeyActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
+      const isElsewhere = target instanceof Element && target.matches(ELSEWHERE);
+      if (ctrlKey || altKey || metaKey || isElsewhere || !areSingleKeysOn()) return;
+      const name = key.toLowerCase();
+      if (!Object.hasOwn(latest.current, name)) return;
+      event.preventDefault();
+      latest.current[name]?.({ row: rowOf(document.activeElement), shift: shiftKey });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
