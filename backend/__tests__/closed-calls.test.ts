@@ -28,7 +28,7 @@ const fields = CLOSED_SECTIONS.flatMap(({ title, sentence, fields = {} }) =>
   ),
 );
 
-/** How many rows each table has, but for the one that the catalogue's cache keeps by itself. */
+/** Counts the rows of each table, except the one that the catalogue's cache maintains. */
 async function rowCounts(): Promise<Record<string, string>> {
   const tables = await shop.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -44,7 +44,7 @@ export class KeptPage {
     this.etag = `W/"${createHash('sha1').update(this.#html).digest('base64url')}"`;
   }
 
-  /** What it takes of the memory at most, in bytes, all encodings included. */
+  /** Upper bound of the memory it uses, in bytes, including all encodings. */
   get size(): number {
     return this.#html.length * 2.5 + 1000;
   }

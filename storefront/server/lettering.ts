@@ -17,7 +17,7 @@ export const fontFiles = { text: fileOf('text'), heading: fileOf('heading') };
 
 const fonts = { text: fontOf(fontFiles.text), heading: fontOf(fontFiles.heading) };
 
-/** Characters without a shape of their own: controls, marks of direction, pictographs and their parts. */
+/** Characters that are not drawn: controls, direction marks, pictographs and their parts. */
 const SHAPELESS = /[\p{C}\p{Extended_Pictographic}\p{Regional_Indicator}\u{FE00}-\u{FE0F}]/gu;
 
 function drawable(character: string): string {

@@ -24,11 +24,10 @@ const HTML = [
   ...['Vary', 'Accept-Encoding'],
 ];
 
-/** Where pages come from. */
 export interface PageOptions {
   /** The folder that the build has filled with files. */
   folder: string;
-  /** What the build has written for rendering. */
+  /** The folder that the build has filled for rendering. */
   renderFolder: string;
   /** The settings of the browser. */
   config: StorefrontSettings;

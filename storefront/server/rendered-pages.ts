@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 /** Processes of the backend whose stamps are remembered for a page; they come and go. */
 const MAX_STAMPS = 8;
 
-/** What an address answers: a page, or the address to go to. */
+/** The response to an address: a page, or a redirect. */
 export type Answer = KeptPage | { redirect: string };
 
 /** A page as it was rendered, and what it was rendered from. */
@@ -66,7 +66,7 @@ class Reading {
  * therefore as current as the backend's answers to a request that begins at the same moment.
  */
 export class RenderedPages {
-  /** How many pages were rendered. */
+  /** Number of pages rendered so far. */
   renders = 0;
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,

@@ -21,7 +21,7 @@ const environment = z
       .optional(),
     STOREFRONT_FOLDER: z.string().default('storefront/dist'),
     BACKEND_URL: first,
-    /** Where this server reads the backends, the nearest first. */
+    /** Origins at which this server reaches the backends, the nearest first. */
     BACKEND_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())),
     FIREBASE_API_KEY: text,
     FIREBASE_AUTH_DOMAIN: text,

@@ -48,7 +48,7 @@ describe('the rating of a product', () => {
     expect(list.body).toMatchObject({ data: [{ _id: product.id, rating }] });
   });
 
-  it('follows every change of its reviews at once, whoever makes it', async () => {
+  it('follows every change of its reviews at once, however it is made', async () => {
     const another = await shop.product();
     const ofBoth = async () => [
       (await reviewer.read(product)).rating,

@@ -9,7 +9,7 @@ export const reviewing = (shop: TestShop) => ({
     const body = { name, email, review: 'Straight rows.', point: 5, productId, ...changes };
     return await shop.request('POST', '/reviews', { token, body });
   },
-  /** Stores a review by an author without an account, as the seed does; of the shop if there is no product. */
+  /** Stores a review by an author without an account, as the seed does; without a product id, of the shop. */
   async store(productId: string | null, point: number, createdAt = '2026-03-01T10:00:00Z') {
     await shop.sql(
       `INSERT INTO shop_review (id, name, email, review, point, product_id, verified, created_at)

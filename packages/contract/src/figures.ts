@@ -12,12 +12,12 @@ export type FigureStep = (typeof figureSteps)[number];
  */
 export const figuresSchema = z.object({
   currency: z.string(),
-  /** What was paid in the span, less the refunds made in it. */
+  /** Payments made in the span, minus the refunds made in it. */
   revenue: z.number(),
   /** Orders that were paid in the span. */
   orders: z.int(),
   pieces: z.int(),
-  /** What was paid in the span, divided by its orders; 0 without any. */
+  /** Payments made in the span, divided by its orders; 0 if there are none. */
   averageOrder: z.number(),
   /** Refunds made in the span. */
   refunded: z.number(),

@@ -3,7 +3,7 @@ import { handleInPath } from './id-in-path';
 import { operation } from './operation';
 import { productFields, productSchema } from './products';
 
-/** What the page of a product shows. */
+/** The content of the page of a product. */
 export const productDetailsSchema = z.object({
   ...productFields,
   /** Addresses of pictures; the first is `img`. */

@@ -14,7 +14,7 @@ const MAX_PIXELS = 50_000_000;
 /** The formats that the shop takes as uploads; a drawing comes from its own files only. */
 const UPLOAD_FORMATS = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 
-/** Where pictures of products may come from; no other address is ever asked. */
+/** The only sources from which pictures of products are read. */
 export interface PictureSources {
   /** The folder of the built storefront, with `pictures/`. */
   folder: string;

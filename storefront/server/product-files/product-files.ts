@@ -196,7 +196,7 @@ export function productFiles(
 const RETRY_AFTER_SECONDS = 5;
 
 function fail(response: ServerResponse, error: unknown): void {
-  // a client that has left is no failure of ours
+  // a client that has disconnected is not an error
   if (!response.destroyed) console.error('A file of a product could not be made.', error);
   if (response.headersSent) return void response.destroy();
   const isBackend = error instanceof BackendUnavailable;

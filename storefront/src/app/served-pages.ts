@@ -34,7 +34,7 @@ export interface Query<Data = unknown> {
   queryFn: (context: { signal?: AbortSignal }) => Promise<Data>;
 }
 
-/** What the address of a page says, and the answers that the page is rendered from. */
+/** The parsed address of a page, and access to the data that it is rendered from. */
 export interface Visit {
   parameters: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -48,7 +48,7 @@ export interface Visit {
 export interface Head {
   title: string;
   description: string;
-  /** The address of the page without what does not change it; undefined if it has none of its own. */
+  /** The address of the page without what does not change it; undefined if it has none. */
   canonical?: string;
   /** Whether search engines must not list it. */
   isUnlisted?: boolean;
@@ -64,7 +64,7 @@ export interface ServedPage {
   path: string;
   /** Its file in `routes`. */
   route: string;
-  /** What it has an address for each of, in the sitemap. */
+  /** The kind of thing that has one address each in the sitemap; undefined for a single page. */
   each?: 'product' | 'category';
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
@@ -75,7 +75,7 @@ export interface ServedPage {
    * rendering later; without an answer they are left to the browser.
    */
   queries?: (visit: Pick<Visit, 'parameters' | 'search'>) => Query[];
-  /** Null if there is no such page. */
+  /** Returns null if the page does not exist. */
   head: (visit: Visit) => Head | { redirect: string } | null;
 }
 
@@ -88,7 +88,7 @@ const fixed = (path: string, route: string, title: string, description: string):
   head: () => ({ title, description, canonical: path }),
 });
 
-/** Where the query of an address pages to, if the list has no such page. */
+/** Returns the last page of a list if the address asks for a later one. */
 function pageBefore(paging: Paging, list: ProductPage): Paging | undefined {
   const total = list.found ? list.total : 0;
   if (!isBeyondLast(paging, total)) return undefined;
@@ -118,7 +118,7 @@ type Place = Pick<Visit, 'parameters' | 'search'>;
 
 const handleOf = ({ parameters }: Pick<Visit, 'parameters'>): string => parameters.handle ?? '';
 
-/** A list with filters; `describe` returns null if there is no such list. */
+/** A list with filters; `describe` returns null if the list does not exist. */
 function listPage(
   page: Pick<ServedPage, 'path' | 'route' | 'each' | 'isUnlisted'>,
   placeOf: (visit: Place) => ListPlace,

@@ -1,4 +1,4 @@
-/** What the lists of the desk keep in their address: their filters, and a page counted from 1. */
+/** The query of a desk list's address: its filters, and the page, counted from 1. */
 type Choices = Record<string, string | undefined>;
 
 /** Returns the page that an address asks for, counted from 0. */

@@ -43,8 +43,8 @@ const PARTS_OF_PRODUCT: AuditedTable[] = [
 ];
 
 /**
- * What is recorded of orders: their states, and what staff add to them. Rows of payments say nothing
- * that these do not, and hold data of the provider.
+ * The tables that hold the states of orders and the records that staff add to them. Rows of payments
+ * repeat these states and hold data of the provider, so they are not audited.
  */
 const ORDERS: AuditedTable[] = [
   { table: '"order"', noun: 'order', on: 'UPDATE' },

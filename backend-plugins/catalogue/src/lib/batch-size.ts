@@ -5,7 +5,7 @@ const FIRST_SIZE = 20;
 /** Half of what an order may wait for, because the next batch may take longer. */
 const GOAL_MS = 40;
 
-/** How many products a transaction changes, so that orders for them wait for a short time only. */
+/** The number of products that one transaction changes, chosen so that orders wait only briefly for it. */
 export class BatchSize {
   private size = FIRST_SIZE;
 

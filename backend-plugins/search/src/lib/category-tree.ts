@@ -8,7 +8,7 @@ export type CategoryBranch = {
   handle: string;
   name: string;
   img: string;
-  /** The lexemes of its own name. */
+  /** The lexemes of its name, without those of its parents. */
   words: string[];
   /** The numbers from the top level down to its own. */
   path: number[];

@@ -1,7 +1,7 @@
 import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
-/** What a shopper has typed, as PostgreSQL reads it; queries are texts of the type `tsquery`. */
+/** The words of a search as parsed by PostgreSQL; queries are `tsquery` values as text. */
 export type Parsed = {
   query: string;
   /** The same for products that have all of it in their names. */

@@ -28,7 +28,7 @@ export type Choice = {
   sort: SearchOrder;
   limit: number;
   offset: number;
-  /** How many products meet the filters. */
+  /** The number of products that meet the filters. */
   count: number;
 };
 

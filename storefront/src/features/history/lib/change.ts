@@ -13,7 +13,7 @@ export interface Difference {
   after: string | null;
 }
 
-/** What a member of staff did at once to one thing: the entries of one transaction. */
+/** One change by a member of staff to one subject: the entries of one transaction. */
 export interface Change {
   key: string;
   at: string;
