@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, ProductReviews } from '@harrow/contract';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { freePort } from '@harrow/processes/free-port';
+import {
+  startTestShop,
+  type Person,
+  type TestProduct,
+  type TestShop,
+} from '@harrow/testing/test-shop';
 
-/** Writes and reads reviews of products in a shop of two processes, between which requests alternate. */
-export const reviewing = (shop: TestShop) => ({
+/** Writes and reads reviews of products. */
+const reviewing = (shop: TestShop) => ({
   async write(person: Person, productId: unknown, changes = {}) {
     const { name, email, token } = person;
     const body = { name, email, review: 'Straight rows.', point: 5, productId, ...changes };
@@ -40,3 +46,10 @@ export const reviewing = (shop: TestShop) => ({
 });
 
 export type Reviewing = ReturnType<typeof reviewing>;
+
+/** Starts a shop of two processes, between which requests alternate. */
+export async function startReviewShop(): Promise<{ shop: TestShop; reviewer: Reviewing }> {
+  const shop = await startTestShop();
+  await shop.startBackend(await freePort());
+  return { shop, reviewer: reviewing(shop) };
+}
