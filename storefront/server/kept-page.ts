@@ -49,7 +49,7 @@ export class KeptPage {
     return this.#html.length * 2.5 + 1000;
   }
 
-  /** Returns the body. One compression serves all who wait for it. */
+  /** Returns the body. Concurrent callers share one compression. */
   body(encoding: Encoding): string | Promise<string> {
     this.#sent += 1;
     if (encoding === 'br') this.#improve();

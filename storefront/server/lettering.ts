@@ -62,7 +62,7 @@ export function outlineOf(
     .join('');
 }
 
-/** The longest beginning of a word that is at most so wide. */
+/** Returns the longest prefix of a word that fits into a width. */
 function beginningOf(typeface: Typeface, word: string, size: number, width: number): string {
   const letters = Array.from(word);
   let count = letters.length;

@@ -127,7 +127,7 @@ export class PageServer {
     }
   }
 
-  /** Logs an error; that the backend is away once, and not for every request. */
+  /** Logs an error. An unavailable backend is logged once, not for every request. */
   private report(error: unknown): void {
     const away = unavailabilityIn(error);
     if (!away) console.error(error);

@@ -93,7 +93,7 @@ export class RenderedPages {
     return await this.confirmOrRender(page);
   }
 
-  /** All who ask for a page at the same time share what follows. */
+  /** Concurrent requests for a page share this run. */
   private async confirmOrRender(page: Page): Promise<Answer> {
     const { key } = page;
     let shared = this.runs.get(key);
@@ -106,16 +106,16 @@ export class RenderedPages {
       return await shared.run();
     } finally {
       shared.callers -= 1;
-      // forgotten with its last caller, because anyone can think of addresses
+      // removed with its last caller, because anyone can invent addresses
       if (shared.callers === 0) this.runs.delete(key);
     }
   }
 
   private async run(page: Page): Promise<Answer> {
-    // before the answers: where it is the same later, nothing has changed since they were read
+    // read before the answers: if it is the same later, nothing has changed since
     const [stamped] = await Promise.allSettled([this.backend.stamp()]);
     const stamp = stamped.status === 'fulfilled' ? stamped.value : undefined;
-    // a page without calls can be rendered all the same
+    // a page without calls can still be rendered
     const source =
       stamped.status === 'fulfilled'
         ? this.backend
@@ -143,7 +143,7 @@ export class RenderedPages {
     const rendered = await this.renderer.render(page, { ...this.sources, read });
     if ('redirect' in rendered) return rendered;
     const made = new KeptPage(rendered.status, this.document.write(rendered));
-    // what is not there is not kept, because anyone can think of addresses
+    // missing pages are not kept, because anyone can invent addresses
     const tags = rendered.isComplete && rendered.status === 200 ? await reading.tags() : undefined;
     if (tags) {
       const kept: Kept = { page: made, tags, stamps: new Map() };

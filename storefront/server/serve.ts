@@ -14,7 +14,7 @@ const environment = z
     STOREFRONT_HOST: z.string().default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().default(8000),
     STOREFRONT_URL: first,
-    /** Compose passes an empty text for none. */
+    /** Docker Compose passes an empty string if it is not set. */
     STOREFRONT_KEY: z
       .string()
       .transform((key) => (key === '' ? undefined : key))

@@ -26,7 +26,7 @@ export const figuresSchema = z.object({
    * refunded in that part of the span.
    */
   series: z.array(z.object({ from: z.iso.date(), revenue: z.number(), orders: z.int() })),
-  /** Those that brought most, at most 10. */
+  /** The products with the highest revenue, at most 10. */
   topProducts: z.array(
     z.object({
       _id: z.string(),

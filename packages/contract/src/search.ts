@@ -39,7 +39,7 @@ export const searchResultSchema = z.object({
   data: z.array(productSchema),
   /** All that match; at most `MAX_SEARCH_COUNT`. */
   count: z.int(),
-  /** Given if more match than `count` says. */
+  /** True if there are more matches than `count`. */
   isCapped: z.optional(z.boolean()),
   /** The number of matches for each other choice, under all filters except its own. */
   facets: z.object({

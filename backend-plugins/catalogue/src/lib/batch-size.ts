@@ -1,5 +1,5 @@
 const MAX_SIZE = 100;
-/** On a machine that is busy a transaction takes long however few products it changes. */
+/** On a busy machine even a transaction of few products takes long. */
 const MIN_SIZE = 10;
 const FIRST_SIZE = 20;
 /** Half of what an order may wait for, because the next batch may take longer. */

@@ -9,7 +9,7 @@ import { messages } from '@/messages';
 
 const words = messages.today;
 
-/** Products that the figures name at most. */
+/** Maximum number of products that the figures list. */
 const MAX_LOW = 10;
 
 const CELL =
