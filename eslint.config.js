@@ -55,7 +55,7 @@ const WORKSPACES = [
   ...TOOLS,
 ].filter((folder) => existsSync(`${folder}/package.json`));
 
-/** What a workspace of production has beside what it runs. */
+/** The files of production workspaces that production does not run. */
 const DEVELOPMENT = [
   '**/__tests__/**',
   'backend/src/admin/**',

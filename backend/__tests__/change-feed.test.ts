@@ -84,7 +84,7 @@ type Open = { changed: string[]; savepoint?: number };
 /** Transactions in several sessions whose steps interleave at random. */
 class Interleaving {
   private readonly open = new Map<pg.Client, Open>();
-  /** What was committed since the last call of `takeCommitted`. */
+  /** Ids committed since the last call of `takeCommitted`. */
   private committed = new Set<string>();
 
   async step(): Promise<void> {

@@ -36,7 +36,7 @@ const values = CLOSED_SECTIONS.flatMap(({ title, sentence, values: refused = {} 
   ),
 );
 
-/** How many rows each table has, but for the one that the catalogue's cache keeps by itself. */
+/** Counts the rows of each table, except the one that the catalogue's cache maintains. */
 async function rowCounts(): Promise<Record<string, string>> {
   const tables = await shop.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -3,7 +3,7 @@ import { send } from '@harrow/testing/http';
 
 /**
  * Reads a metric of a process by name, with its labels if it has any:
- * `harrow_orders{state="paid"}`. NaN if there is no such metric.
+ * `harrow_orders{state="paid"}`. NaN if the metric does not exist.
  */
 async function measure(url: string, name: string): Promise<number> {
   const { body } = await send('GET', `${url}/metrics`);

@@ -24,8 +24,8 @@ const LIMIT = 12;
 const EVEN = 0.75;
 /** The p99 of a list for staff, in milliseconds. */
 const STAFF_GOAL_MS = 50;
-/** More than a process keeps in memory. */
-const MANY_PRODUCTS = 20_000;
+/** The number of products to read: more than a process keeps in memory. */
+const SAMPLE_SIZE = 20_000;
 const OWN_ORDERS = 10;
 const WARM_UP_SECONDS = 1;
 
@@ -89,7 +89,7 @@ function readOf(path: (site: Site) => string): Kind['load'] {
 
 async function readMany({ shop }: Site, seconds: number): Promise<Throughput> {
   const products = await shop.sql<{ id: string }>(
-    `SELECT id FROM product WHERE status = 'published' ORDER BY md5(id) LIMIT ${MANY_PRODUCTS}`,
+    `SELECT id FROM product WHERE status = 'published' ORDER BY md5(id) LIMIT ${SAMPLE_SIZE}`,
   );
   const paths = products.map(({ id }) => `/services/${id}`);
   return await saturate([shop.url], { seconds, each: BUYERS, paths });

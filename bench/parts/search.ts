@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 
 const inUrl = (q: string) => new URLSearchParams({ q }).toString();
 
-/** What shoppers type: a maker and a number, a name, a beginning, a slip, words in another order. */
+/** Returns a query as shoppers type it: a brand and number, a name, a prefix, a typo, or reordered words. */
 function typedFor(title: string, number: number): string {
   const words = title.split(' ');
   const forms = [
@@ -88,7 +88,7 @@ async function repeated(shop: TestShop, { rounds, seconds }: BenchOptions): Prom
 }
 
 /**
- * Measures searches over the largest catalogue, whose products have names of their own. The latencies are
+ * Measures searches over the largest catalogue, whose products have distinct names. The latencies are
  * those of the client: they include HTTP, the confirmation and whatever else the machine does.
  */
 export const search: Part = async (options) => {

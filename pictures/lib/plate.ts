@@ -18,7 +18,7 @@ export type Drawing = {
 /** Another side of the product, with its own dimension. */
 type Side = Drawing & {
   readonly name: string;
-  /** How many times larger than the main drawing; 1 if omitted. */
+  /** Scale relative to the main drawing; 1 if omitted. */
   readonly scale?: number;
 };
 
@@ -34,7 +34,7 @@ export type View = Side | Detail;
 export type Plate = Drawing & {
   readonly slug: string;
   readonly ground: Ground;
-  /** What the main drawing shows; 'Side' if omitted. */
+  /** Name of the main view; 'Side' if omitted. */
   readonly name?: string;
   readonly views: readonly View[];
 };

@@ -17,7 +17,7 @@ export interface Reply {
   body: string;
 }
 
-/** The backend gave no answer that a page could be made of. */
+/** The backend did not answer, or not in a form that a page can be made from. */
 export class BackendUnavailable extends Error {}
 
 const stampSchema = z.object({ stamp: z.string().regex(/^[\w-]+\.\d+$/) });
@@ -32,8 +32,8 @@ const isReusedAndClosed = (error: unknown): boolean =>
  */
 export class BackendReads {
   /**
-   * Returns the stamp of the catalogue; undefined if the backend cannot tell it. Where it is the same
-   * twice, nothing has changed in between. Throws `BackendUnavailable`. Callers share a request that
+   * Returns the stamp of the catalogue; undefined if the backend cannot tell it. If two stamps are
+   * equal, nothing has changed in between. Throws `BackendUnavailable`. Callers share a request that
    * begins after their call.
    */
   readonly stamp = sharedRun(() => this.readStamp());

@@ -1,12 +1,12 @@
 import { insertedStyleSources } from './inserted-styles.ts';
 
-/** The places beside its own origin that the storefront has to do with. */
+/** The origins besides its own that the storefront uses. */
 export interface PolicySettings {
   /** Origins of the backend: its REST calls and the pictures that it serves. */
   backend: readonly string[];
   /** Origins of the payment sandbox, where that stands in for Stripe. */
   paymentSandbox?: readonly string[];
-  /** Whether cards are taken by Stripe, whose script may come from nowhere else. */
+  /** Whether Stripe takes the cards; its script is then allowed from its own origin only. */
   stripe: boolean;
   /** The `authDomain` of the real Firebase project; undefined with the emulator, which is proxied. */
   firebaseAuthDomain?: string;

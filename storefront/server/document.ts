@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
 const PLACES = /(?=<\/head>)|(?<=<div id="root")(?=>)|(?<=<div id="root">)|(?<=id="harrow-data">)/;
 const PIECES = 5;
 
-/** Its own title and description are for a page that nobody renders. */
+/** The template's own title and description, which the rendered page replaces. */
 const DEFAULTS = /<title>[^<]*<\/title>\s*|<meta\s+name="description"[^>]*>\s*/g;
 const NO_SCRIPT_STYLE = '<noscript><link rel="stylesheet" href="/noscript.css"></noscript>';
 

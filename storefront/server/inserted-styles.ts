@@ -14,7 +14,7 @@ export const INSERTED_STYLES = [
 }`,
 ];
 
-/** They are allowed by what they say, so that no other style may be written into the page. */
+/** The policy allows them by their hashes, so that no other inline style is allowed. */
 export function insertedStyleSources(): string[] {
   return INSERTED_STYLES.map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -44,12 +44,12 @@ export class KeptPage {
     this.etag = `W/"${createHash('sha1').update(this.#html).digest('base64url')}"`;
   }
 
-  /** What it takes of the memory at most, in bytes, all encodings included. */
+  /** Upper bound of the memory it uses, in bytes, including all encodings. */
   get size(): number {
     return this.#html.length * 2.5 + 1000;
   }
 
-  /** Returns the body. One compression serves all who wait for it. */
+  /** Returns the body. Concurrent callers share one compression. */
   body(encoding: Encoding): string | Promise<string> {
     this.#sent += 1;
     if (encoding === 'br') this.#improve();

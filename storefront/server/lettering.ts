@@ -17,7 +17,7 @@ export const fontFiles = { text: fileOf('text'), heading: fileOf('heading') };
 
 const fonts = { text: fontOf(fontFiles.text), heading: fontOf(fontFiles.heading) };
 
-/** Characters without a shape of their own: controls, marks of direction, pictographs and their parts. */
+/** Characters that are not drawn: controls, direction marks, pictographs and their parts. */
 const SHAPELESS = /[\p{C}\p{Extended_Pictographic}\p{Regional_Indicator}\u{FE00}-\u{FE0F}]/gu;
 
 function drawable(character: string): string {
@@ -62,7 +62,7 @@ export function outlineOf(
     .join('');
 }
 
-/** The longest beginning of a word that is at most so wide. */
+/** Returns the longest prefix of a word that fits into a width. */
 function beginningOf(typeface: Typeface, word: string, size: number, width: number): string {
   const letters = Array.from(word);
   let count = letters.length;

@@ -24,11 +24,10 @@ const HTML = [
   ...['Vary', 'Accept-Encoding'],
 ];
 
-/** Where pages come from. */
 export interface PageOptions {
   /** The folder that the build has filled with files. */
   folder: string;
-  /** What the build has written for rendering. */
+  /** The folder that the build has filled for rendering. */
   renderFolder: string;
   /** The settings of the browser. */
   config: StorefrontSettings;
@@ -128,7 +127,7 @@ export class PageServer {
     }
   }
 
-  /** Logs an error; that the backend is away once, and not for every request. */
+  /** Logs an error. An unavailable backend is logged once, not for every request. */
   private report(error: unknown): void {
     const away = unavailabilityIn(error);
     if (!away) console.error(error);

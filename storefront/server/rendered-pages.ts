@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 /** Processes of the backend whose stamps are remembered for a page; they come and go. */
 const MAX_STAMPS = 8;
 
-/** What an address answers: a page, or the address to go to. */
+/** The response to an address: a page, or a redirect. */
 export type Answer = KeptPage | { redirect: string };
 
 /** A page as it was rendered, and what it was rendered from. */
@@ -66,7 +66,7 @@ class Reading {
  * therefore as current as the backend's answers to a request that begins at the same moment.
  */
 export class RenderedPages {
-  /** How many pages were rendered. */
+  /** Number of pages rendered so far. */
   renders = 0;
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
@@ -93,7 +93,7 @@ export class RenderedPages {
     return await this.confirmOrRender(page);
   }
 
-  /** All who ask for a page at the same time share what follows. */
+  /** Concurrent requests for a page share this run. */
   private async confirmOrRender(page: Page): Promise<Answer> {
     const { key } = page;
     let shared = this.runs.get(key);
@@ -106,16 +106,16 @@ export class RenderedPages {
       return await shared.run();
     } finally {
       shared.callers -= 1;
-      // forgotten with its last caller, because anyone can think of addresses
+      // removed with its last caller, because anyone can invent addresses
       if (shared.callers === 0) this.runs.delete(key);
     }
   }
 
   private async run(page: Page): Promise<Answer> {
-    // before the answers: where it is the same later, nothing has changed since they were read
+    // read before the answers: if it is the same later, nothing has changed since
     const [stamped] = await Promise.allSettled([this.backend.stamp()]);
     const stamp = stamped.status === 'fulfilled' ? stamped.value : undefined;
-    // a page without calls can be rendered all the same
+    // a page without calls can still be rendered
     const source =
       stamped.status === 'fulfilled'
         ? this.backend
@@ -143,7 +143,7 @@ export class RenderedPages {
     const rendered = await this.renderer.render(page, { ...this.sources, read });
     if ('redirect' in rendered) return rendered;
     const made = new KeptPage(rendered.status, this.document.write(rendered));
-    // what is not there is not kept, because anyone can think of addresses
+    // missing pages are not kept, because anyone can invent addresses
     const tags = rendered.isComplete && rendered.status === 200 ? await reading.tags() : undefined;
     if (tags) {
       const kept: Kept = { page: made, tags, stamps: new Map() };

@@ -7,7 +7,7 @@ export interface Page {
 /** The answer to a public call: its body, with the status 200 or 404. Throws without such an answer. */
 export type Read = (path: string) => Promise<{ status: 200 | 404; body: string }>;
 
-/** Where a page's data comes from. */
+/** The sources of a page's data. */
 export interface Sources {
   /** Reads a public call of the backend, by its path and query. */
   read: Read;
@@ -33,14 +33,14 @@ export interface RenderedPage {
   isComplete: boolean;
 }
 
-/** What an address answers. */
+/** The result of rendering an address: a page, or a redirect. */
 export type Rendered = RenderedPage | { redirect: string };
 
 /** A page for the sitemap. */
 export interface ListedPage {
   /** Its path, such as `/products/:handle`. */
   path: string;
-  /** What it has an address for each of; undefined for a single page. */
+  /** The kind of thing that has one address each; undefined for a single page. */
   each?: 'product' | 'category';
 }
 

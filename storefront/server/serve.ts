@@ -14,14 +14,14 @@ const environment = z
     STOREFRONT_HOST: z.string().default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().default(8000),
     STOREFRONT_URL: first,
-    /** Compose passes an empty text for none. */
+    /** Docker Compose passes an empty string if it is not set. */
     STOREFRONT_KEY: z
       .string()
       .transform((key) => (key === '' ? undefined : key))
       .optional(),
     STOREFRONT_FOLDER: z.string().default('storefront/dist'),
     BACKEND_URL: first,
-    /** Where this server reads the backends, the nearest first. */
+    /** Origins at which this server reaches the backends, the nearest first. */
     BACKEND_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())),
     FIREBASE_API_KEY: text,
     FIREBASE_AUTH_DOMAIN: text,

@@ -14,7 +14,7 @@ const SERVER_ONLY = new Set([
 
 /** Checks of formats, which the server's own answers pass. */
 const FORMATS = /\bz\.(?:int|iso\.date|iso\.datetime)\(\)/g;
-/** What the OpenAPI document says of a schema. */
+/** Metadata of a schema for the OpenAPI document. */
 const METADATA = /\s*\.check\(\s*z\.meta\([^()]*\)\s*\)/g;
 const baseType = (check: string) => (check === 'z.int()' ? 'z.number()' : 'z.string()');
 

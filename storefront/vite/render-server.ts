@@ -36,7 +36,7 @@ export function renderServer(entry: string, outDir: string): Plugin {
       ]);
       const known = { routes: Object.fromEntries(chunks) as object, shell: shellFiles(bundle) };
       await writeFile(join(folder, 'chunks.json'), JSON.stringify(known));
-      // without the settings and the content of a page, nobody may read it as one
+      // the template has neither settings nor content, so it must not be served as a page
       const document = join(dir, 'index.html');
       await writeFile(join(folder, 'template.html'), await readFile(document));
       await rm(document);
@@ -61,7 +61,7 @@ async function buildForNode(
     plugins: [fromSources(), react(), settingsOfServer()],
     resolve: { alias: resolve.alias },
     logLevel: 'error',
-    // bundle the packages, except those that read files of their own
+    // bundle the packages, except those that read their own files
     ssr: {
       noExternal: true,
       external: ['fontkit', 'pdfkit', 'sharp'],

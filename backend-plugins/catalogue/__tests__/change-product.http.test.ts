@@ -143,12 +143,12 @@ describe('PATCH /services/{id}', () => {
 
     it('refuses a change of a product that has changed since', async () => {
       const headers = { 'If-Match': await tagOf() };
-      await patch(product.id, { description: 'Somebody was faster.' });
+      await patch(product.id, { description: 'A colleague was faster.' });
       expect(await patch(product.id, { name: 'Late' }, headers)).toMatchObject({
         status: 412,
         body: { code: 'changed_since' },
       });
-      expect(await pageOf(product.id)).toMatchObject({ description: 'Somebody was faster.' });
+      expect(await pageOf(product.id)).toMatchObject({ description: 'A colleague was faster.' });
     });
 
     it('lets one of two editors through', async () => {

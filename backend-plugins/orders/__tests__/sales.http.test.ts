@@ -33,7 +33,7 @@ afterAll(() => shop.stop());
 const SUMS =
   'sum(orders)::int AS orders, sum(pieces)::int AS pieces, sum(paid)::int AS paid, sum(refunded)::int AS refunded';
 
-/** What is kept of each day and product, with the changes that are not moved yet. */
+/** The sums stored for each day and product, including the changes that are not folded yet. */
 const KEPT = `
   SELECT day, product_id, ${SUMS}
     FROM (SELECT day, product_id, orders, pieces, paid, refunded FROM sales_day
@@ -55,7 +55,7 @@ const COUNTED = `
         FROM refund r JOIN storefront_order so USING (order_id)) happened
    GROUP BY GROUPING SETS ((day, product_id), (day))`;
 
-/** Where the two differ, in one snapshot: the provider's events go on arriving. */
+/** Returns the rows that differ, read in one snapshot because the provider's events keep arriving. */
 const differences = () =>
   shop.sql(`
     WITH kept AS (${KEPT}), counted AS (${COUNTED})

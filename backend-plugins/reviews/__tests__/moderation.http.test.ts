@@ -1,12 +1,6 @@
 import type { ModeratedReview, Product } from '@harrow/contract';
-import { freePort } from '@harrow/processes/free-port';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { reviewing, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startReviewShop, type Reviewing } from './reviewing.ts';
 
 type Inserted = { insertedId: string };
 type Page = { data: ModeratedReview[]; count: number };
@@ -18,9 +12,7 @@ let author: Person;
 let product: TestProduct;
 let id: string;
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.startBackend(await freePort()); // from here on, requests alternate between both
-  reviewer = reviewing(shop);
+  ({ shop, reviewer } = await startReviewShop());
   admin = await shop.admin();
 });
 afterAll(() => shop.stop());

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '@harrow/processes/free-port';
 import { atOnce } from '@harrow/testing/shopping';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { reviewing, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startReviewShop, type Reviewing } from './reviewing.ts';
 
 let shop: TestShop;
 let reviewer: Reviewing;
 let author: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.startBackend(await freePort()); // from here on, requests alternate between both
-  reviewer = reviewing(shop);
+  ({ shop, reviewer } = await startReviewShop());
   author = await shop.customer();
 });
 afterAll(() => shop.stop());
@@ -48,7 +40,7 @@ describe('the rating of a product', () => {
     expect(list.body).toMatchObject({ data: [{ _id: product.id, rating }] });
   });
 
-  it('follows every change of its reviews at once, whoever makes it', async () => {
+  it('follows every change of its reviews at once, however it is made', async () => {
     const another = await shop.product();
     const ofBoth = async () => [
       (await reviewer.read(product)).rating,

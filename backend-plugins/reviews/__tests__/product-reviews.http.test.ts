@@ -1,22 +1,14 @@
 import type { ProductReviews } from '@harrow/contract';
-import { freePort } from '@harrow/processes/free-port';
 import { atOnce, countStatuses } from '@harrow/testing/shopping';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { reviewing, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startReviewShop, type Reviewing } from './reviewing.ts';
 
 let shop: TestShop;
 let reviewer: Reviewing;
 let author: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.startBackend(await freePort()); // from here on, requests alternate between both
-  reviewer = reviewing(shop);
+  ({ shop, reviewer } = await startReviewShop());
   author = await shop.customer();
 });
 afterAll(() => shop.stop());

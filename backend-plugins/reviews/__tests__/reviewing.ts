@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, ProductReviews } from '@harrow/contract';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { freePort } from '@harrow/processes/free-port';
+import {
+  startTestShop,
+  type Person,
+  type TestProduct,
+  type TestShop,
+} from '@harrow/testing/test-shop';
 
-/** Writes and reads reviews of products in a shop of two processes, between which requests alternate. */
-export const reviewing = (shop: TestShop) => ({
+/** Writes and reads reviews of products. */
+const reviewing = (shop: TestShop) => ({
   async write(person: Person, productId: unknown, changes = {}) {
     const { name, email, token } = person;
     const body = { name, email, review: 'Straight rows.', point: 5, productId, ...changes };
     return await shop.request('POST', '/reviews', { token, body });
   },
-  /** Stores a review by an author without an account, as the seed does; of the shop if there is no product. */
+  /** Stores a review by an author without an account, as the seed does; without a product id, of the shop. */
   async store(productId: string | null, point: number, createdAt = '2026-03-01T10:00:00Z') {
     await shop.sql(
       `INSERT INTO shop_review (id, name, email, review, point, product_id, verified, created_at)
@@ -40,3 +46,10 @@ export const reviewing = (shop: TestShop) => ({
 });
 
 export type Reviewing = ReturnType<typeof reviewing>;
+
+/** Starts a shop of two processes, between which requests alternate. */
+export async function startReviewShop(): Promise<{ shop: TestShop; reviewer: Reviewing }> {
+  const shop = await startTestShop();
+  await shop.startBackend(await freePort());
+  return { shop, reviewer: reviewing(shop) };
+}

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { freePort } from '@harrow/processes/free-port';
 import {
   atOnce,
   countBlocked,
@@ -9,13 +8,8 @@ import {
   until,
 } from '@harrow/testing/shopping';
 import { postEvent, succeeded } from '@harrow/testing/stripe-events';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { reviewing, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startReviewShop, type Reviewing } from './reviewing.ts';
 
 let shop: TestShop;
 let shopper: Shopping;
@@ -23,9 +17,8 @@ let reviewer: Reviewing;
 let ada: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.startBackend(await freePort()); // from here on, requests alternate between both
-  [shopper, reviewer] = [shopping(shop), reviewing(shop)];
+  ({ shop, reviewer } = await startReviewShop());
+  shopper = shopping(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import type { ShownProducts } from '@harrow/catalogue';
 import { isErrorOfType } from '@harrow/plugin-kit';
 import type { Dependence } from './cached-answers';
 
-/** What a lookup has read: JSON, and what it depends on. */
+/** The result of a lookup: JSON, and the ids and tables that it depends on. */
 export type Found = { json: string; ids: readonly string[]; on?: Dependence };
 
-/** Reads something from the database; undefined if there is no such thing. */
+/** Reads from the database; resolves to undefined if nothing is found. */
 export type Read = () => Promise<Found | undefined>;
 
 /** Reads what is shown of products; undefined if the shop has no such thing. */

@@ -21,7 +21,7 @@ const PRODUCT = /^\/services\/(\w{1,100})$/;
  */
 const UNCACHEABLE_HEADERS = ['authorization', 'cookie', 'transfer-encoding', 'expect'] as const;
 
-/** How reads that are answered here keep each rule of the edge. */
+/** For each rule of the edge, the reason why reads that are answered here obey it. */
 export const RULES_OF_READS: Record<EdgeRule, string> = {
   account: 'Requests with a token fall through to the application.',
   requestLog: '`logAnswer` writes the same line.',

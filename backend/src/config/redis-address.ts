@@ -16,7 +16,7 @@ export type SentinelAddress = Several & {
 
 export type ClusterAddress = Several & { kind: 'cluster' };
 
-/** Where Redis is: one server, the sentinels that know which server is the primary, or a cluster. */
+/** The address of Redis: one server, the sentinels that monitor the primary, or a cluster. */
 export type RedisAddress = { kind: 'single'; url: string } | SentinelAddress | ClusterAddress;
 
 const FORMATS =

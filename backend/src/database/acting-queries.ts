@@ -23,7 +23,7 @@ const textOf = (statement: unknown): string => {
 
 const hasCallback = (parameters: unknown[]): boolean => typeof parameters.at(-1) === 'function';
 
-/** Runs a statement as a transaction of its own, and answers once that has ended. */
+/** Runs a statement in its own transaction, and resolves when the transaction has ended. */
 async function runAs(id: string, query: Query, parameters: unknown[]): Promise<unknown> {
   const [begun, answered, ended] = await Promise.allSettled([
     query(`START TRANSACTION; ${actingFor(id)}`),

@@ -2,7 +2,7 @@ import ioredis, { Cluster, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../config/redis-address';
 import { openRedis } from '../lifecycle/redis-connection';
 
-/** What the engine and its modules import. */
+/** The module that the engine and its modules import. */
 const MODULE = require.resolve('ioredis');
 
 /** Opens a connection whose `connect` accepts a callback, which a cluster's would never call. */

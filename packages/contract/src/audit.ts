@@ -6,7 +6,7 @@ import { wordsSchema } from './text';
 
 const auditEntrySchema = z.object({
   at: z.iso.datetime(),
-  /** The email of who made the change. */
+  /** The email of the person who made the change. */
   actor: z.string(),
   /** Such as `product.updated` or `order.shipped`. */
   action: z.string(),

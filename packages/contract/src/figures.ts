@@ -12,12 +12,12 @@ export type FigureStep = (typeof figureSteps)[number];
  */
 export const figuresSchema = z.object({
   currency: z.string(),
-  /** What was paid in the span, less the refunds made in it. */
+  /** Payments made in the span, minus the refunds made in it. */
   revenue: z.number(),
   /** Orders that were paid in the span. */
   orders: z.int(),
   pieces: z.int(),
-  /** What was paid in the span, divided by its orders; 0 without any. */
+  /** Payments made in the span, divided by its orders; 0 if there are none. */
   averageOrder: z.number(),
   /** Refunds made in the span. */
   refunded: z.number(),
@@ -26,7 +26,7 @@ export const figuresSchema = z.object({
    * refunded in that part of the span.
    */
   series: z.array(z.object({ from: z.iso.date(), revenue: z.number(), orders: z.int() })),
-  /** Those that brought most, at most 10. */
+  /** The products with the highest revenue, at most 10. */
   topProducts: z.array(
     z.object({
       _id: z.string(),

@@ -33,7 +33,7 @@ export const orderSchema = z.object({
   shipped: z.boolean(),
   /** `refunded` only in full; an order that was refunded in part stays `paid` or `shipped`. */
   status: orderStatusSchema,
-  /** What has gone back of the amount, 0 as a rule. */
+  /** The refunded part of the amount, usually 0. */
   refunded: z.number(),
   /** The payment intent's id; the specification spells it so. */
   trasectionId: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const orderSchema = z.object({
   expiresAt: z.nullable(z.iso.datetime()),
   /** When the last piece was shipped. */
   shippedAt: z.nullable(z.iso.datetime()),
-  /** How to follow the last shipment that has a number. */
+  /** The tracking number of the last shipment that has one. */
   tracking: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
 });
 

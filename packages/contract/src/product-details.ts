@@ -4,7 +4,7 @@ import { operation } from './operation';
 import { priceStepsSchema } from './price-steps';
 import { productFields, productSchema } from './products';
 
-/** What the page of a product shows. */
+/** The content of the page of a product. */
 export const productDetailsSchema = z.object({
   ...productFields,
   /** Addresses of pictures; the first is `img`. */

@@ -22,7 +22,7 @@ export const productTexts = {
   description: textSchema(MAX_DESCRIPTION_LENGTH),
 };
 
-/** What an order is checked against. */
+/** Returns the fields that an order is checked against. */
 // @__NO_SIDE_EFFECTS__
 function productTerms() {
   return {
@@ -57,7 +57,7 @@ export const productDetails = {
 /** A new product. */
 export const newProduct = z.object({ ...productTexts, ...productTerms() });
 
-/** What staff can change of a product; each field by itself. */
+/** The fields of a product that staff can change, each independently. */
 export const productChanges = z.partial(
   z.object({
     ...productTexts,

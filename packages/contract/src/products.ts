@@ -17,11 +17,11 @@ export const productFields = {
   /** Pieces that an order has at least. */
   minimum: z.int(),
   description: z.string(),
-  /** Its name in addresses: `/products/{handle}`. */
+  /** The name in its URL: `/products/{handle}`. */
   handle: z.string(),
   /** The most specific of its categories. */
   category: z.nullable(z.object({ handle: z.string(), name: z.string() })),
-  /** Of its reviews, with one decimal; null without any. */
+  /** The average of its reviews, with one decimal; null if there are none. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   /** The maker's part number. */
   sku: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const reviewSchema = z.object({
   productId: z.nullable(z.string()),
   /** Whether its author has paid for that product and was not refunded in full. */
   verified: z.boolean(),
-  /** What the maker has answered. */
+  /** The manufacturer's answer. */
   answer: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
   /** For its author and admins only: the public list gives no addresses away. */
   email: z.optional(z.string()),

@@ -39,16 +39,16 @@ export const searchResultSchema = z.object({
   data: z.array(productSchema),
   /** All that match; at most `MAX_SEARCH_COUNT`. */
   count: z.int(),
-  /** Given if more match than `count` says. */
+  /** True if there are more matches than `count`. */
   isCapped: z.optional(z.boolean()),
-  /** What another choice would find: each counts under all filters but its own. */
+  /** The number of matches for each other choice, under all filters except its own. */
   facets: z.object({
     categories: z.array(z.object({ handle: z.string(), name: z.string(), count: z.int() })),
     inStock: z.int(),
     /** Decimal, in the shop's currency; null if nothing matches. */
     price: z.nullable(z.object({ min: z.number(), max: z.number() })),
   }),
-  /** Where nothing is found: words like those of the query that find something. */
+  /** If nothing matches, similar words that do match. */
   suggestion: z.nullable(z.string()),
 });
 

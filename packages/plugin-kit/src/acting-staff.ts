@@ -18,5 +18,5 @@ export function rememberStaff(
 /** Runs the work for a member of staff, by the engine's id of a user or a customer. */
 export const actingAs = <T>(id: string, work: () => T): T => acting.run(() => id, work);
 
-/** Returns the id of the member of staff for whom this code runs; null if it is not known. */
+/** Returns the id of the member of staff that this code runs as; null if unknown. */
 export const actingStaff = (): string | null => acting.getStore()?.() ?? null;

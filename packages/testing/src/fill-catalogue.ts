@@ -3,7 +3,7 @@ import { SKIP_CHECKS } from './skip-checks.ts';
 
 /** More than a benchmark can sell. */
 export const STOCK = 1_000_000;
-/** From here on it is faster to create an index than to add rows to it. */
+/** From this many rows on, creating an index is faster than adding rows to it. */
 const MANY = 50_000;
 
 /** The rows of a product by table: the condition that finds them, and their id columns. */

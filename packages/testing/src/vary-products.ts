@@ -25,7 +25,7 @@ const RENAME = `
       FROM batch WHERE product.id = batch.id RETURNING product.id)
   SELECT max(id) AS last FROM named`;
 
-/** Gives all products names of their own, of few words, as a shop of parts has them. */
+/** Gives each product a distinct name of few words, as in a parts catalog. */
 export async function varyProducts(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

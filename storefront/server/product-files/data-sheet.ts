@@ -23,7 +23,7 @@ const RED = '#b23a22';
 type Sheet = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
 
-/** What a data sheet shows of a product: no price and no stock, which a printed page cannot correct. */
+/** The content of a data sheet. Price and stock are left out, because a printed page cannot be updated. */
 export type SheetProduct = Pick<
   ProductDetails,
   'name' | 'handle' | 'sku' | 'description' | 'specifications'

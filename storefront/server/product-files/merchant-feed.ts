@@ -69,7 +69,7 @@ export function itemOf(product: FeedProduct, origin: string): string {
 
 /**
  * Yields the feed of all products for Google Merchant Center (RSS 2.0), a chunk for each page, so that
- * it never stands in memory as a whole.
+ * it is never in memory as a whole.
  */
 export async function* merchantFeed(
   pages: AsyncIterable<FeedProduct[]>,

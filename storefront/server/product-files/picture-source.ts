@@ -14,7 +14,7 @@ const MAX_PIXELS = 50_000_000;
 /** The formats that the shop takes as uploads; a drawing comes from its own files only. */
 const UPLOAD_FORMATS = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 
-/** Where pictures of products may come from; no other address is ever asked. */
+/** The only sources from which pictures of products are read. */
 export interface PictureSources {
   /** The folder of the built storefront, with `pictures/`. */
   folder: string;
@@ -81,7 +81,7 @@ async function fetchUpload(url: URL): Promise<SourcePicture | null> {
     const bytes = response.ok ? await readBody(response) : null;
     return bytes && (await isUpload(bytes)) ? { bytes, isDrawing: false } : null;
   } catch (error) {
-    // a store that does not answer costs the picture only; the caller shows the rest
+    // if a store does not answer, only the picture is missing; the caller shows the rest
     console.warn(`The picture ${url.href} could not be read.`, error);
     return null;
   }
@@ -101,7 +101,7 @@ export function fill({ bytes, isDrawing }: SourcePicture, width: number, height:
     ? (SVG_DPI * Math.max(width, (height * 8) / 5)) / DRAWING_WIDTH
     : SVG_DPI;
   return sharp(bytes, { density, limitInputPixels: MAX_PIXELS })
-    .rotate() // as the camera says
+    .rotate() // as the EXIF orientation says
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: PAPER });
 }

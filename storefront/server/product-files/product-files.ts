@@ -150,7 +150,7 @@ export function productFiles(
   const kept = new LRUCache<string, Buffer, MadeFile['make']>({
     max: MAX_KEPT,
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // a file that is pushed out while it is made is sent all the same
+    // a file that is evicted while it is made is still sent
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
   });
@@ -196,8 +196,8 @@ export function productFiles(
 const RETRY_AFTER_SECONDS = 5;
 
 function fail(response: ServerResponse, error: unknown): void {
-  // a client that has left is no failure of ours
-  if (!response.destroyed) console.error('A file of a product could not be made.', error);
+  // a client that has disconnected is not an error
+  if (!response.destroyed) console.error('Cannot create the file of a product:', error);
   if (response.headersSent) return void response.destroy();
   const isBackend = error instanceof BackendUnavailable;
   if (isBackend) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);

@@ -14,7 +14,6 @@ const MUTED = '#4c5b52';
 const RED = '#b23a22';
 const GROUND = '#fbf7ee';
 
-/** What a share picture shows. */
 export interface ShareCard {
   title: string;
   /** A line below the title, such as the part number. */

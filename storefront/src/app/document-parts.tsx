@@ -13,7 +13,7 @@ interface DocumentHeadProps {
   picture: string;
 }
 
-/** What the head of the document says about its page. */
+/** The elements of the document's head that describe its page. */
 export function DocumentHead({ head, canonical, picture }: DocumentHeadProps) {
   const { title, description, isUnlisted = false, data = [] } = head;
   return (

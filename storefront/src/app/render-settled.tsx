@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Providers } from './providers';
 import { Router } from './router';
 
-/** What React writes for a boundary whose content was not there. */
+/** The marker that React writes for a boundary whose content is missing. */
 const SUSPENDED = '<!--$!-->';
 
 /** Renderings at most: one for each level of components that read data for others. */

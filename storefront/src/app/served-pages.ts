@@ -34,7 +34,7 @@ export interface Query<Data = unknown> {
   queryFn: (context: { signal?: AbortSignal }) => Promise<Data>;
 }
 
-/** What the address of a page says. */
+/** The parsed address of a page. */
 export interface Place {
   parameters: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -52,7 +52,7 @@ export interface Answers {
 export interface Head {
   title: string;
   description: string;
-  /** The address of the page without what does not change it; undefined if it has none of its own. */
+  /** The address of the page without what does not change it; undefined if it has none. */
   canonical?: string;
   /** Whether search engines must not list it. */
   isUnlisted?: boolean;
@@ -79,7 +79,7 @@ export interface ServedPage {
   path: string;
   /** Its file in `routes`. */
   route: string;
-  /** What it has an address for each of, in the sitemap. */
+  /** The kind of thing that has one address each in the sitemap; undefined for a single page. */
   each?: 'product' | 'category';
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
@@ -98,7 +98,7 @@ const fixed = (path: string, route: string, title: string, description: string):
   at: () => ({ head: () => ({ title, description, canonical: path }) }),
 });
 
-/** Where the query of an address pages to, if the list has no such page. */
+/** Returns the last page of a list if the address asks for a later one. */
 function pageBefore(paging: Paging, list: ProductPage): Paging | undefined {
   const total = list.found ? list.total : 0;
   if (!isBeyondLast(paging, total)) return undefined;
@@ -131,7 +131,7 @@ const homePage: ServedPage = {
 
 const handleOf = ({ parameters }: Place): string => parameters.handle ?? '';
 
-/** A list with filters; `describe` returns null if there is no such list. */
+/** A list with filters; `describe` returns null if the list does not exist. */
 function listPage(
   page: Pick<ServedPage, 'path' | 'route' | 'each' | 'isUnlisted'>,
   placeOf: (place: Place) => ListPlace,

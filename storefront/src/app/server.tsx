@@ -116,7 +116,7 @@ function dataOf<Data>(client: QueryClient, { queryKey }: Query<Data>): Data {
   return data;
 }
 
-/** Where the browser may hydrate the page. */
+/** Returns the path and route under which the browser may hydrate the page. */
 function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route'> {
   if (served === shell) return {};
   if (served === lost) return { path: ANY_PATH, route: 'not-found' };
@@ -134,7 +134,7 @@ function headOf(head: Head, absolute: Answers['absolute']): string {
   );
 }
 
-/** What the browser's cache begins with; when it was read, the browser knows better. */
+/** Returns the initial cache of the browser, without the times of reading, which only the browser knows. */
 function dataFor(client: QueryClient): string {
   const queries = dehydrate(client).queries.map(({ queryKey, queryHash, state }) => ({
     queryKey,

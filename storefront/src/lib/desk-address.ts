@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@harrow/contract';
 
-/** What the lists of the desk keep in their address: their filters, and a page counted from 1. */
+/** The query of a desk list's address: its filters, and the page, counted from 1. */
 export type DeskChoices = Record<string, string | undefined>;
 
 /** Returns the page that an address asks for, counted from 0. */

@@ -83,7 +83,7 @@ export const categoryTree = [
   category('Tillage', { count: 3, children: [category('Plows', { count: 1 })] }),
 ];
 
-/** What a search finds; `changes` are what a test is about. */
+/** Returns a search result; `changes` override its members. */
 export const found = (list: readonly Product[], changes: Partial<SearchResult> = {}) => ({
   success: true,
   data: [...list],

@@ -18,7 +18,7 @@ export const admin = {
   isVerified: true,
 };
 
-/** Nothing is in the shop: what the menu of staff counts. */
+/** The counts in the menu of staff, all 0. */
 export const NO_ORDERS = {
   toShip: 0,
   unpaid: 0,

@@ -20,7 +20,7 @@ export interface Refusal {
   code?: string;
   message?: string;
   headers?: Record<string, string>;
-  /** What the body says beside its code and message, such as `fields`. */
+  /** Members of the body besides its code and message, such as `fields`. */
   details?: Record<string, JsonBodyType>;
 }
 

@@ -4,17 +4,17 @@ import { toDecimal } from '@harrow/money';
 /** A row of `audit_entry`. */
 export type AuditRow = Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'name'> & {
   at: Date;
-  /** Of the amounts among the fields. */
+  /** The currency of the amounts among the fields. */
   currency_code: string | null;
   before: AuditEntry['before'];
   after: AuditEntry['after'];
 };
 
-/** The names of the REST edge for columns of the engine. */
+/** Names of the REST API for columns of the engine. */
 const NAMES: Readonly<Record<string, string>> = { thumbnail: 'img' };
 const NAMES_OF_PRODUCT: Readonly<Record<string, string>> = { ...NAMES, title: 'name' };
 
-/** Fields in the smallest unit, which are decimal at the REST edge. */
+/** Fields stored in the smallest unit, which are decimal in the REST API. */
 const AMOUNTS = ['amount', 'price'];
 
 function toFields(row: AuditRow, fields: AuditRow['before']): AuditEntry['before'] {
@@ -28,7 +28,7 @@ function toFields(row: AuditRow, fields: AuditRow['before']): AuditEntry['before
   return Object.fromEntries(entries);
 }
 
-/** Translates a row to an entry of the REST edge. */
+/** Translates a row to an entry of the REST API. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   actor: row.actor,

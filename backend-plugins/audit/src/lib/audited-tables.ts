@@ -6,11 +6,11 @@ export type AuditedTable = {
   noun: string;
   /** The column with that record's id, by default its own; '' if another table knows it. */
   subject?: string;
-  /** By default all changes of rows. */
+  /** The statements to record; all changes of rows by default. */
   on?: string;
 };
 
-/** Records whose changes need no further words: `<noun>.created`, `.updated` and `.deleted`. */
+/** Records whose actions are simply `<noun>.created`, `.updated` and `.deleted`. */
 const RECORDS = {
   product: 'product',
   product_category: 'category',
@@ -32,19 +32,19 @@ const RECORDS = {
   '"user"': 'user',
 };
 
-/** Parts of a product; what their rows say is recorded as a change of it. */
+/** Parts of a product; a change of their rows is recorded as a change of the product. */
 const PARTS_OF_PRODUCT: AuditedTable[] = [
   { table: 'product_variant', noun: 'product', subject: 'product_id' },
   { table: 'product_category_product', noun: 'product', subject: 'product_id' },
   { table: 'product_images', noun: 'product', subject: 'product_id' },
-  // the price itself is not yet linked to its variant when it is added, and no more after its deletion
+  // a price is not yet linked to its variant when it is added, and no longer linked once it is deleted
   { table: 'product_variant_money_amount', noun: 'product', subject: '', on: 'INSERT OR DELETE' },
   { table: 'money_amount', noun: 'product', subject: '', on: 'UPDATE' },
 ];
 
 /**
- * What is recorded of orders: their states, and what staff add to them. Rows of payments say nothing
- * that these do not, and hold data of the provider.
+ * The tables that hold the states of orders and the records that staff add to them. Rows of payments
+ * repeat these states and hold data of the provider, so they are not audited.
  */
 const ORDERS: AuditedTable[] = [
   { table: '"order"', noun: 'order', on: 'UPDATE' },
@@ -67,7 +67,7 @@ export const AUDITED_TABLES: readonly AuditedTable[] = [
   },
 ];
 
-/** Columns that are never recorded: secrets, the technical ones, and what other columns say. */
+/** Columns that are never recorded: secrets, technical columns, and copies of other columns. */
 export const UNRECORDED_COLUMNS: readonly string[] = [
   ...['password_hash', 'api_token', 'token', 'payment_config', 'data', 'cart_id'],
   ...['id', 'metadata', 'created_at', 'updated_at', 'deleted_at', 'mpath', 'answered_at'],

@@ -1,8 +1,8 @@
 import { AUDITED_TABLES, type AuditedTable, UNRECORDED_COLUMNS } from './audited-tables';
 
 /**
- * The rows of `audit_entry` cannot be changed by the shop: its role loses the rights, and a role that
- * has them by nature is refused by a trigger, also in a session that skips ordinary ones.
+ * The shop cannot change the rows of `audit_entry`: its role loses the privileges, and a trigger refuses
+ * superusers, even in a session that skips ordinary triggers.
  */
 export const ENTRIES = `
   CREATE TABLE audit_entry (
@@ -44,8 +44,8 @@ const FIELDS = `
   $$`;
 
 /**
- * Returns a row with what tables beside it say: a price, a picture and a category are links, and a
- * tracking number belongs to a fulfillment. Null if that has gone with the row.
+ * Returns a row with the values that other tables hold for it: prices, pictures and categories are linked
+ * rows, and a tracking number belongs to a fulfillment. Null if the other row was deleted too.
  */
 const COMPLETE = `
   CREATE FUNCTION audit_complete(audited text, given jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
@@ -93,7 +93,7 @@ const NAME = `
       given->>'user_email', subject)
   $$`;
 
-/** Returns the second half of an action; the first case that fits is the one that tells most. */
+/** Returns the second half of an action. The cases are ordered from the most specific on. */
 const VERB = `
   CREATE FUNCTION audit_verb(audited text, operation text, former jsonb, latter jsonb) RETURNS text
   LANGUAGE sql IMMUTABLE AS $$
@@ -128,7 +128,7 @@ export const STAFF_ACTS = `current_setting('harrow.actor', true) <> ''`;
 
 /**
  * Records a change under the record that the row is, or is a part of: the trigger's arguments are its
- * noun, and the column with its id if the row is a part. A deletion that leaves the row is one too.
+ * noun, and the column with its id if the row is a part. A soft deletion counts as a deletion.
  */
 const CHANGE = `
   CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -187,8 +187,8 @@ export const FUNCTION_NAMES = [
 ];
 
 /**
- * Makes the trigger of a table. Its condition is all that the change of a customer or of the shop itself
- * costs: no function is called unless the transaction says that staff acts.
+ * Returns the trigger of a table. Its condition is the only cost of changes by customers and by the shop
+ * itself: no function is called unless the transaction has set an actor.
  */
 const triggerOn = ({ table, noun, subject = 'id', on }: AuditedTable): string => `
   CREATE TRIGGER audit AFTER ${on ?? 'INSERT OR UPDATE OR DELETE'} ON ${table} FOR EACH ROW

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ENTRIES, FUNCTION_NAMES, FUNCTIONS, TRIGGERS } from '../lib/schema';
 
 /**
- * Records changes by staff, whichever way they come in: a transaction that sets `harrow.actor` is one of
- * a member of staff. Orders and all else that customers do set none, and pay one condition a row.
+ * Records all changes by staff: a transaction of a member of staff sets `harrow.actor`. Orders and other
+ * changes by customers do not set it, and cost one condition per row.
  */
 export class CreateAudit1700000007000 implements MigrationInterface {
   name = 'CreateAudit1700000007000';

@@ -4,10 +4,10 @@ import { type AuditRow, toAuditEntry } from '../lib/audit-entry';
 
 type Query = { limit: number; pageNumber: number; q: string };
 
-/** Entries with certain words are counted up to this number: the count reads each of them. */
+/** Matching entries are counted up to this number, because the count reads each of them. */
 const MAX_COUNT = 20_000;
 
-/** The page is found in an index, and only its entries are read. */
+/** Finds the page in an index, and reads only its entries. */
 const selectPage = (where: string): string => `
   SELECT at, actor, action, subject, name, currency_code, before, after
     FROM (SELECT at, id FROM audit_entry ${where}
@@ -19,7 +19,7 @@ const COUNT_FOUND = `
   SELECT count(*)::int AS count
     FROM (SELECT FROM audit_entry WHERE words LIKE $1 LIMIT ${MAX_COUNT}) found`;
 
-/** Makes a pattern that matches texts with these words as they are. */
+/** Returns a LIKE pattern that matches texts containing these words literally. */
 const patternOf = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Reads the history of changes by staff; the database writes it. */

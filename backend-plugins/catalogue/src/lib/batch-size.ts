@@ -1,11 +1,11 @@
 const MAX_SIZE = 100;
-/** On a machine that is busy a transaction takes long however few products it changes. */
+/** On a busy machine even a transaction of few products takes long. */
 const MIN_SIZE = 10;
 const FIRST_SIZE = 20;
 /** Half of what an order may wait for, because the next batch may take longer. */
 const GOAL_MS = 40;
 
-/** How many products a transaction changes, so that orders for them wait for a short time only. */
+/** The number of products that one transaction changes, chosen so that orders wait only briefly for it. */
 export class BatchSize {
   private size = FIRST_SIZE;
 

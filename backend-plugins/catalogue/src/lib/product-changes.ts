@@ -4,7 +4,7 @@ import type { WrittenDetails } from './product-details';
 /** The changes of a product, as staff send them; `price` is decimal. */
 export type ProductChanges = BodyOf<typeof updateProduct>;
 
-/** What a change is compared with: the page of the product, in the names of the changes. */
+/** Returns the current values of a product under the field names of a change, for comparison. */
 const currentOf = ({ category, ...details }: WrittenDetails) => ({
   ...details,
   category: category?.handle ?? null,

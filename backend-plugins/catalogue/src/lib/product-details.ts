@@ -50,7 +50,7 @@ export const SELECT_ADDRESSES = `
     FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
    WHERE ${IS_SOLD} ORDER BY p.id COLLATE "C" LIMIT $2 OFFSET $3`;
 
-/** What the page of a product shows of its metadata. What staff have broken there counts as absent. */
+/** The part of a product's metadata that its page shows. An invalid value counts as absent. */
 const metadataSchema = z.object({
   specifications: z.catch(productDetails.specifications, []),
   documents: z.catch(productDetails.documents, []),

@@ -24,7 +24,7 @@ export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
          coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
          (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt"`;
 
-/** What `PRODUCT_COLUMNS` needs beside the sold products; the deepest category is the most specific. */
+/** The joins that `PRODUCT_COLUMNS` reads from; the deepest category is the most specific. */
 export const PRODUCT_JOINS = `
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('handle', c.handle, 'name', c.name) AS named

@@ -19,7 +19,7 @@ export function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T
 const orNothing = (schema: z.core.$ZodType<string>) =>
   z.optional(z.union([z.literal(['', null]), schema]));
 
-/** What the shop reads of a product's metadata; the engine deletes what is set to an empty text. */
+/** The part of a product's metadata that the shop reads. The engine deletes a key that is set to ''. */
 const metadataSchema = z.looseObject({
   specifications: z.union([z.optional(productDetails.specifications), z.literal('')]),
   documents: z.union([z.optional(productDetails.documents), z.literal('')]),

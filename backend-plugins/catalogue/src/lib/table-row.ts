@@ -9,7 +9,7 @@ import type { WrittenDetails } from './product-details';
 /** The values of a row; `price` is decimal. */
 export type RowValues = ProductChanges;
 
-/** What a row changes: the values, and the text of each cell before and after. */
+/** The changes of a row: the new values, and the text of each changed cell before and after. */
 export type RowChanges = {
   values: RowValues;
   cells: Partial<Record<ProductColumn, { before: string; after: string }>>;
@@ -27,7 +27,7 @@ const newProduct = z.required(productChanges, {
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A text that is no number stays one, for the rules to refuse. */
+/** Leaves text that is not a number unchanged, so that the rules refuse it. */
 const toNumber = (cell: string): unknown => (NUMBER.test(cell.trim()) ? Number(cell.trim()) : cell);
 
 const toNothing = (cell: string): string | null => (cell.trim() === '' ? null : cell);
@@ -41,7 +41,7 @@ const entries = (key: 'value' | 'url') => (cell: string) =>
     });
   });
 
-/** How the cells of a column are read; the others are texts. */
+/** Parsers for the cells of a column. Columns without a parser hold text. */
 const READERS: Partial<Record<ProductColumn, (cell: string) => unknown>> = {
   sku: toNothing,
   price: toNumber,
@@ -88,7 +88,7 @@ function withPictures(values: RowValues, img: string): RowValues {
   return { ...values, images: [...new Set([first, ...images])].filter((url) => url !== '') };
 }
 
-/** What is written in the preview after a change: the text that the next table will have. */
+/** Returns the cells after a change, as the preview shows them and the next export writes them. */
 const cellsAfter = (values: RowValues, shown: WrittenDetails): TableCells =>
   cellsOf({
     ...shown,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** What a session and a token say of a signed-in user. */
+/** The claim that both a session and a token contain. */
 const claims = z.object({ user_id: z.string() });
 
 /**

@@ -9,7 +9,7 @@ import { Values } from './sql-values';
 /** The distance between two marks. */
 const STEP = 2500;
 
-/** Where a page begins: `skip` orders after `mark`, which itself counts, or after the first order. */
+/** The start of a page: `skip` orders from `mark` on, or from the first order if there is no mark. */
 export type Start = { mark: Position | null; skip: number };
 
 /**

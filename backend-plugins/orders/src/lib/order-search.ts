@@ -13,7 +13,7 @@ const MAX_SORTED = 30_000;
 /** The largest number that the engine's int4 column holds. */
 const MAX_NUMBER = 2_147_483_647;
 
-/** What a search has found. Each list holds ids. */
+/** The result of looking up the words of a search. Each list holds ids. */
 export type Found = {
   /** For LIKE, in the case that it was typed in. */
   pattern: string;

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Notes on each order whether lists show it, so that one index has the orders of a list, in its order:
- * pages and totals then read neither the engine's table nor canceled orders. A trigger keeps the note,
- * whoever cancels an order; placing one does not fire it.
+ * pages and totals then read neither the engine's table nor canceled orders. A trigger keeps the note
+ * up to date, however an order is canceled; placing one does not fire it.
  */
 export class MarkListedOrders1700000001010 implements MigrationInterface {
   name = 'MarkListedOrders1700000001010';

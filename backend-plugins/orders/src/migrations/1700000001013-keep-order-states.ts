@@ -58,8 +58,8 @@ const FILL = `
 
 /**
  * Keeps the state and the amount of each order beside our other columns, so that staff's lists of any
- * state, in any order, and their counts read an index alone. Triggers keep the state, whoever changes
- * an order. Placing one fires none of them: an order begins unpaid. One index more has an entry of a
+ * state, in any order, and their counts read an index alone. Triggers keep the state, however an order
+ * is changed. Placing one fires none of them: an order begins unpaid. One index more has an entry of a
  * new order, those by amount leave unpaid orders out.
  */
 export class KeepOrderStates1700000001013 implements MigrationInterface {

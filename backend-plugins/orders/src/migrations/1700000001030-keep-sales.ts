@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was sold and refunded; amounts are in the smallest unit of the currency. */
+/** Counts and amounts of sales and refunds; amounts are in the smallest unit of the currency. */
 const COLUMNS = `
   currency_code varchar NOT NULL,
   day date NOT NULL, -- UTC

@@ -2,8 +2,8 @@ import type { OrderEvent as ShownEvent } from '@harrow/contract';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What the engine's rows do not say about a change of an order: who made it, or that it happened at
- * all. Rows are only added, in the transaction of the change.
+ * A change of an order that the engine's rows do not record, or not with the person who made it. Rows
+ * are only added, in the transaction of the change.
  */
 @Entity({ name: 'order_event' })
 @Index('order_event_of_order', ['order_id'])

@@ -6,7 +6,7 @@ import type StorefrontOrderService from './storefront-order';
 
 type Container = { manager: EntityManager; storefrontOrderService: StorefrontOrderService };
 
-/** Who changed an order; `actorId` is the engine's id of a user or a customer, if it is known. */
+/** The party that changed an order; `actorId` is the engine's id of a user or customer, if known. */
 export type ChangedBy = { by: ShownEvent['by']; actorId?: string | null };
 
 /** A change to record; `referenceId` names what it is about, and is recorded once. */

@@ -1,7 +1,7 @@
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 
-/** What staff must know of an order and no other row says. */
+/** A notice to staff about an order that no other row records. */
 export type OrderNotice = {
   orderId: string;
   kind:

@@ -72,7 +72,7 @@ const pageOf = (notices: string[]) => `
     LEFT JOIN line_item item ON item.order_id = page.order_id
    ORDER BY page.at DESC, page.subject DESC`;
 
-/** What needs a person; none of these is ever numerous. */
+/** Failures that need a person. There are never many of any kind. */
 export const SELECT_FAILURES = pageOf([DISPUTED, REFUND_FAILED, REFUND_DUE, EVENT_FAILED]);
 
 /** The newest rows of a long table, in the order of an index, as far as the page can reach. */
@@ -80,7 +80,7 @@ const newest = (columns: string, from: string, at: string, id: string) => `
   (SELECT ${at} AS at, ${columns} FROM ${from}
     ORDER BY ${at} DESC, ${id} DESC LIMIT $1::bigint + $2::bigint)`;
 
-/** What the shop did by itself. */
+/** Actions that the shop took by itself. */
 export const SELECT_DONE = pageOf([
   newest(
     `'expired' AS kind, order_id AS subject, order_id, NULL AS payment_id, NULL::int AS amount,

@@ -26,7 +26,7 @@ export function readProviderError(error: unknown): {
   code: string | null;
   /** Whether the provider has rejected the request, so that retrying is useless. */
   isRefusal: boolean;
-  /** Whether there was no answer, so that the effect of the request is unknown. */
+  /** Whether the provider did not answer, so that the effect of the request is unknown. */
   isUnanswered: boolean;
   /** Whether the request certainly had no effect, although it was not refused. */
   hadNoEffect: boolean;

@@ -51,7 +51,7 @@ function requireSameRequest(row: OrderRefund, { amount }: RefundRequest): OrderR
   return row;
 }
 
-/** Whether nobody has been told the outcome of a refund, which may have been recorded since. */
+/** Whether no response has reported the outcome of a refund, which may have been recorded since. */
 function isUnanswered({ status, attempts, unanswered_since: since }: OrderRefund): boolean {
   if (status === 'asked') return attempts > 0;
   return status === 'booked' && since !== null && Date.now() - since.getTime() < UNANSWERED_MS;
@@ -70,11 +70,11 @@ export default class OrderRefundService {
   }
 
   /**
-   * Refunds an order, once per key. While nobody has been told the outcome of a refund, requesting
-   * the same amount again continues that refund, or returns if it has been recorded since. Throws `not_found`, `conflict` (unpaid, nothing left, or
-   * another refund in progress), `invalid_body` (invalid amount, or a key that was used with
-   * another amount), or `unavailable`: the provider is unreachable, and the refund is recorded only
-   * if it confirms it later.
+   * Refunds an order, once per key. Until a response has reported the outcome of a refund,
+   * requesting the same amount again continues that refund, or returns if it has been recorded since.
+   * Throws `not_found`, `conflict` (unpaid, nothing left, or another refund in progress),
+   * `invalid_body` (invalid amount, or a key that was used with another amount), or `unavailable`: the
+   * provider is unreachable, and the refund is recorded only if it confirms it later.
    */
   async refund(request: RefundRequest): Promise<void> {
     const refund = await this.register(request);

@@ -95,8 +95,8 @@ const FIND_AUTHORS = `
      ORDER BY c.has_account DESC, c.created_at LIMIT 1)`;
 
 /**
- * Lets reviews be about a product. Triggers keep what is derived from them, in the transaction of the
- * change and whoever makes it: the product's rating, whether the author has bought the product, and the
+ * Lets reviews be about a product. Triggers keep what is derived from them in the transaction of the
+ * change, however it is made: the product's rating, whether the author has bought the product, and the
  * record for cached reads. An order fires one of them only when it begins or ends to count as bought, and
  * then looks for a single review; placing one fires none.
  */

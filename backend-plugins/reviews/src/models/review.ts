@@ -36,7 +36,7 @@ export class Review {
   @Column({ type: 'varchar', nullable: true })
   hidden_reason: string | null;
 
-  /** What the maker has answered. */
+  /** The manufacturer's answer. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 

@@ -21,7 +21,7 @@ type Container = { manager: EntityManager };
 
 type QueryOf<O> = O extends Operation<infer _A, infer _P, infer Q> ? Q : never;
 
-/** What staff sees and does of reviews. */
+/** Lists all reviews for staff, and hides, shows and answers them. */
 export default class ReviewModerationService {
   private readonly manager: EntityManager;
 

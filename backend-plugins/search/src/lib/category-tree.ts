@@ -8,13 +8,13 @@ export type CategoryBranch = {
   handle: string;
   name: string;
   img: string;
-  /** The lexemes of its own name. */
+  /** The lexemes of its name, without those of its parents. */
   words: string[];
   /** The numbers from the top level down to its own. */
   path: number[];
 };
 
-/** Active and public categories whose parents are so too, in the order that staff gave them. */
+/** Active and public categories whose parents are also active and public, in the order set by staff. */
 const BRANCHES = `
   WITH RECURSIVE branch AS (
     SELECT category.id, category.handle, category.name, category.metadata, known.number, known.words,
@@ -40,7 +40,7 @@ const listOf = (rows: string) => `(SELECT coalesce(json_agg(row), '[]') FROM (${
 
 type CategorySet = { setNumber: number; numbers: number[] };
 
-/** One statement for both: a round trip costs more than reading them. */
+/** Reads both in one statement, because a second round trip would cost more than the read. */
 const SELECT_TREE = new PreparedStatement<{ branches: CategoryBranch[]; sets: CategorySet[] }>(
   'search_tree',
   `SELECT ${listOf(BRANCHES)} AS branches, ${listOf(SETS)} AS sets`,

@@ -30,7 +30,7 @@ type Filters = {
 export const countOf = (groups: Group[]): number =>
   groups.reduce((total, { count }) => total + count, 0);
 
-/** Counts each facet under all filters but its own, and the results under all of them. */
+/** Counts each facet under all filters except its own, and the results under all filters. */
 export function foldFacets(groups: Group[], { tree, category, onlyInStock }: Filters): Facets {
   const isInCategory = ({ setNumber }: Group) =>
     category === undefined || tree.holdersOf(setNumber).has(category.number);

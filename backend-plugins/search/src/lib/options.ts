@@ -7,6 +7,6 @@ export const optionsSchema = z.object({
   currency: currencySchema,
   /** A file of further synonyms, in the form of `synonyms.txt`. */
   synonymsFile: z.string().optional(),
-  /** How many searches may use the database at once in a process; others wait for their turn. */
+  /** Maximum number of searches that use the database at once in a process; further ones wait. */
   maxConcurrentSearches: z.number().int().positive().default(5),
 });

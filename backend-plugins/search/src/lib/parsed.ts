@@ -1,12 +1,12 @@
 import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
-/** What a shopper has typed, as PostgreSQL reads it; queries are texts of the type `tsquery`. */
+/** The words of a search as parsed by PostgreSQL; queries are `tsquery` values as text. */
 export type Parsed = {
   query: string;
   /** The same for products that have all of it in their names. */
   inName: string;
-  /** The words as typed, without synonyms and beginnings, in names. */
+  /** The words as typed, without synonyms and prefixes, in names. */
   exactly: string | null;
   /**
    * For a single word: the categories that all of whose products match, by number, and the query for the
@@ -16,7 +16,7 @@ export type Parsed = {
   /** The categories that have one of the words in their names. */
   categories: string | null;
   folded: string;
-  /** As part numbers are compared; null if it cannot be one. */
+  /** The text in the form in which part numbers are compared; null if it cannot be one. */
   sku: string | null;
   /** Each word as typed, and its stem. */
   typed: { token: string; stem: string }[];
@@ -32,7 +32,7 @@ const PARSE = new PreparedStatement<
      FROM catalogue_search_parse($1, true)`,
 );
 
-/** A lexeme of a query, and whether it is a beginning. */
+/** A lexeme of a query, and whether it is a prefix. */
 const LEXEME = /('[^']*')(:\*)?/g;
 
 /** Restricts a query to names, which have the weight A: cheaper than a filtered copy of each document. */
@@ -54,7 +54,7 @@ function withoutRepetitions(query: string): string {
 
 const CATEGORY = /^'@(\d+)'$/;
 
-/** Tells apart the categories among the alternatives of a query that has nothing else. */
+/** Separates the categories from the other alternatives of a query that consists of alternatives only. */
 function eitherOf(query: string): Parsed['either'] {
   if (/[(&]/.test(query)) return null;
   const alternatives = query.split(' | ');

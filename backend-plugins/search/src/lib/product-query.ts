@@ -5,22 +5,22 @@ import type { Parsed } from './parsed';
 import { byRelevance, bySort, isNamed } from './ranking';
 import { all, Values } from './statement';
 
-/** Fewer results than this: the descriptions are searched too. */
+/** If there are fewer results than this, descriptions are searched too. */
 const FEW = 12;
-/** More numbers than this are not sent as a list. */
+/** Maximum length of a list of product numbers that is sent to the database. */
 const MAX_NUMBERS = 2000;
-/** From here on it pays to rank the products that are named so before the others. */
+/** From this many matches on, ranking those with matching names first is faster. */
 const MANY = 400;
-/** Beyond this, products without the words in their names are not told apart by their scores. */
+/** Beyond this many matches, products without the words in their names are not ranked by score. */
 const TOO_MANY = 2000;
 
-/** Which products match the words: all without words; a list of numbers; or by their documents. */
+/** The products that match the words: all if null, a list of numbers, or a match by documents. */
 type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | null;
 
 /** In the smallest unit of the currency. */
 export type PriceRange = { min?: number; max?: number };
 
-/** Which part of the results to read. */
+/** The part of the results to read. */
 export type Choice = {
   /** The chosen category: its number and those below it, and the combinations that have one of them. */
   category?: { numbers: number[]; sets: number[] };
@@ -28,14 +28,14 @@ export type Choice = {
   sort: SearchOrder;
   limit: number;
   offset: number;
-  /** How many products meet the filters. */
+  /** The number of products that meet the filters. */
   count: number;
 };
 
 type Order = (values: Values) => string;
 type Conditions = (values: Values) => string[];
 
-/** Repeats the choice of a category in words, so that one look into the index meets both. */
+/** Expresses the category as lexemes too, so that one index scan covers words and category. */
 function isIn(numbers: number[], values: Values): string {
   const query = numbers.map((number) => `'@${number}'`).join(' | ');
   return `found.document @@ ${values.add(query, 'tsquery')}`;
@@ -134,7 +134,7 @@ export class ProductQuery {
     const values = new Values();
     const conditions = [...match(values), ...this.filters(choice, values)];
     if (this.match && choice.category) conditions.push(isIn(choice.category.numbers, values));
-    // a few products in the order of an index: reading it would pass many others
+    // few products: reading an index in order would skip many others
     if (!this.match && choice.count < MAX_NUMBERS) {
       conditions.push(`found.number = ANY (ARRAY(
         SELECT found.number FROM catalogue_search_facet found WHERE ${all(this.filters(choice, values))}))`);

@@ -15,7 +15,7 @@ const ORDERS: Record<Exclude<SearchOrder, 'relevance'>, string> = {
   rating: 'found.rating DESC NULLS LAST, found.number DESC',
 };
 
-/** Products that have a part number which is so, or which ends or continues so. */
+/** Products whose part number is the text, or ends with it from the beginning of one of its parts. */
 const hasSku = (sku: string) => `found.document @@ ('''#' || ${sku} || '''')::tsquery`;
 
 /**

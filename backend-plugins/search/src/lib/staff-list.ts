@@ -10,7 +10,7 @@ const MIN_LENGTH_INSIDE = 3;
 const PARSE = `
   SELECT catalogue_search_split($1) AS words, catalogue_search_sku($1) AS code`;
 
-/** A search's row has no stock but whether there is any, so that orders need not change it. */
+/** A row of the search only has whether there is stock, not how much, so that orders need not change it. */
 const STOCK = `
   JOIN product ON product.id = listed.product_id
   JOIN LATERAL (
@@ -22,7 +22,7 @@ const IS_LOW = `
   stock.pieces < 2 * CASE WHEN product.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
                           THEN (product.metadata->>'minimum')::bigint ELSE 1 END`;
 
-/** Makes the text match as it is, whatever signs it has. */
+/** Escapes a text, so that a pattern matches it literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The condition for a name with all the words, or a part number that the text is a part of. */

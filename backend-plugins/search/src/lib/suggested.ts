@@ -6,9 +6,9 @@ import { setsOf } from './product-query';
 import { byRelevance, isNamed } from './ranking';
 import { Values } from './statement';
 
-/** Of so many candidates the best are chosen; a shopper who is still typing may mean very many. */
+/** The best suggestions are chosen from this many candidates, because short input matches very many. */
 const MAX_CANDIDATES = 400;
-/** Beginnings of this length match too many words to look at: only names that begin so are suggested. */
+/** Input of this length matches too many words, so only names that begin with it are suggested. */
 const SHORT = 2;
 
 /** U+10FFFF comes after every character. */
@@ -19,8 +19,8 @@ const candidates = (condition: string, { from = 'catalogue_search', order = '' }
   `(SELECT found.number FROM ${from} found WHERE ${condition} ${order} LIMIT ${MAX_CANDIDATES})`;
 
 /**
- * Returns the ids of the products that someone who has typed this may mean, the best first: those that are
- * named so, and others only if there are none.
+ * Returns the ids of the products that match unfinished input, the best first: those with matching names,
+ * and others only if there are none.
  */
 export async function suggestProducts(
   snapshot: EntityManager,

@@ -9,7 +9,7 @@ type Container = { manager: EntityManager };
 
 const OWN_SYNONYMS = path.resolve(__dirname, '..', '..', 'synonyms.txt');
 
-/** Any answer may be another one now. */
+/** Invalidates all cached answers. */
 const RECORD_CHANGE = `
   INSERT INTO catalogue_change (product_id, moves, regroups) VALUES ('*', false, true)`;
 
@@ -34,7 +34,7 @@ const WANTED = `
             FROM unnest($1::text[], $2::text[]) AS pair (term, meaning)) AS stemmed
    WHERE term <> meaning`;
 
-/** Returns one row if the list is another one now. */
+/** Returns one row if the list has changed. */
 const REPLACE_SYNONYMS = `
   WITH wanted AS (${WANTED}),
   removed AS (
@@ -45,12 +45,12 @@ const REPLACE_SYNONYMS = `
     SELECT term, meaning FROM wanted ON CONFLICT DO NOTHING RETURNING 1)
   SELECT 1 FROM removed UNION SELECT 1 FROM added`;
 
-/** A slip in a synonym is corrected too. */
+/** Typing errors in synonyms are corrected too. */
 const LEARN_TERMS = `
   SELECT catalogue_search_learn(array_agg(token))
     FROM unnest($1::text[]) AS phrase, unnest(catalogue_search_split(phrase)) AS token`;
 
-/** Keeps what the database needs to know of the settings equal to them. */
+/** Copies the settings that the database needs into it. */
 export default class SearchSettingsService {
   private readonly manager: EntityManager;
   private readonly options: unknown;

@@ -50,7 +50,7 @@ describe('the page of a category', () => {
     );
   });
 
-  it('is the page for unknown addresses where there is no such category', async () => {
+  it('is the not-found page if the category does not exist', async () => {
     watchedSearch([]);
     renderShop('/categories/spaceships');
     await heading('Stuck in the mud');

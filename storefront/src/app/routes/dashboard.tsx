@@ -145,7 +145,7 @@ function useIsCurrent({ to, within }: Pick<Entry, 'to' | 'within'>): boolean {
 }
 
 interface DeskLinkProps extends Entry {
-  /** How many orders wait to be shipped; none is not shown. */
+  /** Number of orders to ship; 0 is not shown. */
   count: number | undefined;
 }
 

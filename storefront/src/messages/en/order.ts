@@ -30,7 +30,7 @@ export const orderPageMessages = {
   timeline: 'What has happened',
   timelineError: 'We could not load what has happened to this order.',
   events: EVENTS,
-  /** Who ended an order, for its customer. */
+  /** The party that canceled an order, as its customer reads it. */
   by: {
     customer: 'By you',
     staff: 'By our staff',

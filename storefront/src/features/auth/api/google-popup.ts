@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { settings } from '@/config/settings';
 import { auth } from './firebase-auth';
 
-/** Of the emulator, which serves it; with the real provider it does not exist. */
+/** The emulator's substitute for Google's script; the real provider has none. */
 const STAND_IN = '/emulator/auth/gapi.js';
 
 /** Google's script comes over the network; a stand-in takes its place where the emulator does. */

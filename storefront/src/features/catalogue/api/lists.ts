@@ -5,7 +5,7 @@ import { isPlain, searchQueryOf, type ListAddress } from '../lib/list-address';
 import { categoryTree } from './category-tree';
 import { productsPageQuery, type ProductPage } from './products';
 
-/** What a search found, as a page of products with what other filters would find. */
+/** A page of search results, with the number of matches for other filters. */
 export type SearchPage = Extract<ProductPage, { found: true }> &
   Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped'>;
 

@@ -7,7 +7,7 @@ import type { SearchPage } from '../api/lists';
 import { categoryPath, stepsOf } from '../lib/category-path';
 import { changed, hrefOf, type ListAddress } from '../lib/list-address';
 
-/** What a list can be narrowed down to. */
+/** The choices by which a list can be narrowed. */
 export interface Choices {
   address: ListAddress;
   tree: readonly Category[];

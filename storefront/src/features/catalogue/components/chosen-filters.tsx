@@ -14,7 +14,7 @@ export interface Chip {
   without: ListAddress;
 }
 
-/** Returns the filters that are chosen; a category is one only where it has no page of its own. */
+/** Returns the filters that are chosen; a category counts as one only on the search page. */
 export function chipsOf({ address, tree, found }: Choices): Chip[] {
   const { isSearch, category = '', inStock, minPrice, maxPrice } = address;
   const currency = found?.products[0]?.currency;

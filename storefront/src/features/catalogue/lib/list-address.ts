@@ -6,9 +6,9 @@ import { DEFAULT_SIZE, PAGE_SIZES, pageQuery, pagingOf, type Paging } from './pa
 /** The size of a page of a category or of search results. */
 const LARGE_SIZE = 12;
 
-/** What the address of a list of products says: which products, in which order, which page of them. */
+/** The parsed address of a list of products: filters, order and page. */
 export interface ListAddress {
-  /** Whether this is the search page, where the category is a filter and no page of its own. */
+  /** Whether this is the search page, where the category is a filter instead of a page. */
   isSearch: boolean;
   /** The words to search for; empty on the other lists. */
   q: string;

@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(list).toEqual(['none', '2 entries']);
   });
 
-  it('names things without a word of their own as the engine does', () => {
+  it('falls back to the name that the engine uses', () => {
     expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
     const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };
     expect(only({ action: 'user.updated', ...renamed })?.what).toBe('First name');

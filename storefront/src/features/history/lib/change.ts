@@ -7,13 +7,13 @@ const words = messages.history;
 
 /** A field before and after, in words; null where there was or is nothing to compare with. */
 export interface Difference {
-  /** Its name, unless the change is named by it. */
+  /** The name of the field; null if the title of the change contains it. */
   field: string | null;
   before: string | null;
   after: string | null;
 }
 
-/** What a member of staff did at once to one thing: the entries of one transaction. */
+/** One change by a member of staff to one subject: the entries of one transaction. */
 export interface Change {
   key: string;
   at: string;

@@ -56,7 +56,7 @@ export function OrderScreen({ order }: { order: Order }) {
 
 interface OrderToolsProps {
   order: Order;
-  /** What can be ordered again; null if it is no longer sold. */
+  /** The product to order again; null if it is no longer sold. */
   product: Product | null;
 }
 

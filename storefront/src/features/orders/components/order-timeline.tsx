@@ -18,7 +18,7 @@ const STEP =
   'sm:not-last:after:bottom-auto sm:not-last:after:left-0 sm:not-last:after:border-t ' +
   'sm:not-last:after:border-l-0';
 
-/** What has happened to an order, as a dimension line. */
+/** The events of an order, drawn as a dimension line. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { data, error } = useOrderEvents(order._id);
   if (error) return <p className="my-8 text-muted">{words.timelineError}</p>;
@@ -42,7 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** Who ended an order. */
+/** Names the party that canceled the order. */
 function MadeBy({ event: { type, by } }: { event: OrderEvent }) {
   if (type !== 'cancelled') return null;
   return <span className="text-sm text-muted">{words.by[by]}</span>;

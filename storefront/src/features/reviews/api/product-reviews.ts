@@ -8,7 +8,7 @@ export const REVIEWS_PER_PAGE = 5;
 
 interface ReviewPages {
   handle: string;
-  /** How many pages from the first one on; 1 by default. */
+  /** Number of pages to load, from the first one on; 1 by default. */
   pages?: number;
   order?: ReviewOrder;
 }

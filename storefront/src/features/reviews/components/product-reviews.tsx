@@ -15,7 +15,7 @@ const ID = 'reviews';
 
 const ProductReviewForm = loadable(() => import('./product-review-form'));
 
-/** The reviews of a product: its rating, the list, and the form for one's own. */
+/** The reviews of a product: its rating, the list, and the form to write one. */
 export default function ProductReviews({ product }: { product: ReviewedProduct }) {
   const { handle } = product;
   const [isWriting, setWriting] = useState(false);

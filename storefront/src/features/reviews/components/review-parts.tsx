@@ -35,7 +35,7 @@ export function ReviewText({ text }: { text: string }) {
   );
 }
 
-/** What the maker has answered, below a review. */
+/** The manufacturer's answer, below a review. */
 export function MakerAnswer({ answer }: { answer: NonNullable<Review['answer']> }) {
   return (
     <div className="grid grid-cols-1 gap-1 border-l-4 border-line pl-4">

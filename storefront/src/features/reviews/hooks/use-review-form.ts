@@ -49,7 +49,7 @@ const EMPTY: ReviewFields = { point: null, review: '' };
 
 const draftSchema = z.object({ point: z.nullable(z.number()), review: z.string() });
 
-/** Why a product takes no review of this author, which no other input would change; null otherwise. */
+/** The reason why this author cannot review the product, whatever the input; null otherwise. */
 function finalRefusal(error: unknown): string | null {
   const { code, fields } = toApiError(error);
   if (code === 'already_reviewed') return productWords.alreadyReviewed;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
 import { firstDayOf } from '../lib/entries';
 
-/** The page stays open on a desk. */
+/** Staff leave the page open, so it is refreshed regularly. */
 const REFETCH_MS = 60_000;
 const current = { staleTime: 0, refetchInterval: REFETCH_MS };
 
@@ -26,7 +26,7 @@ export function useFigures(by: FigureStep) {
   });
 }
 
-/** Reads what needs a person, and what the shop did by itself. */
+/** Reads the failures that need a person, and the actions that the shop took by itself. */
 export function useNotices() {
   return useQuery({
     queryKey: ['today', 'notices'],

@@ -18,7 +18,7 @@ const ICONS: Record<string, LucideIcon> = {
   payment_found: CreditCard,
 };
 
-/** What the shop did by itself, newest first. */
+/** The actions that the shop took by itself, newest first. */
 export function DoneList({ done }: { done: Notice[] }) {
   const lines = doneLines(done).slice(0, SHOWN);
   return (

@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = words.failureKinds;
 /** Orders of the engine; other subjects are events of the payment provider. */
 const isOrder = (subject: string) => subject.startsWith('order_');
 
-/** What needs a person, with what to do. */
+/** The failures that need a person, each with the action to take. */
 export function FailureList({ failures }: { failures: Failure[] }) {
   const count = failures.length;
   return (

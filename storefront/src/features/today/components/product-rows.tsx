@@ -70,7 +70,7 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
   );
 }
 
-/** The products that brought most in the span of the chart. */
+/** The products with the highest revenue in the span of the chart. */
 export function BestProducts({ figures, by }: { figures: Figures; by: FigureStep }) {
   const { topProducts, currency } = figures;
   const span = words.spans[by];

@@ -15,9 +15,9 @@ interface RevenueChartProps {
   by: FigureStep;
 }
 
-/** The part of its place that a bar takes. */
+/** The part of its slot that a bar fills. */
 const BAR = 0.6;
-/** In a narrow chart only each third of these labels has room. */
+/** In a narrow chart only every third label fits. */
 const NARROW_STEP = 3;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
@@ -30,7 +30,7 @@ const shortMoney = (amount: number, currency: string) =>
 /** A label near an edge of the chart does not reach beyond it. */
 const anchorAt = (x: number) => (x < 12 ? 'start' : x > 88 ? 'end' : 'middle');
 
-/** The revenue as bars; the table beside it has the values. The last, which goes on, is hatched. */
+/** The revenue as bars; the table beside it has the values. The current period is hatched. */
 export function RevenueChart({ series, currency, by }: RevenueChartProps) {
   const id = useId();
   const { lines, y } = scaleOf(series.map(({ revenue }) => revenue));

@@ -9,7 +9,7 @@ import { messages } from '@/messages';
 
 const words = messages.today;
 
-/** Products that the figures name at most. */
+/** Maximum number of products that the figures list. */
 const MAX_LOW = 10;
 
 const CELL =
@@ -53,7 +53,7 @@ function Cell({ label, figure, text, to, children }: CellProps) {
   );
 }
 
-/** What waits now, and what came in today, in ruled cells. */
+/** The waiting orders, low stock and today's sales, in ruled cells. */
 export function TitleBlock({ figures }: { figures: Figures }) {
   const { currency, toShip, unpaid, lowStock, series } = figures;
   const today = series.at(-1);

@@ -16,7 +16,7 @@ import { UnpaidByAge } from './unpaid-by-age';
 
 const words = messages.today;
 
-/** What waits, what failed, what was sold, and what the shop did. A part that fails leaves the others. */
+/** Waiting work, failures, sales, and the actions of the shop. If one part fails to load, the others show. */
 export function TodayScreen() {
   const [by, setBy] = useState<FigureStep>('day');
   const figures = useFigures('day');

@@ -12,7 +12,7 @@ const words = messages.today;
 const HOURS_PER_STEP = 24;
 /** Orders of this age are about to expire, unless the shop is set to another one. */
 const OLD_HOURS = 48;
-/** The last step has no end. */
+/** The last range has no end. */
 const LAST_STEP_HOURS = 720;
 
 /** Unpaid orders by their age, oldest first. */

@@ -1,6 +1,6 @@
 import type { Notice } from '@harrow/contract';
 
-/** One line of what the shop did; `count` is more than 1 where it stands for several notices. */
+/** A line about an action of the shop; `count` is above 1 if it stands for several notices. */
 export type DoneLine = Notice & { count: number };
 
 const dayOf = ({ at }: Notice) => at.slice(0, 10);

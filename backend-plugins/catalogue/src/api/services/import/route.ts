@@ -3,7 +3,7 @@ import { handle } from '@harrow/plugin-kit';
 import { readFile } from '../../../lib/table-file';
 import type ProductImportService from '../../../services/product-import';
 
-/** Until then the connection of an answer that is being worked on is kept. */
+/** Maximum time in which an import must answer before its connection is closed. */
 const MAX_ANSWER_MS = 600_000;
 
 export const POST = handle(importProducts, async ({ caller, query, req, res, scope }) => {
