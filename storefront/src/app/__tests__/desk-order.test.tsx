@@ -55,6 +55,14 @@ async function openOrder(shown: Order, path = '') {
 }
 
 describe('the page of an order for staff', () => {
+  it('says that an unpaid order is about to expire, and when', async () => {
+    const expiresAt = new Date(Date.now() + 7.5 * 3_600_000).toISOString();
+    await openOrder(order(1, { expiresAt }));
+    expect(await screen.findByText('expires in 7 h')).toBeInTheDocument();
+    expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
+    expect(screen.getByText(/^expires [A-Z]/)).toHaveAttribute('datetime', expiresAt);
+  });
+
   it('shows the order, its customer, its part and what happened, within Manage Orders', async () => {
     await openOrder(paidOrder(1, { refunded: 500.25 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();

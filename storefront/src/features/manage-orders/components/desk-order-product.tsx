@@ -19,7 +19,7 @@ export function ProductSection({ order }: { order: Order }) {
   return (
     <DeskSection title={messages.orders.product}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-[0.9375rem]">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-60 flex-1">
           <OrderedProduct order={order} product={part}>
             <small>{about.filter(Boolean).join(' · ')}</small>
           </OrderedProduct>
