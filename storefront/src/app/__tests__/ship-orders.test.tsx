@@ -157,6 +157,19 @@ describe('shipping', () => {
     expect(await screen.findByRole('button', { name: 'Ship 1 order' })).toBeInTheDocument();
   });
 
+  it('keeps the selection and the tracking of several after a lost connection', async () => {
+    const { user } = await openDesk(three());
+    server.use(answer(shipOrders, () => HttpResponse.error()));
+    await user.click(screen.getByRole('checkbox', { name: /^Select every order/ }));
+    await user.click(screen.getByRole('button', { name: 'Tracking' }));
+    await user.type(numberOf(2), 'A 2');
+    await user.click(screen.getByRole('button', { name: 'Ship 3 orders' }));
+    const unknown = 'We do not know whether 3 orders were shipped.';
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tracking' }));
+    expect(numberOf(2)).toHaveValue('A 2');
+  });
+
   it('is sent at once when another page of the shop is opened', async () => {
     const desk = await openDesk(three());
     await desk.user.click(tick(1));

@@ -37,7 +37,7 @@ export function ManageOrdersScreen() {
   const address = ordersAddressOf(search);
   const query = useOrders(address);
   const { data: counts } = useTabCounts(address);
-  const desk = useOrderDesk(query.data);
+  const desk = useOrderDesk(query.data, address.sort);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = counts?.[address.tab];
   useRedirectToLastPage(address, total);
