@@ -34,8 +34,10 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
     queue.sendBy(async (parcels) => {
       const unshipped = await ship(parcels);
       report(parcels, unshipped);
+      const reading = readAgain(client, parcels);
+      // what was shipped stays on its way until the list says so; the rest can be shipped again
+      if (unshipped.length < parcels.length) await reading;
       if (unshipped.length > 0) onReturn(unshipped.map(({ parcel }) => parcel));
-      await readAgain(client, parcels);
     });
   });
   useEffect(() => {
