@@ -37,6 +37,7 @@ afterAll(async () => {
 /** Staff work through a day; each test continues where the last one ended. */
 describe('a day at the desk', () => {
   let staff: Shopper;
+  let warehouse: Warehouse;
   let productId = '';
 
   /** Presses the button that saves a file, and returns the file's text. */
@@ -58,7 +59,8 @@ describe('a day at the desk', () => {
   beforeAll(async () => {
     const customer = await signedIn('customer');
     staff = await signedIn('admin', 422);
-    productId = await new Warehouse(shop.backend, staff.page).add(machine);
+    warehouse = new Warehouse(shop.backend, staff.page);
+    productId = await warehouse.add(machine);
     const product = { _id: productId, ...machine };
     for (const _ of TRACKING) {
       const id = await placeOrder(shop.backend, await tokenOf(customer.page), product);
@@ -67,6 +69,8 @@ describe('a day at the desk', () => {
       await customer.sees('Congrats! Your payment completed');
     }
   });
+
+  afterAll(() => warehouse.remove(productId));
 
   it('ships several orders at once, with a pasted column of tracking numbers', async () => {
     const { page } = staff;
