@@ -32,6 +32,18 @@ it.each([
   await page.getByRole('list', { name: 'Closed in this shop' }).getByText(sentence).waitFor();
 });
 
+it('says after a refused Save what to do instead', async () => {
+  await open('/settings/details');
+  // the form is filled in once the store is read, over what was typed before
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name=name]')?.value,
+  );
+  await page.locator('input[name=swap_link_template]').fill('https://swaps.test/{swap_id}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const toast = page.getByText('Error', { exact: true }).locator('..');
+  await toast.getByText('ask the customer to order again').waitFor();
+});
+
 it.each([
   ['/product-categories', 'button', 'Add category'],
   ['/pricing', 'heading', 'Price Lists'],

@@ -38,7 +38,7 @@ export async function furnish(
   const stock = products.parse(answer.body).data;
   const token = await tokenOf(customer);
   const orders: string[] = [];
-  for (const product of stock) orders.push(await order(shop.backend, token, product));
+  for (const product of stock) orders.push(await placeOrder(shop.backend, token, product));
   const [shipped = '', pending = '', unpaid = ''] = orders;
   const shopper = new Shopper(customer, shop.storefront);
   for (const id of [shipped, pending]) {
@@ -54,7 +54,12 @@ export async function furnish(
 
 type Product = z.infer<typeof products>['data'][number];
 
-async function order(backend: string, token: string | undefined, product: Product) {
+/** Orders a piece for the customer, who has the access token; resolves with the order's id. */
+export async function placeOrder(
+  backend: string,
+  token: string | undefined,
+  product: Product,
+): Promise<string> {
   const { email, name } = DEMO.customer;
   const { body } = await send('POST', `${backend}/orders`, {
     token,

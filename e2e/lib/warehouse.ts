@@ -35,6 +35,11 @@ export class Warehouse {
     return inserted.parse((await this.call('POST', '/services', body)).body).insertedId;
   }
 
+  /** Takes a product out of the shop, e.g. before other journeys choose from the first ones. */
+  async remove(id: string): Promise<void> {
+    await this.call('DELETE', `/services/${id}`);
+  }
+
   async setStock(id: string, available: number): Promise<void> {
     await this.call('PUT', `/service/${id}`, { available });
   }

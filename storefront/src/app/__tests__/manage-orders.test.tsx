@@ -74,6 +74,12 @@ describe('manage orders', () => {
     await waitFor(() => expect(queries.at(-1)).toContain('q=tine&status=paid&sort=-amount'));
   });
 
+  it('leaves the search for products empty', async () => {
+    await openDesk(mixed, '?q=tine');
+    expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('tine');
+    expect(screen.getByPlaceholderText('Search machines and parts')).toHaveValue('');
+  });
+
   it('reads its filters from the address', async () => {
     const { queries } = await openDesk(mixed, '?tab=unpaid&from=2026-05-01&to=2026-05-03&page=1');
     const asked = new URLSearchParams(queries[0]);

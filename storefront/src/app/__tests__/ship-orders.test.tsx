@@ -1,6 +1,6 @@
-import { shipOrders } from '@harrow/contract';
+import { listOrders, shipOrders } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer } from '@/test/answer';
+import { answer, stalls } from '@/test/answer';
 import { openDesk, rowOf, type Shipped } from '@/test/desk';
 import { paidOrder } from '@/test/order-fixtures';
 import { withSession } from '@/test/session-fixtures';
@@ -155,6 +155,32 @@ describe('shipping', () => {
     await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
     expect(await screen.findByText(/^We do not know whether it was shipped\./)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Ship 1 order' })).toBeInTheDocument();
+  });
+
+  it('keeps the selection and the tracking of several after a lost connection', async () => {
+    const { user } = await openDesk(three());
+    server.use(answer(shipOrders, () => HttpResponse.error()));
+    await user.click(screen.getByRole('checkbox', { name: /^Select every order/ }));
+    await user.click(screen.getByRole('button', { name: 'Tracking' }));
+    await user.type(numberOf(2), 'A 2');
+    await user.click(screen.getByRole('button', { name: 'Ship 3 orders' }));
+    const unknown = 'We do not know whether 3 orders were shipped.';
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tracking' }));
+    expect(numberOf(2)).toHaveValue('A 2');
+  });
+
+  it('can be tried again while the list does not answer either', async () => {
+    const { user } = await openDesk([paidOrder(1)]);
+    server.use(
+      answer(shipOrders, () => HttpResponse.error()),
+      stalls(listOrders),
+    );
+    await user.click(tick(1));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    await screen.findByText(/^We do not know whether it was shipped\./);
+    await user.click(await screen.findByRole('button', { name: 'Ship 1 order' }));
+    expect(await screen.findByText('Shipping order 1001')).toBeInTheDocument();
   });
 
   it('is sent at once when another page of the shop is opened', async () => {

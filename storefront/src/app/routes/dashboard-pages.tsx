@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useLoadedToasts } from '@/components/ui/use-loaded-toasts';
 import * as paths from '@/config/paths';
 import Guard from '@/features/auth/components/guard';
 import { loadable } from '@/lib/loadable';
@@ -26,6 +27,7 @@ const within = (path: string): string => path.slice(paths.dashboard.length + 1);
 
 /** The pages below `/dashboard`, those of staff included. Each is loaded on its first visit. */
 export default function DashboardPages() {
+  useLoadedToasts();
   return (
     <Routes>
       <Route element={<Dashboard />}>

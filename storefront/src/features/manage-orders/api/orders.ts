@@ -26,7 +26,7 @@ import {
   tabCountsOf,
   type OrdersAddress,
 } from '../lib/orders-address';
-import { shipFailure } from '../lib/failures';
+import { shipFailure, type Unshipped } from '../lib/failures';
 import type { Parcel } from '../lib/tray';
 
 /** Reads a page of the orders of all customers. Others pay, cancel and ship them meanwhile. */
@@ -101,11 +101,8 @@ export function useOrderedPart(productId: string) {
   });
 }
 
-/** A parcel that was not shipped, and the reason. */
-export interface Unshipped {
-  parcel: Parcel;
-  reason: string;
-}
+/** Long enough for the largest shipment on a busy server. */
+const SHIP_TIMEOUT_MS = 60_000;
 
 const shipmentOf = (parcels: readonly Parcel[]) => ({
   orders: parcels.map(({ order, tracking }) => ({ id: order._id, ...(tracking && { tracking }) })),
@@ -113,17 +110,21 @@ const shipmentOf = (parcels: readonly Parcel[]) => ({
 
 async function shipAtOnce(parcels: readonly Parcel[]): Promise<Unshipped[]> {
   try {
-    const { results } = await call(shipOrders, { body: shipmentOf(parcels) });
+    const { results } = await call(shipOrders, {
+      body: shipmentOf(parcels),
+      transfer: { timeout: SHIP_TIMEOUT_MS },
+    });
     const outcomes = new Map(results.map((result) => [result.id, result]));
     return parcels.flatMap((parcel) => {
       const outcome = outcomes.get(parcel.order._id);
       if (outcome?.ok) return [];
       const reason = shipFailure(outcome ?? {});
-      return [{ parcel, reason }];
+      return [{ parcel, reason, isUnknown: false }];
     });
   } catch (error) {
-    const reason = shipFailure(toApiError(error));
-    return parcels.map((parcel) => ({ parcel, reason }));
+    const failure = toApiError(error);
+    const reason = shipFailure(failure);
+    return parcels.map((parcel) => ({ parcel, reason, isUnknown: failure.kind !== 'http' }));
   }
 }
 

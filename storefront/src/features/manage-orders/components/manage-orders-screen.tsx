@@ -25,7 +25,7 @@ export function ManageOrdersScreen() {
   const address = ordersAddressOf(useDeskAddress().query);
   const query = useOrders(address);
   const rows = query.data?.orders;
-  const desk = useOrderDesk(rows);
+  const desk = useOrderDesk(rows, address.sort);
   useOrderKeys(rows, desk);
   return (
     <div className="desk-page">

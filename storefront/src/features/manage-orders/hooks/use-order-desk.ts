@@ -1,4 +1,4 @@
-import type { Order } from '@harrow/contract';
+import type { Order, OrderSort } from '@harrow/contract';
 import { useRef, useState } from 'react';
 import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
@@ -32,8 +32,8 @@ const NONE: readonly Order[] = [];
 
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
-/** Selecting and shipping orders of the list; `orders` are those on show. */
-export function useOrderDesk(orders: readonly Order[] = NONE) {
+/** Selecting and shipping orders of the list; `orders` are those on show, `sort` is their order. */
+export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const client = useQueryClient();
   const { tray, setTray, toggle } = useTray(orders);
   const { shipments, ship, undo } = useShipping((parcels) =>
@@ -72,7 +72,7 @@ export function useOrderDesk(orders: readonly Order[] = NONE) {
   };
 
   return {
-    tray: sorted(tray, orders),
+    tray: sorted(tray, sort),
     shipments,
     focus,
     setTray,
@@ -93,7 +93,7 @@ export function useOrderDesk(orders: readonly Order[] = NONE) {
     },
     /** Opens the tray: of what is selected, or else of the order with that id. */
     open: (id: string | null) => {
-      const [first] = sorted(tray, orders);
+      const [first] = sorted(tray, sort);
       const order = id === null ? undefined : find(id);
       if (first) setFocus({ id: order && isSelected(tray, order) ? order._id : first.order._id });
       else if (order && isFree(order)) prepare(order);

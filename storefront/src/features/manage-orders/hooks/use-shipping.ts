@@ -1,32 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showError, showSuccess } from '@/components/ui/toast';
-import { formatNumber } from '@/lib/format/numbers';
 import { orderKey, ordersKey } from '@/lib/query-keys';
 import { sessionStore } from '@/lib/session/session-store';
 import { TOKEN_KEY } from '@/lib/session/token-key';
 import { messages } from '@/messages';
-import { ship, shipOnLeave, type Unshipped } from '../api/orders';
+import { ship, shipOnLeave } from '../api/orders';
+import { shippingProblem, type Unshipped } from '../lib/failures';
 import { ShippingQueue } from '../lib/shipping-queue';
 import type { Parcel } from '../lib/tray';
 
-const words = messages.manageOrders;
-
 function report(parcels: readonly Parcel[], unshipped: readonly Unshipped[]): void {
   if (unshipped.length < parcels.length) showSuccess(messages.orders.shippedNow);
-  const [first] = unshipped;
-  if (!first) return;
-  if (unshipped.length === 1 && parcels.length === 1) {
-    // the specification's sentence stands alone
-    showError(first.reason);
-  } else if (unshipped.length === 1) {
-    showError(words.notShipped(first.parcel.order.number, first.reason));
-  } else {
-    const each = unshipped.map(({ parcel, reason }) =>
-      words.eachNotShipped(parcel.order.number, reason),
-    );
-    showError(words.someNotShipped(formatNumber(unshipped.length)), each.join(' '));
-  }
+  const problem = shippingProblem(unshipped, parcels.length);
+  if (problem) showError(problem.message, problem.detail);
 }
 
 async function readAgain(client: QueryClient, parcels: readonly Parcel[]): Promise<void> {
@@ -47,8 +34,10 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
     queue.sendBy(async (parcels) => {
       const unshipped = await ship(parcels);
       report(parcels, unshipped);
+      const reading = readAgain(client, parcels);
+      // what was shipped stays on its way until the list says so; the rest can be shipped again
+      if (unshipped.length < parcels.length) await reading;
       if (unshipped.length > 0) onReturn(unshipped.map(({ parcel }) => parcel));
-      await readAgain(client, parcels);
     });
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
-import { shipFailure } from './failures';
+import { paidOrder } from '@/test/order-fixtures';
+import { shipFailure, shippingProblem } from './failures';
 
 it('reports an unpaid order with the specified message', () => {
   expect(shipFailure({ code: 'order_unpaid', message: 'No.' })).toBe('This order is still unpaid.');
@@ -14,4 +15,37 @@ it('passes on other reasons of the server', () => {
 it('reports an unknown outcome after a lost connection', () => {
   const network = new ApiError({ kind: 'network', message: 'Gone.' });
   expect(shipFailure(network)).toMatch(/^We do not know whether it was shipped\./);
+});
+
+describe('the problem of a shipment', () => {
+  const of = (number: number, reason: string, isUnknown = false) => ({
+    parcel: { order: paidOrder(number) },
+    reason,
+    isUnknown,
+  });
+
+  it('is none if everything was shipped', () => {
+    expect(shippingProblem([], 2)).toBeNull();
+  });
+
+  it('is the reason alone for a single order, and names one of several', () => {
+    expect(shippingProblem([of(1, 'No.')], 1)).toEqual({ message: 'No.' });
+    expect(shippingProblem([of(1, 'No.')], 2)).toEqual({
+      message: 'Order 1001 was not shipped. No.',
+    });
+  });
+
+  it('says a reason once for all the orders that have it', () => {
+    expect(shippingProblem([of(1, 'No.'), of(2, 'Gone.'), of(3, 'No.')], 5)).toEqual({
+      message: '3 orders were not shipped.',
+      detail: '1001, 1003: No. 1002: Gone.',
+    });
+  });
+
+  it('does not claim that orders of an unanswered call were not shipped', () => {
+    expect(shippingProblem([of(1, '?', true), of(2, '?', true)], 2)).toEqual({
+      message: 'We do not know whether 2 orders were shipped.',
+      detail: 'They are selected again. Ship them once more: an order is shipped only once.',
+    });
+  });
 });

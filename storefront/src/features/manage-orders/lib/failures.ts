@@ -1,5 +1,7 @@
+import { formatNumber } from '@/lib/format/numbers';
 import { describeError, type ApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
+import type { Parcel } from './tray';
 
 const words = messages.manageOrders;
 
@@ -13,4 +15,40 @@ export function shipFailure(refusal: Refusal): string {
   if (kind === undefined) return message ?? words.noReason;
   const reason = describeError(refusal);
   return kind === 'http' ? reason : `${words.shipUnknown} ${reason}`;
+}
+
+/** A parcel that was not shipped, or of which that is not known, and the reason. */
+export interface Unshipped {
+  parcel: Parcel;
+  reason: string;
+  isUnknown: boolean;
+}
+
+/**
+ * Returns what to say about the parcels of a shipment of `count` that were not shipped, or null if
+ * all were. A reason that several have is said once, with their numbers.
+ */
+export function shippingProblem(
+  unshipped: readonly Unshipped[],
+  count: number,
+): { message: string; detail?: string } | null {
+  const [first] = unshipped;
+  if (!first) return null;
+  // the specification's sentence stands alone
+  if (count === 1) return { message: first.reason };
+  if (unshipped.length === 1) {
+    return { message: words.notShipped(first.parcel.order.number, first.reason) };
+  }
+  const many = formatNumber(unshipped.length);
+  if (unshipped.every(({ isUnknown }) => isUnknown)) {
+    return { message: words.someUnknown(many), detail: words.shipAgain };
+  }
+  const numbers = new Map<string, number[]>();
+  for (const { parcel, reason } of unshipped) {
+    numbers.set(reason, [...(numbers.get(reason) ?? []), parcel.order.number]);
+  }
+  const each = [...numbers].map(([reason, those]) =>
+    words.eachNotShipped(those.join(', '), reason),
+  );
+  return { message: words.someNotShipped(many), detail: each.join(' ') };
 }

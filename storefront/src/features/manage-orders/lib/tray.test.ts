@@ -1,3 +1,4 @@
+import type { OrderSort } from '@harrow/contract';
 import { order, paidOrder } from '@/test/order-fixtures';
 import {
   changedLine,
@@ -27,12 +28,20 @@ it('drops an order that was shipped in the meantime', () => {
   expect(ids(refreshed(three, [paidOrder(2, { shipped: true })]))).toEqual(['order_1', 'order_3']);
 });
 
-it('puts the orders on show first, as the list shows them', () => {
-  expect(ids(sorted(three, [paidOrder(3), paidOrder(2)]))).toEqual([
-    'order_3',
-    'order_2',
-    'order_1',
-  ]);
+it('has the order of the list, whatever was selected first', () => {
+  const [first, last] = ['2026-05-01T10:00:00.000Z', '2026-05-03T10:00:00.000Z'];
+  const orders = [
+    paidOrder(2, { amount: 9 }),
+    paidOrder(3, { createdAt: last }),
+    paidOrder(1, { createdAt: first }),
+  ];
+  const tray = withOrders([], orders);
+  const inOrder = (sort: OrderSort) =>
+    ids(sorted(tray, sort)).map((id) => id.replace('order_', ''));
+  expect(inOrder('newest')).toEqual(['3', '2', '1']);
+  expect(inOrder('oldest')).toEqual(['1', '2', '3']);
+  expect(inOrder('amount')).toEqual(['2', '1', '3']);
+  expect(inOrder('-amount')).toEqual(['3', '1', '2']);
 });
 
 it('adds amounts without floating-point errors, by currency', () => {

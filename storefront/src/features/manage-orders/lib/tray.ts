@@ -1,4 +1,4 @@
-import { trackingSchema, type Order, type Tracking } from '@harrow/contract';
+import { trackingSchema, type Order, type OrderSort, type Tracking } from '@harrow/contract';
 import { toDecimal, toSmallestUnit } from '@harrow/money';
 import { formatMoney } from '@/lib/format/numbers';
 import { carrierLink } from './carrier-link';
@@ -59,14 +59,17 @@ export function refreshed(tray: Tray, orders: readonly Order[]): Tray {
   return lines.filter(({ order }) => isShippable(order));
 }
 
-/** Puts the lines of the orders on show first, as the list shows them. */
-export function sorted(tray: Tray, orders: readonly Order[]): Tray {
-  const places = new Map(orders.map(({ _id }, place) => [_id, place]));
-  const placeOf = ({ order }: TrayLine) => places.get(order._id) ?? Infinity;
-  return [...tray].sort((one, other) => {
-    const [first, second] = [placeOf(one), placeOf(other)];
-    return first === second ? 0 : first - second;
-  });
+/**
+ * Puts the lines in the order of the list, on whichever of its pages they are: a column of tracking
+ * numbers is pasted in that order. Lines that are equal to it keep theirs.
+ */
+export function sorted(tray: Tray, sort: OrderSort): Tray {
+  const direction = sort === 'newest' || sort === '-amount' ? -1 : 1;
+  const byAmount = sort === 'amount' || sort === '-amount';
+  const placed = ({ order }: TrayLine) => Date.parse(order.createdAt);
+  const compare = (one: TrayLine, other: TrayLine) =>
+    (byAmount && one.order.amount - other.order.amount) || placed(one) - placed(other);
+  return [...tray].sort((one, other) => direction * compare(one, other));
 }
 
 export function changedLine(tray: Tray, id: string, change: Partial<TrayLine>): Tray {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -18,6 +18,7 @@ export function SearchForm() {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const close = () => setOpen(false);
   return (
@@ -41,7 +42,8 @@ export function SearchForm() {
             name="q"
             aria-label={search}
             placeholder={searchHint}
-            defaultValue={query.get('q') ?? ''}
+            // lists of the dashboard have their own search in the address
+            defaultValue={pathname.startsWith(paths.dashboard) ? '' : (query.get('q') ?? '')}
             onFocus={() => setUsed(true)}
             className="h-12 w-full rounded-control border border-edge bg-card pr-3 pl-11 placeholder:text-muted placeholder:opacity-100 md:h-11"
           />
