@@ -11,6 +11,7 @@ import {
   reverseOf,
   selectPositions,
   type Source,
+  spanAfter,
 } from './order-lists';
 import { OrderMarks, type Start } from './order-marks';
 import {
@@ -142,7 +143,7 @@ export class OrderFinder {
     { limit, skip, mark, after }: Partial<Start> & { limit: number; after?: Position },
   ): Promise<Position[]> {
     const values = new Values();
-    const conditions = isInSpan(list, values);
+    const conditions = isInSpan(mark || after ? spanAfter(list) : list, values);
     if (mark) conditions.push(isBeside('from', mark, list.sort, values));
     if (after) conditions.push(isBeside('after', after, list.sort, values));
     const place = { limit: values.add(limit, 'int'), skip: values.add(skip ?? 0, 'int') };
