@@ -121,6 +121,13 @@ it('is finished by the next start after all processes were killed', async () => 
   await shop.startBackend();
   expect(await left()).toBe(0);
   expect(await prices()).toEqual([6]);
+  // the history names who began it, for the rows of both processes
+  const { email } = await shop.admin();
+  const recorded = await shop.sql(
+    `SELECT actor, count(DISTINCT subject)::int AS products FROM audit_entry
+      WHERE name LIKE 'Part % at 6' AND after ? 'price' GROUP BY actor`,
+  );
+  expect(recorded).toEqual([{ actor: email, products: ROWS }]);
 });
 
 it('changes nothing if it is killed before it is accepted', async () => {

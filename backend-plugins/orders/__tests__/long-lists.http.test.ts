@@ -52,6 +52,34 @@ describe('GET /orders', () => {
     );
   });
 
+  it.each([
+    ['newest', 'DESC'],
+    ['oldest', 'ASC'],
+    ['amount', 'ASC'],
+  ])('returns far pages of the %s of a span', async (sort, direction) => {
+    const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+    const [from, to] = [day(725), day(15)];
+    const columns =
+      sort === 'amount' ? ['amount', 'placed_at', 'order_id'] : ['placed_at', 'order_id'];
+    const rows = await shop.sql<{ id: string }>(
+      `SELECT order_id AS id FROM storefront_order
+        WHERE is_listed AND placed_at >= $1::date AND placed_at < $2::date + 1
+        ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
+      [from, to],
+    );
+    const all = rows.map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(10_600);
+    const last = Math.floor(all.length / 100);
+    const whole = `limit=100&pageNumber=101&sort=${sort}`; // after it, the marks are known
+    await shop.request('GET', `/orders?${whole}`, { token: admin.token });
+    for (const number of [100, 101, 105, last, last + 1]) {
+      const query = `limit=100&pageNumber=${number}&sort=${sort}&from=${from}&to=${to}`;
+      const { body } = await shop.request('GET', `/orders?${query}`, { token: admin.token });
+      const ids = listed.parse(body).map(({ _id }) => _id);
+      expect(ids).toEqual(all.slice(100 * number, 100 * number + 100));
+    }
+  });
+
   it('counts all orders of a long list, with those that were placed a moment ago', async () => {
     const before = await page(1, 0);
     expect(before.total).toBe((await idsWhere(LISTED)).length);

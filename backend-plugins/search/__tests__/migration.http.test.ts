@@ -2,6 +2,7 @@ import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import type { QueryRunner } from 'typeorm';
 import { CreateSearch1700000006100 } from '../src/migrations/1700000006100-create-search';
 import { FillSearch1700000006101 } from '../src/migrations/1700000006101-fill-search';
+import { RefreshAtOnce1700000006102 } from '../src/migrations/1700000006102-refresh-at-once';
 import { addProduct, find } from './search-shop';
 
 let shop: TestShop;
@@ -17,6 +18,7 @@ const runner = () =>
 
 const create = new CreateSearch1700000006100();
 const fill = new FillSearch1700000006101();
+const atOnce = new RefreshAtOnce1700000006102();
 
 const left = () =>
   shop.sql(
@@ -28,12 +30,14 @@ const left = () =>
 
 it('goes down without a trace, and up again with every product of the shop', async () => {
   const before = await shop.sql('SELECT product_id, document FROM catalogue_search ORDER BY 1');
+  await atOnce.down(runner());
   await fill.down(runner());
   await create.down(runner());
   expect(await left()).toEqual([]);
   await addProduct(shop, { title: 'Made in the meantime' });
   await create.up(runner());
   await fill.up(runner());
+  await atOnce.up(runner());
   const after = await shop.sql('SELECT product_id FROM catalogue_search');
   expect(after).toHaveLength(before.length + 1);
   expect((await find(shop, { q: 'meantime' })).count).toBe(1);

@@ -180,6 +180,9 @@ const CHANGE = `
 /** The functions, each after those that it calls. */
 export const FUNCTIONS = [FIELDS, COMPLETE, NAME, VERB, CHANGE];
 
+/** Those that a later migration replaces (`quick-functions.ts`). */
+export const REPLACED_FUNCTIONS = [COMPLETE, NAME];
+
 /** The names of the functions, those of `ENTRIES` included. */
 export const FUNCTION_NAMES = [
   ...['audit_change', 'audit_verb', 'audit_name', 'audit_complete', 'audit_fields'],

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
 import { type AuditRow, toAuditEntry } from '../lib/audit-entry';
+import { EntryCount } from '../lib/entry-count';
 
 type Query = { limit: number; pageNumber: number; q: string };
 
@@ -14,13 +15,15 @@ const selectPage = (where: string): string => `
            ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2) page
     JOIN audit_entry USING (id, at) ORDER BY at DESC, id DESC`;
 
-const COUNT_ALL = 'SELECT count(*)::int AS count FROM audit_entry';
 const COUNT_FOUND = `
   SELECT count(*)::int AS count
     FROM (SELECT FROM audit_entry WHERE words LIKE $1 LIMIT ${MAX_COUNT}) found`;
 
 /** Returns a LIKE pattern that matches texts containing these words literally. */
 const patternOf = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Shared by the whole process: the engine constructs its services for each request. */
+const all = new EntryCount();
 
 /** Reads the history of changes by staff; the database writes it. */
 export default class AuditService {
@@ -35,10 +38,12 @@ export default class AuditService {
     const words = q ? [patternOf(q)] : [];
     const page = selectPage(q ? 'WHERE words LIKE $3' : '');
     const rows: AuditRow[] = await this.manager.query(page, [limit, limit * pageNumber, ...words]);
-    const [total]: { count: number }[] = await this.manager.query(
-      q ? COUNT_FOUND : COUNT_ALL,
-      words,
-    );
-    return { entries: rows.map(toAuditEntry), count: total?.count ?? 0 };
+    const count = await (q ? this.countFound(words) : all.read(this.manager));
+    return { entries: rows.map(toAuditEntry), count };
+  }
+
+  private async countFound(words: string[]): Promise<number> {
+    const [total]: { count: number }[] = await this.manager.query(COUNT_FOUND, words);
+    return total?.count ?? 0;
   }
 }

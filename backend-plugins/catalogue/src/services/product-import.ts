@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnswerOf, type importProducts, MAX_REFUSED_ROWS } from '@harrow/contract';
-import { breaksUnique, ShopError } from '@harrow/plugin-kit';
+import { actingAs, breaksUnique, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { BatchSize } from '../lib/batch-size';
 import { type ImportPlan, planImport } from '../lib/import-plan';
@@ -23,8 +23,11 @@ const RETRY_MS = 100;
 const LAST = 'SELECT coalesce(max(id), 0) AS id FROM product_import';
 const BEGIN_IMPORT = `
   INSERT INTO product_import (actor) SELECT $1 WHERE (${LAST}) = $2 RETURNING id`;
-const IS_RUNNING = `
-  SELECT EXISTS (SELECT FROM product_import WHERE finished_at IS NULL) AS "isRunning"`;
+/** The import that is written, and the customer id of the member of staff who began it. */
+const RUNNING = `
+  SELECT coalesce((SELECT customer.id FROM customer
+                    WHERE email = actor AND has_account AND deleted_at IS NULL LIMIT 1), actor) AS actor
+    FROM product_import WHERE finished_at IS NULL`;
 const STORE_ROWS = `
   INSERT INTO product_import_row (import_id, number, product_id, sku, change)
   SELECT $1, (entry->>'row')::int, entry->'change'->>'productId', entry->'change'->>'sku', entry->'change'
@@ -45,14 +48,14 @@ const ANALYZE = `
   ANALYZE product, product_variant, money_amount, product_variant_money_amount, product_category_product,
           catalogue_search, catalogue_search_text, catalogue_search_facet, catalogue_search_turn,
           catalogue_search_vocabulary, catalogue_search_deletion`;
-/** The numbers of batches after which tables are counted again: an import may fill an empty shop. */
+/** The numbers of batches with new products after which tables are counted again. */
 const ANALYZED_AFTER = [3, 15, 60];
 const FINISH = `
   UPDATE product_import SET finished_at = now()
    WHERE finished_at IS NULL
      AND NOT EXISTS (SELECT FROM product_import_row WHERE import_id = product_import.id)`;
 
-const running = () =>
+const isRunning = () =>
   new ShopError('conflict', 'Another import is running. Try again when it has ended.', {
     code: 'import_running',
   });
@@ -88,7 +91,7 @@ export default class ProductImportService {
     file: Buffer,
     { dryRun, actor }: { dryRun: boolean; actor: string },
   ): Promise<ImportAnswer> {
-    if (isBusy) throw running();
+    if (isBusy) throw isRunning();
     isBusy = true;
     try {
       const before = await this.lastFinished();
@@ -105,18 +108,30 @@ export default class ProductImportService {
     }
   }
 
-  /** Writes what is left of an accepted import, beside other processes that do so. */
+  /**
+   * Writes what is left of an accepted import, beside other processes that do so. The history names who
+   * began it, whichever process writes.
+   */
   async finish(signal?: AbortSignal): Promise<void> {
-    const size = new BatchSize();
-    let batches = 0;
     for (;;) {
-      if (signal?.aborted || !(await this.isRunning())) return;
-      while (!signal?.aborted && (await this.writeBatch(size))) {
-        batches += 1;
-        if (ANALYZED_AFTER.includes(batches)) await this.manager.query(ANALYZE);
-      }
+      const running = await this.running();
+      if (signal?.aborted || !running) return;
+      await actingAs(running.actor, () => this.writeRows(signal));
       await this.manager.query(FINISH);
-      if (await this.isRunning()) await wait(RETRY_MS); // another process writes the last rows
+      if (await this.running()) await wait(RETRY_MS); // another process writes the last rows
+    }
+  }
+
+  /** Writes rows until none are left that no other process writes. */
+  private async writeRows(signal: AbortSignal | undefined): Promise<void> {
+    const size = new BatchSize();
+    let additions = 0; // batches with new products
+    while (!signal?.aborted) {
+      const rows = await this.writeBatch(size);
+      if (rows.length === 0) return;
+      if (!rows.some(({ isNew }) => isNew)) continue;
+      additions += 1;
+      if (ANALYZED_AFTER.includes(additions)) await this.manager.query(ANALYZE);
     }
   }
 
@@ -128,14 +143,14 @@ export default class ProductImportService {
     });
   }
 
-  private async isRunning(): Promise<boolean> {
-    const [row]: { isRunning: boolean }[] = await this.manager.query(IS_RUNNING);
-    return row?.isRunning ?? false;
+  private async running(): Promise<{ actor: string } | undefined> {
+    const [running]: { actor: string }[] = await this.manager.query(RUNNING);
+    return running;
   }
 
   /** Returns the last import, which the one that is checked now must follow. */
   private async lastFinished(): Promise<number> {
-    if (await this.isRunning()) throw running();
+    if (await this.running()) throw isRunning();
     const [last]: { id: number }[] = await this.manager.query(LAST);
     return last?.id ?? 0;
   }
@@ -145,7 +160,7 @@ export default class ProductImportService {
     await this.manager
       .transaction(async (transaction) => {
         const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [actor, before]);
-        if (!made) throw running();
+        if (!made) throw isRunning();
         for (let from = 0; from < rows.length; from += STORED_AT_ONCE) {
           const some = JSON.stringify(rows.slice(from, from + STORED_AT_ONCE));
           await transaction.query(STORE_ROWS, [made.id, some]);
@@ -158,12 +173,12 @@ export default class ProductImportService {
         });
       })
       .catch((error: unknown) => {
-        throw breaksUnique(error, 'product_import_running') ? running() : error;
+        throw breaksUnique(error, 'product_import_running') ? isRunning() : error;
       });
   }
 
-  /** Writes some rows in a transaction; returns false if none were left. */
-  private async writeBatch(size: BatchSize): Promise<boolean> {
+  /** Writes some rows in a transaction and returns them; none are left if there are none. */
+  private async writeBatch(size: BatchSize): Promise<ImportRow[]> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.tryBatch(size);
@@ -175,22 +190,22 @@ export default class ProductImportService {
     }
   }
 
-  private async tryBatch(size: BatchSize): Promise<boolean> {
+  private async tryBatch(size: BatchSize): Promise<ImportRow[]> {
     let lockedAt: number | undefined;
-    const count = await this.manager.transaction(async (transaction) => {
+    const written = await this.manager.transaction(async (transaction) => {
       await transaction.query(PREFER_INDEXES);
       const taken: { importId: number; number: number; change: ImportRow }[] =
         await transaction.query(TAKE_ROWS, [size.current]);
-      if (taken.length === 0) return 0;
+      if (taken.length === 0) return [];
       await transaction.query(REMOVE_ROWS, [
         taken.map(({ importId }) => importId),
         taken.map(({ number }) => number),
       ]);
       const changes = taken.map(({ change }) => change);
       lockedAt = await writeRows(transaction, changes, this.catalogue.currency);
-      return taken.length;
+      return changes;
     });
     if (lockedAt !== undefined) size.adapt(performance.now() - lockedAt);
-    return count > 0;
+    return written;
   }
 }

@@ -11,6 +11,7 @@ import {
   reverseOf,
   selectPositions,
   type Source,
+  spanAfter,
 } from './order-lists';
 import { OrderMarks, type Start } from './order-marks';
 import {
@@ -104,8 +105,11 @@ export class OrderFinder {
     if (offset >= Math.max(count, 1)) return [];
     if (offset <= MAX_COUNTED) return await this.select(prepared, { limit, skip: offset });
     if (!found && !list.from && !list.to) {
-      return await this.select(prepared, { limit, ...(await this.startOf(list, offset)) });
+      const start = await this.marksOf(list).startOf(offset);
+      return await this.select(prepared, { limit, ...start });
     }
+    const start = found ? null : await this.startInSpan(list, offset);
+    if (start) return await this.select(prepared, { limit, ...start });
     if (offset <= count / 2) return await this.select(prepared, { limit, skip: offset });
     const reversed = { ...prepared, list: { ...list, sort: reverseOf(list.sort) } };
     const end = Math.min(offset + limit, count);
@@ -113,12 +117,25 @@ export class OrderFinder {
     return (await this.select(reversed, place)).reverse();
   }
 
-  private async startOf({ states, sort }: OrderList, offset: number): Promise<Start> {
+  /**
+   * Returns where a page of a span begins, by the marks of all orders in its states, if they are known. The
+   * mark is less than 10,000 orders before the page, so it is in the span.
+   */
+  private async startInSpan(list: OrderList, offset: number): Promise<Start | null> {
+    const { states, sort, from, to } = list;
+    if (sort !== 'newest' && sort !== 'oldest') return null;
+    const edge = sort === 'newest' ? to && { from: to } : from && { to: from };
+    const before = edge ? sumOf(await this.counts.byState(states, edge), states) : 0;
+    const start = await this.marksOf(list).knownStartOf(before + offset);
+    return start?.mark ? start : null;
+  }
+
+  private marksOf({ states, sort }: OrderList): OrderMarks {
     const key = [sort, ...states].join();
     const known = this.marks.get(key);
     const marks = known ?? new OrderMarks(this.manager, states, sort, this.onFailure);
     this.marks.set(key, marks);
-    return await marks.startOf(offset);
+    return marks;
   }
 
   private async select(
@@ -126,7 +143,7 @@ export class OrderFinder {
     { limit, skip, mark, after }: Partial<Start> & { limit: number; after?: Position },
   ): Promise<Position[]> {
     const values = new Values();
-    const conditions = isInSpan(list, values);
+    const conditions = isInSpan(mark || after ? spanAfter(list) : list, values);
     if (mark) conditions.push(isBeside('from', mark, list.sort, values));
     if (after) conditions.push(isBeside('after', after, list.sort, values));
     const place = { limit: values.add(limit, 'int'), skip: values.add(skip ?? 0, 'int') };

@@ -73,6 +73,15 @@ export function isInSpan({ from, to }: Pick<OrderFilter, 'from' | 'to'>, values:
 }
 
 /**
+ * What is left of a span after a position in it. PostgreSQL would begin to read an index at the end that
+ * the position has passed, instead of at the position.
+ */
+export function spanAfter({ sort, from, to }: OrderList): Pick<OrderFilter, 'from' | 'to'> {
+  if (sort === 'newest') return { from };
+  return sort === 'oldest' ? { to } : { from, to };
+}
+
+/**
  * The orders in these states; with a condition over `so`, those that meet it. For a list, each state is
  * ordered by itself: PostgreSQL then merges the scans of the indexes by state instead of sorting.
  */

@@ -30,7 +30,16 @@ export class OrderMarks {
 
   /** Returns where the order at this offset is found. */
   async startOf(offset: number): Promise<Start> {
-    const marks = await this.marks.get();
+    return await this.startIn(await this.marks.get(), offset);
+  }
+
+  /** The same if the marks are known, else null; then the next caller finds them. */
+  async knownStartOf(offset: number): Promise<Start | null> {
+    const marks = this.marks.peek();
+    return marks ? await this.startIn(marks, offset) : null;
+  }
+
+  private async startIn(marks: Position[], offset: number): Promise<Start> {
     const [first] = marks;
     return startOf(marks, offset, first ? await this.countBefore(first) : 0);
   }

@@ -32,6 +32,14 @@ export class Refreshed<T> {
     return age > this.maxAgeMs + EXPIRES_AFTER_MS ? await renewed : known.value;
   }
 
+  /** Returns the value if it is known. If not, or if it is old, starts to read it for the next caller. */
+  peek(): T | null {
+    const { known } = this;
+    const age = known ? performance.now() - known.at : Infinity;
+    if (age > this.maxAgeMs) this.renew().catch(this.onFailure);
+    return known && age <= this.maxAgeMs + EXPIRES_AFTER_MS ? known.value : null;
+  }
+
   private async renew(): Promise<T> {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
     const value = await this.reading;

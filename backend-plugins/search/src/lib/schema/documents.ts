@@ -1,3 +1,23 @@
+/**
+ * The products that are sold, with their price, rating and first variant. The first variant and its base
+ * price are those of the catalogue (backend-plugins/catalogue/src/lib/offer.ts).
+ */
+export const SOLD = `FROM product
+    JOIN LATERAL (
+      SELECT id, inventory_quantity FROM product_variant
+       WHERE product_id = product.id AND deleted_at IS NULL
+       ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS variant ON true
+    JOIN LATERAL (
+      SELECT money.amount
+        FROM product_variant_money_amount link
+        JOIN money_amount money ON money.id = link.money_amount_id
+       WHERE link.variant_id = variant.id
+         AND money.currency_code = (SELECT currency FROM catalogue_search_setting)
+         AND money.price_list_id IS NULL AND money.deleted_at IS NULL
+         AND money.min_quantity IS NULL AND money.max_quantity IS NULL
+       ORDER BY money.region_id NULLS FIRST, money.created_at LIMIT 1) AS price ON true
+    LEFT JOIN product_rating rating ON rating.product_id = product.id`;
+
 /** The tables of the search, and the row of a product as it ought to be now. */
 export const DOCUMENTS = `
 -- One row, which the plugin keeps equal to its option.
@@ -111,8 +131,7 @@ BEGIN
                   THEN metadata->'specifications' ELSE '[]' END) AS entry);
 END $$;
 
--- The rows as they ought to be now; none for a product that is not sold. The first variant and its base
--- price are those of the catalogue (backend-plugins/catalogue/src/lib/offer.ts).
+-- The rows as they ought to be now; none for a product that is not sold.
 CREATE FUNCTION catalogue_search_rows(ids text[]) RETURNS SETOF catalogue_search_row
 LANGUAGE sql STABLE AS $$
   SELECT product.id, product.created_at, price.amount,
@@ -125,21 +144,7 @@ LANGUAGE sql STABLE AS $$
            catalogue_search_lexemes(words.specifications, false),
            catalogue_search_lexemes(words.description, true)),
          words.name || words.specifications || words.description
-    FROM product
-    JOIN LATERAL (
-      SELECT id, inventory_quantity FROM product_variant
-       WHERE product_id = product.id AND deleted_at IS NULL
-       ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS variant ON true
-    JOIN LATERAL (
-      SELECT money.amount
-        FROM product_variant_money_amount link
-        JOIN money_amount money ON money.id = link.money_amount_id
-       WHERE link.variant_id = variant.id
-         AND money.currency_code = (SELECT currency FROM catalogue_search_setting)
-         AND money.price_list_id IS NULL AND money.deleted_at IS NULL
-         AND money.min_quantity IS NULL AND money.max_quantity IS NULL
-       ORDER BY money.region_id NULLS FIRST, money.created_at LIMIT 1) AS price ON true
-    LEFT JOIN product_rating rating ON rating.product_id = product.id
+    ${SOLD}
    CROSS JOIN LATERAL (
       SELECT catalogue_search_split(product.title) AS name,
              catalogue_search_split(coalesce(product.description, '')) AS description,

@@ -62,6 +62,20 @@ EXECUTE FUNCTION catalogue_search_note_${table}();
 `,
 );
 
+/** Lets the first of the deferred calls do the work of all. */
+export const AT_COMMIT = `-- The first of the deferred calls does the work of all.
+CREATE FUNCTION catalogue_search_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids text[];
+BEGIN
+  WITH taken AS (
+    DELETE FROM catalogue_search_pending WHERE xid = NEW.xid RETURNING product_id)
+  SELECT array_agg(product_id) INTO ids FROM taken;
+  IF ids IS NOT NULL THEN PERFORM catalogue_search_refresh(ids); END IF;
+  RETURN NULL;
+END $$;
+`;
+
 /**
  * The triggers that keep the search in the transaction of a change, whatever makes it. They only note
  * the products; each is brought up to date once, when the transaction commits.
@@ -74,18 +88,7 @@ CREATE UNLOGGED TABLE catalogue_search_pending (
   PRIMARY KEY (xid, product_id)
 );
 
--- The first of the deferred calls does the work of all.
-CREATE FUNCTION catalogue_search_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids text[];
-BEGIN
-  WITH taken AS (
-    DELETE FROM catalogue_search_pending WHERE xid = NEW.xid RETURNING product_id)
-  SELECT array_agg(product_id) INTO ids FROM taken;
-  IF ids IS NOT NULL THEN PERFORM catalogue_search_refresh(ids); END IF;
-  RETURN NULL;
-END $$;
-CREATE CONSTRAINT TRIGGER catalogue_search_at_commit AFTER INSERT ON catalogue_search_pending
+${AT_COMMIT}CREATE CONSTRAINT TRIGGER catalogue_search_at_commit AFTER INSERT ON catalogue_search_pending
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_search_at_commit();
 
 -- A category only gets a number, and the words of its name: its products stay as they are.

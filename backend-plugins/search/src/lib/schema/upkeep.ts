@@ -1,3 +1,34 @@
+/** Brings the rows of products up to date, one after another. */
+export const REFRESH_EACH = `-- Brings the rows of products up to date. Reads them after locking: otherwise two transactions, one of
+-- which changes the name and one the price, would each write what they saw before the other. All locks
+-- are taken in the order of the ids, and then of the combinations, so that imports do not deadlock.
+CREATE FUNCTION catalogue_search_refresh(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  made catalogue_search_row;
+  sold text[] := '{}';
+BEGIN
+  INSERT INTO catalogue_search_turn (product_id)
+  SELECT DISTINCT unnest(ids) COLLATE "C" AS product_id ORDER BY 1 ON CONFLICT DO NOTHING;
+  PERFORM 1 FROM catalogue_search_turn WHERE product_id = ANY (ids) ORDER BY product_id FOR UPDATE;
+
+  PERFORM catalogue_search_set_of(numbers)
+     FROM (SELECT DISTINCT catalogue_search_numbers(id) AS numbers
+             FROM unnest(ids) AS id ORDER BY 1) AS wanted;
+  FOR made IN SELECT * FROM catalogue_search_rows(ids) LOOP
+    PERFORM catalogue_search_store(made);
+    sold := sold || made.product_id;
+  END LOOP;
+
+  WITH removed AS (
+    DELETE FROM catalogue_search
+     WHERE product_id = ANY (ids)
+       AND product_id NOT IN (SELECT unnest(sold))
+    RETURNING product_id)
+  INSERT INTO catalogue_change (product_id, moves, regroups)
+  SELECT product_id, false, true FROM removed;
+END $$;
+`;
+
 /** The functions that write the rows, and the vocabulary of all words that products are found by. */
 export const UPKEEP = `
 -- A word may be kept twice, and there is deliberately no unique key: transactions that meet the same new
@@ -105,32 +136,4 @@ END $$;
 -- and one advisory lock for each product of a large import would not fit into shared memory.
 CREATE TABLE catalogue_search_turn (product_id text COLLATE "C" PRIMARY KEY);
 
--- Brings the rows of products up to date. Reads them after locking: otherwise two transactions, one of
--- which changes the name and one the price, would each write what they saw before the other. All locks
--- are taken in the order of the ids, and then of the combinations, so that imports do not deadlock.
-CREATE FUNCTION catalogue_search_refresh(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  made catalogue_search_row;
-  sold text[] := '{}';
-BEGIN
-  INSERT INTO catalogue_search_turn (product_id)
-  SELECT DISTINCT unnest(ids) COLLATE "C" AS product_id ORDER BY 1 ON CONFLICT DO NOTHING;
-  PERFORM 1 FROM catalogue_search_turn WHERE product_id = ANY (ids) ORDER BY product_id FOR UPDATE;
-
-  PERFORM catalogue_search_set_of(numbers)
-     FROM (SELECT DISTINCT catalogue_search_numbers(id) AS numbers
-             FROM unnest(ids) AS id ORDER BY 1) AS wanted;
-  FOR made IN SELECT * FROM catalogue_search_rows(ids) LOOP
-    PERFORM catalogue_search_store(made);
-    sold := sold || made.product_id;
-  END LOOP;
-
-  WITH removed AS (
-    DELETE FROM catalogue_search
-     WHERE product_id = ANY (ids)
-       AND product_id NOT IN (SELECT unnest(sold))
-    RETURNING product_id)
-  INSERT INTO catalogue_change (product_id, moves, regroups)
-  SELECT product_id, false, true FROM removed;
-END $$;
-`;
+${REFRESH_EACH}`;
