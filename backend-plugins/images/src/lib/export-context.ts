@@ -3,7 +3,7 @@ import { FulfillmentStatus, OrderStatus, PaymentStatus } from '@medusajs/medusa'
 import { ProductStatus } from '@medusajs/medusa/dist/models/product';
 import { z } from 'zod';
 
-/** The most orders or products of one export: about a minute of work of a server. */
+/** The most orders or products of one export, which is one transaction. */
 export const MAX_EXPORTED = 10_000;
 
 const id = z.string().min(1).max(100);

@@ -16,8 +16,14 @@ export class PrivateFileTooLarge extends Error {
   }
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Whether an error of the file system has one of the codes. */
+export const isFileError = (error: unknown, ...codes: string[]): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  codes.includes(String(error.code));
+
+const isMissing = (error: unknown) => isFileError(error, 'ENOENT');
 
 /** Passes bytes on, up to the maximum size, and fails if the writer falls silent. */
 function limited(): PassThrough {

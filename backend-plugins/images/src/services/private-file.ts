@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream';
 import { ShopError } from '@harrow/plugin-kit';
 import { privateFilesSchema } from '../lib/options';
 import { type ExportType, isPrivateName, privateName } from '../lib/private-name';
-import { PrivateFileTooLarge, PrivateStorage } from '../lib/private-storage';
+import { isFileError, PrivateFileTooLarge, PrivateStorage } from '../lib/private-storage';
 import { isExpired, type LinkProof, LinkSigner } from '../lib/signed-link';
 
 /** As long as the stock admin says that it keeps the file of an export. */
@@ -27,9 +27,6 @@ const notConfigured = () =>
     'unavailable',
     'Exports are not set up: the server needs a folder for private files (PRIVATE_FILE_DIRECTORY).',
   );
-
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 
 /** Tables for staff only: kept apart from the images, and deleted after a day. */
 export default class PrivateFileService {
@@ -101,7 +98,7 @@ export default class PrivateFileService {
       if (cause instanceof PrivateFileTooLarge) {
         throw new ShopError('too_large', cause.message, { cause });
       }
-      const message = isDiskFull(cause)
+      const message = isFileError(cause, 'ENOSPC', 'EDQUOT')
         ? 'The disk of the server is full. Ask its operator for space, then export again.'
         : 'Private files are unavailable. Try again in a moment.';
       throw new ShopError('unavailable', message, { retryAfterSeconds: 60, cause });
