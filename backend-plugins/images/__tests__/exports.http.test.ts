@@ -140,7 +140,7 @@ describe('the file of an export', () => {
     }
   });
 
-  it('is sent to nobody without a session of staff', async () => {
+  it('is not sent without a session of staff', async () => {
     expect((await follow(at(shop.url, link))).status).toBe(401);
     expect((await follow(at(shop.url, link), ada.token)).status).toBe(401);
     const admin = await shop.admin();

@@ -55,6 +55,6 @@ export const exportsOf = (staff: StockAdmin) => ({
   },
 });
 
-/** Follows a link with a token, which may be nobody's. */
+/** Follows a link with a token, or with none. */
 export const follow = (link: string, token?: string) =>
   fetch(link, token ? { headers: { authorization: `Bearer ${token}` } } : {});

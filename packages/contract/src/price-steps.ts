@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idInPath } from './id-in-path';
 import { operation } from './operation';
 
-/** What one piece costs in orders of this many pieces or more, up to the quantity of the next step. */
+/** The price of one piece in orders from this quantity on, up to the quantity of the next step. */
 export const priceStepSchema = z.object({
   quantity: z.int(),
   /** Decimal, in the shop's currency. */

@@ -20,7 +20,7 @@ export const asPrices = (amounts: ListedAmount[]) =>
     ...amount,
   }));
 
-/** What staff do with price lists and groups of customers in the stock admin; each must succeed. */
+/** The calls of the stock admin for price lists and customer groups; each must succeed. */
 export const priceLists = (shop: TestShop) => {
   const press = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const staff = await shop.stockAdmin();

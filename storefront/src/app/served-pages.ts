@@ -62,14 +62,14 @@ export interface Head {
   data?: object[];
 }
 
-/** What a page needs and says at an address. */
+/** The queries and the head of a page at an address. */
 export interface PageAt {
   /**
    * The queries that it cannot be shown without. Others that its components use are read too, one
    * rendering later; without an answer they are left to the browser.
    */
   queries?: Query[];
-  /** Null if there is no such page. */
+  /** Returns null if the page does not exist. */
   head: (answers: Answers) => Head | { redirect: string } | null;
 }
 

@@ -32,7 +32,7 @@ export const knowsBuyer = ({ orders = [] as Order[], phone = null as string | nu
 
 interface Opened {
   person?: typeof farmer;
-  /** What the shop knows of the buyer. */
+  /** The existing data of the buyer. */
   known?: Parameters<typeof knowsBuyer>[0];
   changes?: Partial<Product>;
   priceSteps?: PriceStep[];

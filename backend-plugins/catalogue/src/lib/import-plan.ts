@@ -20,7 +20,7 @@ const MAX_SHOWN = MAX_REFUSED_ROWS;
 
 type Shown = AnswerOf<typeof importProducts>['changes'][number];
 
-/** What an import would do. */
+/** The effect of an import. */
 export type ImportPlan = {
   created: number;
   updated: number;
@@ -29,11 +29,11 @@ export type ImportPlan = {
   /** The first of the rows that break a rule, and how many there are. */
   faults: RefusedRow[];
   faultCount: number;
-  /** What is to be written, by the number of the row. */
+  /** The values to write, by the number of the row. */
   rows: { row: number; change: ImportRow }[];
 };
 
-/** What the plan asks the catalogue. */
+/** The calls of the catalogue that the plan needs. */
 export type PlanSource = {
   manager: EntityManager;
   currency: string;

@@ -5,7 +5,7 @@ import { readPrice } from './price';
 import { recordsOf } from './product-changes';
 import type { DetailedProduct } from './product-details';
 
-/** What is still to be written of a row, in the names of the engine; a member that is missing stays. */
+/** The values of a row that are not yet written, in the names of the engine; a member that is missing stays. */
 export type ImportRow = {
   productId: string;
   variantId: string;

@@ -150,7 +150,7 @@ type Write = { sql: string; currency?: true; concerns: (row: ImportRow) => boole
 
 const isKnown = ({ isNew }: ImportRow) => !isNew;
 
-/** What is written before the variants, for which orders wait. */
+/** The writes before those of the variants, for which orders wait. */
 const WRITES: Write[] = [
   { sql: ADD_PRODUCTS, currency: true, concerns: ({ isNew }) => isNew },
   {

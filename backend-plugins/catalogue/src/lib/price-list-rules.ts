@@ -2,7 +2,7 @@ import { MAX_PIECES, wholeNumberSchema } from '@harrow/contract';
 import { z } from 'zod';
 import { amountSchema, BrokenRule, parseChanges } from './staff-rules';
 
-/** Where the shop sells: an amount for anything else would have no effect. */
+/** The currency and region in which the shop sells: an amount for any other would have no effect. */
 export type ShopMarket = {
   currency: string;
   /** The region that goes into each order; null if the shop has none yet. */

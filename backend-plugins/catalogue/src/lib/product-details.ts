@@ -11,7 +11,7 @@ export type DetailedProduct = CatalogueProduct & {
   updatedAt: Date;
 };
 
-/** What the page of a product shows and staff write: all but the steps, which price lists make. */
+/** The details of a product that staff write: all but the price steps, which follow from price lists. */
 export type WrittenDetails = Omit<ProductDetails, 'priceSteps'>;
 
 /** A product with its steps, for everyone. */

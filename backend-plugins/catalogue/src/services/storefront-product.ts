@@ -30,7 +30,7 @@ type Container = { manager: EntityManager; soldProductsService: SoldProducts };
 /** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
 
-/** Who buys how much. */
+/** The customer and the quantity of an order. */
 export type Purchase = { customerId: string; quantity: number };
 
 /** Something to show, and the ids of the products whose changes may change it. */

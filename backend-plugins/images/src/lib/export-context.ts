@@ -16,7 +16,7 @@ const span = z.strictObject({
   lte: date.optional(),
 });
 
-/** What the pages of the stock admin filter an export of orders by. */
+/** The filters that the stock admin sends with an export of orders. */
 export const orderExportSchema = z.strictObject({
   filterable_fields: z
     .strictObject({

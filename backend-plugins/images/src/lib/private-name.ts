@@ -20,7 +20,7 @@ export const isPartName = (text: string): boolean =>
 
 export const partName = (name: string): string => `${name}${PART}`;
 
-/** Returns a new name that nobody can guess. */
+/** Returns a new name that cannot be guessed. */
 export function privateName(type: ExportType, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
   return `${type}-${day}-${randomBytes(RANDOM_BYTES).toString('hex')}.csv`;

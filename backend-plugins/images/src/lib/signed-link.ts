@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** How long a link to a private file works. */
+/** The validity of a link to a private file. */
 export const LINK_MINUTES = 10;
 
-/** What a link adds to the name of its file: the end of its validity in Unix seconds, and the proof. */
+/** The query of a link: the end of its validity in Unix seconds, and the signature. */
 export type LinkProof = { expires: string; signature: string };
 
 const HASH = 'sha256';
@@ -15,7 +15,7 @@ export class LinkSigner {
   private readonly keys: Buffer[];
 
   constructor(secrets: readonly string[]) {
-    // a key of its own for this purpose, so that no signature made elsewhere with the secret fits
+    // a separate key, so that no signature made elsewhere with the secret is valid here
     this.keys = secrets.map((secret) =>
       Buffer.from(hkdfSync(HASH, secret, '', 'links to private files', 32)),
     );

@@ -23,7 +23,7 @@ export type OrderValues = {
   phone: string;
   address: string;
   quantity: number;
-  /** What the buyer expects to pay: the price times the quantity. */
+  /** The amount that the buyer expects to pay: the price times the quantity. */
   total: number;
   provider_id: string;
   /** The event for subscribers. */
@@ -82,7 +82,7 @@ const ALLOWANCE = `
 /** An order for the product that the selector names, sold in this currency. */
 type Purchase = { currency: string; selector: ProductSelector; values: OrderValues };
 
-/** What the statement found, and whether it has placed the order. */
+/** The conditions that the statement found, and whether it has placed the order. */
 type Outcome = {
   has_shop: boolean;
   has_offer: boolean;

@@ -73,7 +73,7 @@ export function isInSpan({ from, to }: Pick<OrderFilter, 'from' | 'to'>, values:
 }
 
 /**
- * What is left of a span after a position in it. PostgreSQL would begin to read an index at the end that
+ * Returns the rest of a span after a position in it. PostgreSQL would begin to read an index at the end that
  * the position has passed, instead of at the position.
  */
 export function spanAfter({ sort, from, to }: OrderList): Pick<OrderFilter, 'from' | 'to'> {

@@ -86,7 +86,7 @@ function Tracking({ links }: { links: TrackingLink[] }) {
   );
 }
 
-/** What has happened to an order in the shop and at the payment provider, and its tracking numbers. */
+/** The events of an order in the shop and at the payment provider, and its tracking numbers. */
 const OrderTimeline = ({ order }: { order: Order }) => {
   const read = useEvents(order);
   const links = (order.fulfillments ?? [])

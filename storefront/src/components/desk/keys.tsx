@@ -11,7 +11,7 @@ const KeysDialog = loadable(() => import('./keys-dialog'));
 export interface DeskKey {
   keys: readonly string[];
   name: string;
-  /** What it does in a word, for the most useful ones. */
+  /** Its effect in a word, for the most useful ones. */
   short?: string;
 }
 

@@ -7,12 +7,12 @@ interface Press {
   shift: boolean;
 }
 
-/** What single keys do, by the key in lower case. */
+/** The actions of single keys, by the key in lower case. */
 export type DeskKeyActions = Readonly<Record<string, (press: Press) => void>>;
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Where letters are typed or the list is out of reach. */
+/** The elements in which letters are typed or the list is out of reach. */
 const ELSEWHERE = `${FIELDS}, [role=dialog], [role=dialog] *, header nav *`;
 
 /** The controls that name the rows and open them; they take the focus for their rows. */

@@ -1,4 +1,4 @@
-/** What a shopper has typed, as queries of full text search. */
+/** The text that a shopper has typed, as queries of full text search. */
 export const PARSE = String.raw`
 -- A public category, and the words of its own name and of its parents' names.
 CREATE TYPE catalogue_search_branch AS (number int, words text[]);

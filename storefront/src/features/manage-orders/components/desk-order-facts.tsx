@@ -24,7 +24,7 @@ const ordersOf = (email: string): string =>
 /** A phone number as it is dialed. */
 const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** Who ordered, and where to. */
+/** The customer, and the delivery address. */
 export function CustomerSection({ order }: { order: Order }) {
   const { name, email, phone, address } = order;
   const count = useOrderCount(email);
@@ -65,7 +65,7 @@ export function CustomerSection({ order }: { order: Order }) {
   );
 }
 
-/** How an order was paid, and what can go back. */
+/** The payment of an order, and the amount that can be refunded. */
 export function PaymentSection({ order }: { order: Order }) {
   const { _id, paid, trasectionId, currency } = order;
   const [isOpen, setOpen] = useState(false);

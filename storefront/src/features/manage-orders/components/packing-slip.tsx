@@ -18,7 +18,7 @@ import { Barcode } from './barcode';
 const words = messages.deskOrder;
 const SHEETS = ['slip', 'label'] as const;
 
-/** What goes with the goods, for print: the packing slip on Letter, or the label for the box. */
+/** The papers that go with the goods, for print: the packing slip on Letter, or the label for the box. */
 export function PackingSlip({ order }: { order: Order }) {
   const [search] = useSearchParams();
   const sheet = search.get('sheet') === 'label' ? 'label' : 'slip';

@@ -15,7 +15,7 @@ const STATUS_OF: Record<Tab, OrderStatus | undefined> = {
 
 export const PAGE_SIZE = 20;
 
-/** What the address of Manage Orders says. */
+/** The parsed address of Manage Orders. */
 export interface OrdersAddress {
   tab: Tab;
   q: string;
@@ -83,7 +83,7 @@ export const pageQueryOf = (address: OrdersAddress): Record<string, string> => (
   pageNumber: String(address.page),
 });
 
-/** How many orders each tab has. */
+/** The number of orders of each tab. */
 export type TabCounts = Record<Tab, number>;
 
 interface OrderCounts {

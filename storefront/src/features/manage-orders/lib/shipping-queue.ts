@@ -1,6 +1,6 @@
 import type { Parcel } from './tray';
 
-/** How long a shipment waits for Undo. */
+/** The time for which a shipment waits for Undo. */
 export const UNDO_MS = 5000;
 
 /** Parcels that are shipped by one press. */

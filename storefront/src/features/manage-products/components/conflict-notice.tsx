@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   conflict: Conflict;
   /** The product as it is now. */
   product: ProductDetails;
-  /** What the form has now. */
+  /** The values of the form. */
   typed: EditFields;
   describe: (fields: EditFields, field: EditField) => string;
   onTakeTheirs: () => void;

@@ -11,7 +11,7 @@ const words = messages.importProducts;
 /** The changes that are shown; the rest is counted. */
 const MAX_SHOWN = 20;
 
-/** What an import would change: how many products, and the first changes. */
+/** The effect of an import: the number of products, and the first changes. */
 export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { created, updated, unchanged, changes } = answer;
   const currency = usePriceRules()?.code;

@@ -35,7 +35,7 @@ export interface Conflict {
 /** The state of the form that changes a product. */
 export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, onDone: () => void) {
   const queryClient = useQueryClient();
-  /** What the form is compared with, and the version that is saved over. */
+  /** The product that the form is compared with, and the version that is saved over. */
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<EditFields, unknown, CheckedEdit>({

@@ -63,7 +63,7 @@ export const EDIT_FIELDS = [
 
 export type EditField = (typeof EDIT_FIELDS)[number];
 
-/** What the form shows of a product. */
+/** The fields of a product in the form. */
 export const fieldsOf = (product: ProductDetails): CheckedEdit => ({
   name: product.name,
   category: product.category?.handle ?? '',

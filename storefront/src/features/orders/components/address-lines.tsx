@@ -3,7 +3,7 @@ import { UserText } from '@/components/ui/user-text';
 
 interface AddressLinesProps {
   order: Pick<Order, 'name' | 'address'>;
-  /** How the customer is reached: the phone for a delivery, the email for a bill. */
+  /** The way to reach the customer: the phone for a delivery, the email for a bill. */
   contact: string;
 }
 

@@ -19,7 +19,7 @@ interface ProductScreenProps {
   product: ProductDetails;
   /** The pages above it. */
   above: Step[];
-  /** What the visitor pays for a piece, by the quantity. */
+  /** The price of a piece for the visitor, by the quantity. */
   priceSteps: PriceStep[];
   children?: ReactNode;
 }

@@ -16,7 +16,7 @@ import { idempotencyKeys } from '@/lib/idempotency-keys';
 import { orderKey, productKey } from '@/lib/query-keys';
 import { purchaseFailure, type PurchaseFailure } from '../lib/purchase-failure';
 
-/** A product with what the buyer pays for a piece, by the quantity. */
+/** A product with the price of a piece for the buyer, by the quantity. */
 export interface OfferedProduct extends Product {
   priceSteps: PriceStep[];
 }
