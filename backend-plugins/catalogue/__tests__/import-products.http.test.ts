@@ -115,6 +115,7 @@ describe('POST /services/import', () => {
     expect({ ...after, updatedAt: before.updatedAt }).toEqual({
       ...before,
       price: 21.5,
+      priceSteps: [{ quantity: 1, price: 21.5 }],
       available: 9,
     });
   });

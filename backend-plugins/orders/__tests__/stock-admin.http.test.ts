@@ -200,7 +200,7 @@ it('packs, unpacks, ships, completes and archives a paid order', async () => {
   expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, shipped: true });
 });
 
-it('sells at the catalogue price, ignoring price lists of earlier versions', async () => {
+it('sells at the price of an active price list, even of one that was kept from an earlier version', async () => {
   const product = await shop.product({ price: 12.5 });
   await shop.sql(
     `INSERT INTO price_list (id, name, description, type, status)
@@ -216,9 +216,10 @@ it('sells at the catalogue price, ignoring price lists of earlier versions', asy
   );
   const shown = await shop.request('GET', `/services/${product.id}`);
   expect(shown.body).toMatchObject({ price: 12.5 });
-  expect((await shopper.place(ada, { ...product, price: 1 })).status).toBe(409);
-  const orderId = await shopper.order(ada, product);
-  expect(await inEngine(orderId)).toMatchObject({ total: 1250 });
+  const refused = await shopper.place(ada, product);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', amount: 1 } });
+  const orderId = await shopper.order(ada, { ...product, price: 1 });
+  expect(await inEngine(orderId)).toMatchObject({ total: 100 });
 });
 
 it('keeps the total of an order when its region gets a tax rate', async () => {
