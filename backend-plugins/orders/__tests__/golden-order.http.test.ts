@@ -74,7 +74,7 @@ const DIFFERENCES: Record<string, Known> = {
   },
 };
 
-const PERSON = { email: 'ada@farm.test', firstName: 'Ada', lastName: 'Farmer' };
+const PERSON = { email: 'golden-order@farm.test', firstName: 'Ada', lastName: 'Farmer' };
 const PASSWORD = 'Harvest2026';
 const QUANTITY = 100;
 
