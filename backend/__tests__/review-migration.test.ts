@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { readSchema } from '@harrow/testing/database-schema';
 import { copyTemplate } from '@harrow/testing/template-database';
 import { CreateAudit1700000007000 } from '../../backend-plugins/audit/src/migrations/1700000007000-create-audit.ts';
+import { RecordListedAmounts1700000007001 } from '../../backend-plugins/audit/src/migrations/1700000007001-record-listed-amounts.ts';
+import { CompleteEntriesQuickly1700000007002 } from '../../backend-plugins/audit/src/migrations/1700000007002-complete-entries-quickly.ts';
 import { ReviewProducts1700000006010 } from '../../backend-plugins/reviews/src/migrations/1700000006010-review-products.ts';
 import { ModerateReviews1700000006020 } from '../../backend-plugins/reviews/src/migrations/1700000006020-moderate-reviews.ts';
 
@@ -12,6 +14,8 @@ const migrations = [
   new ReviewProducts1700000006010(),
   new ModerateReviews1700000006020(),
   new CreateAudit1700000007000(),
+  new RecordListedAmounts1700000007001(),
+  new CompleteEntriesQuickly1700000007002(),
 ];
 
 let databaseUrl: string;

@@ -25,13 +25,13 @@ export function UnitPrice({ steps, regular, currency, quantity = 0, children }: 
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{words.unitPrice} </span>
         <span className="figure text-[2.5rem] leading-none">{formatMoney(price, currency)}</span>
+        {children}
         {price < regular && (
           <s className="text-muted tabular-nums">
             <span className="sr-only">{words.regularPrice} </span>
             {formatMoney(regular, currency)}
           </s>
         )}
-        {children}
       </p>
       {steps.length > 1 && <StepTable steps={steps} currency={currency} quantity={quantity} />}
     </div>
