@@ -2,6 +2,7 @@ import {
   createReview,
   getProductDetails,
   listCategories,
+  listPriceSteps,
   listProductReviews,
   type ProductDetails,
   type Review,
@@ -49,6 +50,7 @@ function serves(all: Review[]) {
   const asked: string[] = [];
   server.use(
     answer(getProductDetails, details),
+    answer(listPriceSteps, { success: true, data: details.priceSteps }),
     answer(listCategories, { data: categoryTree }),
     answer(listProductReviews, ({ query }) => {
       const [limit, page] = [Number(query.get('limit')), Number(query.get('pageNumber'))];
