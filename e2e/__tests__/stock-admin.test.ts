@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 
@@ -51,4 +52,59 @@ it.each([
   await open(path);
   await page.getByRole(role, { name }).waitFor();
   expect(await page.getByRole('list', { name: 'Closed in this shop' }).count()).toBe(0);
+});
+
+const stored = z.object({
+  products: z.array(
+    z.object({
+      title: z.string(),
+      handle: z.string(),
+      variants: z.array(
+        z.object({
+          id: z.string(),
+          prices: z.array(z.object({ amount: z.number(), currency_code: z.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+const made = z.object({ price_list: z.object({ id: z.string() }) });
+
+it('adds and removes the price of a quantity, which the page of the product shows', async () => {
+  const admin = `${shop.backend}/admin`;
+  const answer = await page.request.get(`${admin}/products?handle=seed-drill`);
+  const [product] = stored.parse(await answer.json()).products;
+  const [variant] = product?.variants ?? [];
+  const [regular] = variant?.prices ?? [];
+  if (!product || !variant || !regular) throw new Error('The demonstration has no seed drill.');
+  const { amount, currency_code } = regular;
+  const list = {
+    name: 'Larger orders',
+    description: 'For a journey.',
+    type: 'sale',
+    status: 'active',
+  };
+  const prices = [{ variant_id: variant.id, amount, currency_code }];
+  const created = await page.request.post(`${admin}/price-lists`, { data: { ...list, prices } });
+  const { id } = made.parse(await created.json()).price_list;
+
+  await open(`/pricing/${id}`);
+  const section = page.getByRole('region', { name: 'Prices by quantity' });
+  await section.getByLabel('From pieces').fill('5');
+  await section.getByLabel('Price in USD').fill('1.999');
+  await section.getByRole('button', { name: 'Add price' }).click();
+  await section.getByRole('alert').getByText('Enter a price such as').waitFor();
+  await section.getByLabel('Price in USD').fill('20000.50');
+  await section.getByRole('button', { name: 'Add price' }).click();
+  await section.getByRole('cell', { name: 'From 5', exact: true }).waitFor();
+  const shown = async () => {
+    const document = await fetch(`${shop.storefront}/products/${product.handle}`);
+    return (await document.text()).includes('$20,000.50');
+  };
+  expect(await shown()).toBe(true);
+
+  await section.getByRole('button', { name: `Remove ${product.title}, From 5` }).click();
+  await section.getByRole('cell', { name: 'From 5', exact: true }).waitFor({ state: 'detached' });
+  expect(await shown()).toBe(false);
+  expect((await page.request.delete(`${admin}/price-lists/${id}`)).status()).toBe(200);
 });

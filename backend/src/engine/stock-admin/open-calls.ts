@@ -80,7 +80,7 @@ export const OPEN_CHANGES: readonly OpenCalls[] = [
   {
     title: 'Price lists',
     effect:
-      'Lowers the price of a piece in new orders, for everyone or for groups of customers, from and up to a quantity, and between two times: the buyer pays the lowest of the regular price and the amounts that apply. Amounts are in the shop’s currency. The kind of list, sale or override, is a note for staff. The pages have no fields for quantities: they are `min_quantity` and `max_quantity` of the amounts in these calls.',
+      'Lowers the price of a piece in new orders, for everyone or for groups of customers, from and up to a quantity, and between two times: the buyer pays the lowest of the regular price and the amounts that apply. Amounts are in the shop’s currency. The kind of list, sale or override, is a note for staff. The engine’s pages have no fields for quantities: the shop adds Prices by quantity to the page of a list.',
     calls: {
       '/price-lists': 'POST',
       '/price-lists/:id': 'POST DELETE',
