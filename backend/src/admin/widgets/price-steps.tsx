@@ -21,7 +21,8 @@ type Read = { state: 'loading' | 'failed' } | ({ state: 'read' } & Content);
 const MAX_PRODUCTS = 100;
 
 const FIELD = 'border-grey-20 rounded-rounded bg-grey-5 h-xlarge border px-xsmall w-full';
-const BUTTON = 'border-grey-20 rounded-rounded border px-small py-2xsmall inter-small-semibold';
+const BUTTON =
+  'whitespace-nowrap border-grey-20 rounded-rounded border px-small py-2xsmall inter-small-semibold';
 
 /** Calls the stock admin. Throws the server's sentence, where it refuses. */
 async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -231,7 +232,7 @@ function StepForm({ amounts, products, onAdd }: StepFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-large">
       <div className="gap-small flex items-end">
-        <label className="grow">
+        <label className="w-full">
           Product
           <select {...field('variant')}>
             {products.map(({ variantId, title }) => (
