@@ -18,6 +18,7 @@ type Run = {
   paths?: string[];
   duration?: number;
   amount?: number;
+  headers?: Record<string, string>;
 };
 
 /** Throws unless every answer is 2xx, since refusals are faster than real answers. */
@@ -68,15 +69,18 @@ export async function requestsPerSecond(
 /** A rate and the latencies of its requests. */
 export type Throughput = Latencies & { perSecond: number };
 
+/** `each` is the number of connections of a URL; `paths` are requested in rotation. */
+export type Saturation = Pick<Run, 'paths' | 'headers'> & { seconds: number; each: number };
+
 /**
- * Requests all URLs, or these paths at each of them in rotation, at the same time and as fast as they
- * answer; `each` is the number of connections of a URL. The latencies are those of the slowest URL.
+ * Requests all URLs at the same time and as fast as they answer. The latencies are those of the slowest
+ * URL.
  */
 export async function saturate(
   urls: string[],
-  { seconds, each: connections, paths }: { seconds: number; each: number; paths?: string[] },
+  { seconds: duration, each: connections, ...requests }: Saturation,
 ): Promise<Throughput> {
-  const load = { connections, duration: seconds, ...(paths ? { paths } : {}) };
+  const load = { connections, duration, ...requests };
   const results = await Promise.all(urls.map((url) => run({ url, ...load })));
   const rates = results.map(({ requests, duration }) => requests.total / duration);
   return {
@@ -87,6 +91,9 @@ export async function saturate(
 }
 
 /** Requests the paths in rotation until `amount` requests have been answered. */
-export async function sendRequests(url: string, paths: string[], amount: number): Promise<void> {
-  await run({ url, connections: Math.min(16, amount), paths, amount });
+export async function sendRequests(
+  url: string,
+  requests: Pick<Run, 'paths' | 'headers'> & { amount: number },
+): Promise<void> {
+  await run({ url, connections: Math.min(16, requests.amount), ...requests });
 }

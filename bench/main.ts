@@ -10,6 +10,7 @@ import { freshness } from './parts/freshness.ts';
 import { large } from './parts/large.ts';
 import { memory } from './parts/memory.ts';
 import { orders } from './parts/orders.ts';
+import { pages } from './parts/pages.ts';
 import { processes } from './parts/processes.ts';
 import { reads } from './parts/reads.ts';
 import { search } from './parts/search.ts';
@@ -30,6 +31,7 @@ const ALL: Record<PartName, Part> = {
   memory,
   start,
   storefront,
+  pages,
 };
 
 const root = projectRoot();

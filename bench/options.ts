@@ -12,6 +12,7 @@ export const PARTS = [
   'memory',
   'start',
   'storefront',
+  'pages',
 ] as const;
 
 export type PartName = (typeof PARTS)[number];
@@ -26,7 +27,7 @@ export type BenchOptions = {
   catalogues: number[];
   /** The number of products and of orders in a large shop. */
   large: number;
-  /** The number of requests between the two readings of memory. */
+  /** The number of requests between the two readings of memory, and of pages that are checked. */
   requests: number;
   /** Whether the run uses the options of the published figures. */
   isComplete: boolean;

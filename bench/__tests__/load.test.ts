@@ -59,7 +59,9 @@ describe('the load', () => {
     await expect(
       served(refuse, (url) => saturate([url], { seconds: 0.1, each: 2 })),
     ).rejects.toThrow('failed');
-    await expect(served(refuse, (url) => sendRequests(url, ['/'], 2))).rejects.toThrow('failed');
+    await expect(
+      served(refuse, (url) => sendRequests(url, { paths: ['/'], amount: 2 })),
+    ).rejects.toThrow('failed');
   });
 });
 

@@ -35,9 +35,9 @@ export const memory: Part = async ({ requests }) => {
       (count) => `after ${count.toLocaleString('en')} requests`,
     ) as [string, string];
     const started = await held(shop);
-    await sendRequests(shop.url, paths, requests);
+    await sendRequests(shop.url, { paths, amount: requests });
     const before = await held(shop);
-    await sendRequests(shop.url, paths, requests);
+    await sendRequests(shop.url, { paths, amount: requests });
     const after = await held(shop);
     return [
       {

@@ -74,6 +74,11 @@ export class PageServer {
     return new PageServer(renderer, backend, options);
   }
 
+  /** Number of pages rendered so far. */
+  get renders(): number {
+    return this.pages.renders;
+  }
+
   /** Answers the request with a file for crawlers; false if its path names none. */
   async answerCrawler(
     path: string,

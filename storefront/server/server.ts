@@ -36,6 +36,8 @@ export interface StorefrontOptions extends PageOptions {
 /** A running server of the storefront. */
 export interface StorefrontServer {
   port: number;
+  /** Returns the number of pages that were rendered since the start. */
+  renders(): number;
   stop(): Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     await close(server);
     backend.close();
   };
-  return { port, stop };
+  return { port, renders: () => pages.renders, stop };
 }
 
 const fail = (response: ServerResponse) => (error: unknown) => {
