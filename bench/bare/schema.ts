@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Currency } from '../currency.ts';
 
 /**
- * The bare servers' own tables, without triggers, foreign keys or anything of the engine. Stock is in a
- * narrow table with room on each page, so that an update writes no index.
+ * The bare servers' own tables, without triggers, foreign keys or anything of the engine. Category and
+ * rating are as they are sent. Stock is in a narrow table with room on each page, so that an update
+ * writes no index.
  */
 const TABLES = `
   CREATE TABLE product (
     id text COLLATE "C" PRIMARY KEY, name text NOT NULL, img text NOT NULL, description text NOT NULL,
+    handle text NOT NULL, category json, rating json, sku text,
     price int NOT NULL, minimum int NOT NULL, position int NOT NULL);
   CREATE TABLE stock (
     product_id text COLLATE "C" PRIMARY KEY, available int NOT NULL) WITH (fillfactor = 50);
@@ -22,9 +24,11 @@ const INDEX = 'CREATE UNIQUE INDEX newest ON product (position)';
 
 const FILL = `
   INSERT INTO product
-  SELECT _id, name, img, description, round(price * $2)::int, minimum, $3 + ordinality
-    FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (_id text, name text, img text,
-           description text, price numeric, minimum int)) WITH ORDINALITY`;
+  SELECT _id, name, img, description, handle, category, rating, sku, round(price * $2)::int, minimum,
+         $3 + ordinality
+    FROM ROWS FROM (json_to_recordset($1::json) AS (_id text, name text, img text,
+           description text, handle text, category json, rating json, sku text, price numeric,
+           minimum int)) WITH ORDINALITY`;
 
 const FILL_STOCK = `
   INSERT INTO stock
