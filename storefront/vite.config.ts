@@ -54,6 +54,10 @@ const PRODUCT =
 const DESK =
   /\/src\/(?:app\/routes\/(?:manage-orders|packing-slip)\.|features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
 
+/** The modules that public and protected pages share, so that neither loads the chunks of the other. */
+const SHARED =
+  /\/packages\/contract\/src\/(?:limits|page|price-steps|product-details|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:empty-state|page-title|use-action)|config\/maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/not-found)\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+
 /** Scrolling, focus and the keys of every page. */
 const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
 
@@ -101,13 +105,14 @@ export default defineConfig({
             { name: 'app', test: APP },
             { name: 'grid', test: GRID },
             { name: 'categories', test: CATEGORIES },
-            { name: 'inner', test: INNER },
-            { name: 'desk', test: DESK },
             { name: 'page-changes', test: CHANGES },
+            { name: 'shared', test: SHARED },
             { name: 'lists', test: LISTS },
-            { name: 'forms', test: FORMS },
             { name: 'product', test: PRODUCT },
             { name: 'maker', test: /\/src\/(?:app\/routes\/maker-page|messages\/en\/maker)\./ },
+            { name: 'forms', test: FORMS },
+            { name: 'inner', test: INNER },
+            { name: 'desk', test: DESK },
             // the entry loads the other chunks with it
             { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],

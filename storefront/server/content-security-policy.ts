@@ -1,4 +1,4 @@
-import { insertedStyleSources } from './inserted-styles.ts';
+import { INSERTED_STYLES, styleSources } from './inserted-styles.ts';
 
 /** The origins besides its own that the storefront uses. */
 export interface PolicySettings {
@@ -12,6 +12,8 @@ export interface PolicySettings {
   firebaseAuthDomain?: string;
   /** Origin of a public image host that pictures are uploaded to from the browser. */
   imageHost?: string;
+  /** The inline styles of the pages. */
+  styles?: readonly string[];
 }
 
 type Directives = Record<string, readonly string[]>;
@@ -24,7 +26,14 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
  * theirs), never from the page.
  */
 export function contentSecurityPolicy(settings: PolicySettings): string {
-  const { backend, paymentSandbox = [], stripe, firebaseAuthDomain, imageHost } = settings;
+  const {
+    backend,
+    paymentSandbox = [],
+    stripe,
+    firebaseAuthDomain,
+    imageHost,
+    styles = [],
+  } = settings;
   const usesFirebase = firebaseAuthDomain !== undefined;
   const directives: Directives = {
     'default-src': ["'self'"],
@@ -34,7 +43,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
       ...(stripe ? STRIPE_SCRIPTS : []),
       ...(usesFirebase ? ['https://apis.google.com'] : []),
     ],
-    'style-src': ["'self'", ...insertedStyleSources()],
+    'style-src': ["'self'", ...styleSources([...styles, ...INSERTED_STYLES])],
     // Staff may give any https address as a product's picture.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backend],
     'font-src': ["'self'"],

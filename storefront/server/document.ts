@@ -19,10 +19,13 @@ const PIECES = 5;
 
 /** The template's own title and description, which the rendered page replaces. */
 const DEFAULTS = /<title>[^<]*<\/title>\s*|<meta\s+name="description"[^>]*>\s*/g;
+const STYLES = /(?<=<style>)[^<]*(?=<\/style>)/g;
 const NO_SCRIPT_STYLE = '<noscript><link rel="stylesheet" href="/noscript.css"></noscript>';
 
 /** The document around every page. */
 export class DocumentTemplate {
+  /** Its inline styles, which the policy allows by their hashes. */
+  readonly styles: readonly string[];
   private readonly pieces: readonly string[];
   private readonly chunks: z.infer<typeof chunksSchema>;
 
@@ -34,6 +37,7 @@ export class DocumentTemplate {
       .replace(DEFAULTS, '')
       .replace('</head>', `${NO_SCRIPT_STYLE}</head>`)
       .replace('<div id="root">', () => `<noscript>${noScript}</noscript><div id="root">`);
+    this.styles = [...template.matchAll(STYLES)].map(([styles]) => styles);
     this.pieces = template.split(PLACES);
     if (this.pieces.length !== PIECES) {
       throw new Error(`template.html has ${this.pieces.length} pieces instead of ${PIECES}.`);

@@ -14,9 +14,7 @@ export const INSERTED_STYLES = [
 }`,
 ];
 
-/** The policy allows them by their hashes, so that no other inline style is allowed. */
-export function insertedStyleSources(): string[] {
-  return INSERTED_STYLES.map(
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  );
+/** The sources of a policy that allow these inline styles, and no others, by their hashes. */
+export function styleSources(styles: readonly string[]): string[] {
+  return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }

@@ -74,6 +74,11 @@ export class PageServer {
     return new PageServer(renderer, backend, options);
   }
 
+  /** The inline styles of every page. */
+  get styles(): readonly string[] {
+    return this.document.styles;
+  }
+
   /** Number of pages rendered so far. */
   get renders(): number {
     return this.pages.renders;

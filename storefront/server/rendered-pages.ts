@@ -6,7 +6,7 @@ import type { Page, Renderer, Sources } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
 
 /** Rendered pages that are kept, in bytes. */
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 128 * 2 ** 20;
 /** Processes of the backend whose stamps are remembered for a page; they come and go. */
 const MAX_STAMPS = 8;
 

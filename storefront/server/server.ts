@@ -43,15 +43,15 @@ export interface StorefrontServer {
 
 /** Renders pages, serves files, and forwards calls to the identity emulator. */
 export async function startStorefrontServer(options: StorefrontOptions): Promise<StorefrontServer> {
-  const headers = Object.entries(securityHeaders(options.policy));
-  const fixed = headers.flat();
   const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
   const backend = new BackendReads(
     options.backendOrigins.map((origin) => new URL(origin)),
     options.backendKey === undefined ? {} : { 'X-Storefront-Key': options.backendKey },
   );
-  const files = serveFiles(options.folder, headers);
   const pages = await PageServer.open(options, backend);
+  const headers = Object.entries(securityHeaders({ ...options.policy, styles: pages.styles }));
+  const fixed = headers.flat();
+  const files = serveFiles(options.folder, headers);
   const ofProducts = productFiles(backend, {
     folder: options.folder,
     origin: options.origin,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { fromSources, serverConditions } from './from-sources.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
@@ -12,7 +12,7 @@ const OWN_ORIGIN = 'http://storefront.invalid';
 /**
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
  * the module at `entry` for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without
- * content (`template.html`) and the chunks of each route (`chunks.json`).
+ * content but with its styles (`template.html`) and the chunks of each route (`chunks.json`).
  */
 export function renderServer(entry: string, outDir: string): Plugin {
   let config: ResolvedConfig;
@@ -38,7 +38,8 @@ export function renderServer(entry: string, outDir: string): Plugin {
       await writeFile(join(folder, 'chunks.json'), JSON.stringify(known));
       // the template has neither settings nor content, so it must not be served as a page
       const document = join(dir, 'index.html');
-      await writeFile(join(folder, 'template.html'), await readFile(document));
+      const template = inlineStyles(await readFile(document, 'utf8'), bundle);
+      await writeFile(join(folder, 'template.html'), template);
       await rm(document);
       const entries = {
         shop: entry,
@@ -48,6 +49,21 @@ export function renderServer(entry: string, outDir: string): Plugin {
       await buildForNode(entries, folder, config);
     },
   };
+}
+
+/** The stylesheet of every page, without those for print and other media. */
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
+
+/**
+ * Replaces the link to the stylesheet by its content, because a request of its own would delay the first
+ * paint: as a file it arrives together with the fonts and pictures of the page.
+ */
+function inlineStyles(document: string, bundle: Rolldown.OutputBundle): string {
+  const name = STYLESHEET.exec(document)?.[1] ?? '';
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error('The page has no stylesheet.');
+  const styles = file.source.toString();
+  return document.replace(STYLESHEET, () => `<style>${styles}</style>`);
 }
 
 async function buildForNode(

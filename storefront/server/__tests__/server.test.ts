@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { startChildService, type ChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import type { StorefrontOptions } from '../server.ts';
-import { listening, StandInBackend, writeBuild } from './stand-in-shop.ts';
+import { listening, StandInBackend, STYLE, writeBuild } from './stand-in-shop.ts';
 
 const folder = temporaryFolder();
 const backend = new StandInBackend();
@@ -66,6 +67,13 @@ describe('a page', () => {
     expect(html).toContain('id="harrow-data">{"value":"\\u003c"}</script>');
     expect(html.match(/<title>[^<]*/g)).toEqual(['<title>/']);
     expect(html).not.toContain('Default');
+  });
+
+  it('allows its own inline style by the hash, and no other', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe-inline');
   });
 
   it('changes with the backend', async () => {

@@ -30,7 +30,11 @@ export const render = async ({ key }, { read, origin }) => {
 export const renderUnavailable = async () => ({ ...page(503, undefined, 'Short break'), path: undefined });
 `;
 
+/** The inline style of each page. */
+export const STYLE = 'body{color:#123}';
+
 const TEMPLATE = `<html><head><title>Harrow</title><meta name="description" content="Default" />
+<style>${STYLE}</style>
 <script type="application/json" id="harrow-config"></script></head>
 <body><div id="root"></div><script type="application/json" id="harrow-data"></script></body></html>`;
 

@@ -2,12 +2,20 @@ const LOCALE = 'en-US';
 const number = new Intl.NumberFormat(LOCALE);
 const plural = new Intl.PluralRules(LOCALE);
 
+/** By currency, because creating a format takes longer than using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 /**
  * Formats an amount in decimal units (`12480` in usd is $12,480.00) with the currency's number of
  * decimals. `currency` is the lowercase ISO 4217 code that the server sends with the amount.
  */
 export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(amount);
+  let format = moneyFormats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
+    moneyFormats.set(currency, format);
+  }
+  return format.format(amount);
 }
 
 /** Formats an amount with the name of its currency: `12,480.00 US dollars`. */
