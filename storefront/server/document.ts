@@ -19,7 +19,7 @@ const PIECES = 5;
 
 /** The template's own title and description, which the rendered page replaces. */
 const DEFAULTS = /<title>[^<]*<\/title>\s*|<meta\s+name="description"[^>]*>\s*/g;
-const STYLES = /(?<=<style>)[^<]*(?=<\/style>)/g;
+const STYLES = /(?<=<style>).*?(?=<\/style>)/gs;
 const NO_SCRIPT_STYLE = '<noscript><link rel="stylesheet" href="/noscript.css"></noscript>';
 
 /** The document around every page. */

@@ -31,7 +31,7 @@ export const renderUnavailable = async () => ({ ...page(503, undefined, 'Short b
 `;
 
 /** The inline style of each page. */
-export const STYLE = 'body{color:#123}';
+export const STYLE = '@media (width<48rem){body{color:#123}}';
 
 const TEMPLATE = `<html><head><title>Harrow</title><meta name="description" content="Default" />
 <style>${STYLE}</style>
