@@ -1,36 +1,18 @@
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startCatalogueShop, type Catalogue } from './catalogue-shop';
 
 let shop: TestShop;
 let staff: StockAdmin;
-let token: string | undefined;
+let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  staff = await shop.stockAdmin();
-  ({ token } = await shop.admin());
+  ({ shop, staff, catalogue } = await startCatalogueShop());
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });
-
-type Details = Record<string, unknown> & { _id: string; handle: string; updatedAt: string };
-
-const handleOf = async (id: string): Promise<string> =>
-  ((await shop.request('GET', `/services/${id}`)).body as Details).handle;
-const page = async (handle: string) =>
-  (await shop.request('GET', `/products/${handle}`)).body as Details;
-const pageOf = async (id: string) => await page(await handleOf(id));
-const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
-  shop.request('PATCH', `/services/${id}`, { token, body, headers });
-
-async function category(name: string, parent?: string): Promise<{ id: string; handle: string }> {
-  const body = { name, is_active: true, is_internal: false, parent_category_id: parent };
-  const answer = await staff.request('POST', '/product-categories', { body });
-  expect(answer.status).toBe(200);
-  return (answer.body as { product_category: { id: string; handle: string } }).product_category;
-}
 
 describe('PATCH /services/{id}', () => {
   const changes = {
@@ -48,32 +30,35 @@ describe('PATCH /services/{id}', () => {
   };
 
   it('changes every field that is given, and no other', async () => {
-    expect(await patch(product.id, changes)).toMatchObject({
+    expect(await catalogue.patch(product, changes)).toMatchObject({
       status: 200,
       body: { acknowledged: true, modifiedCount: 1 },
     });
-    expect(await pageOf(product.id)).toMatchObject({ ...changes, img: '/pictures/b.svg' });
-    await patch(product.id, { minimum: 1 });
-    expect(await pageOf(product.id)).toMatchObject({ ...changes, minimum: 1 });
+    expect(await catalogue.pageOf(product)).toMatchObject({ ...changes, img: '/pictures/b.svg' });
+    await catalogue.patch(product, { minimum: 1 });
+    expect(await catalogue.pageOf(product)).toMatchObject({ ...changes, minimum: 1 });
   });
 
   it('changes nothing the second time', async () => {
-    await patch(product.id, changes);
-    expect((await patch(product.id, changes)).body).toMatchObject({ modifiedCount: 0 });
-    expect((await patch(product.id, {})).body).toMatchObject({ modifiedCount: 0 });
+    await catalogue.patch(product, changes);
+    expect((await catalogue.patch(product, changes)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await catalogue.patch(product, {})).body).toMatchObject({ modifiedCount: 0 });
   });
 
   it('puts a new picture in the place of the first one', async () => {
-    await patch(product.id, { images: ['/pictures/b.svg', '/pictures/c.svg'] });
-    await patch(product.id, { img: '/pictures/d.svg' });
-    expect((await pageOf(product.id)).images).toEqual(['/pictures/d.svg', '/pictures/c.svg']);
+    await catalogue.patch(product, { images: ['/pictures/b.svg', '/pictures/c.svg'] });
+    await catalogue.patch(product, { img: '/pictures/d.svg' });
+    expect((await catalogue.pageOf(product)).images).toEqual([
+      '/pictures/d.svg',
+      '/pictures/c.svg',
+    ]);
   });
 
   it('takes a product out of its categories', async () => {
-    const top = await category('Plows and parts');
-    await patch(product.id, { category: top.handle });
-    await patch(product.id, { category: null });
-    expect(await pageOf(product.id)).toMatchObject({ category: null });
+    const top = await catalogue.addCategory('Plows and parts');
+    await catalogue.patch(product, { category: top.handle });
+    await catalogue.patch(product, { category: null });
+    expect(await catalogue.pageOf(product)).toMatchObject({ category: null });
   });
 
   it('keeps the prices in other currencies', async () => {
@@ -83,7 +68,7 @@ describe('PATCH /services/{id}', () => {
     ];
     const path = `/products/${product.id}/variants/${product.variantId}`;
     await staff.request('POST', path, { body: { prices } });
-    await patch(product.id, { price: 25 });
+    await catalogue.patch(product, { price: 25 });
     const { body } = await staff.request('GET', `/products/${product.id}`);
     expect(body).toMatchObject({
       product: {
@@ -112,12 +97,12 @@ describe('PATCH /services/{id}', () => {
     [{ documents: [{ name: 'x', url: 'ftp://a' }] }, 'documents.0.url'],
     [{ price: '5' }, 'price'],
   ])('refuses %j and changes nothing', async (change, field) => {
-    const before = await pageOf(product.id);
-    expect(await patch(product.id, { name: 'Other', ...change })).toMatchObject({
+    const before = await catalogue.pageOf(product);
+    expect(await catalogue.patch(product, { name: 'Other', ...change })).toMatchObject({
       status: 422,
       body: { fields: { [field]: expect.any(String) as string } },
     });
-    expect(await pageOf(product.id)).toEqual(before);
+    expect(await catalogue.pageOf(product)).toEqual(before);
   });
 
   it('is for admins, and for products that exist', async () => {
@@ -126,7 +111,7 @@ describe('PATCH /services/{id}', () => {
     const body = { name: 'Mine' };
     expect((await shop.request('PATCH', path, { body })).status).toBe(401);
     expect((await shop.request('PATCH', path, { body, token: customer })).status).toBe(403);
-    expect((await patch('prod_gone', body)).status).toBe(404);
+    expect((await catalogue.patch({ id: 'prod_gone' }, body)).status).toBe(404);
   });
 
   describe('with If-Match', () => {
@@ -138,23 +123,25 @@ describe('PATCH /services/{id}', () => {
 
     it('changes the product that the caller has seen', async () => {
       const headers = { 'If-Match': await tagOf() };
-      expect((await patch(product.id, { name: 'Seen' }, headers)).status).toBe(200);
+      expect((await catalogue.patch(product, { name: 'Seen' }, headers)).status).toBe(200);
     });
 
     it('refuses a change of a product that has changed since', async () => {
       const headers = { 'If-Match': await tagOf() };
-      await patch(product.id, { description: 'A colleague was faster.' });
-      expect(await patch(product.id, { name: 'Late' }, headers)).toMatchObject({
+      await catalogue.patch(product, { description: 'A colleague was faster.' });
+      expect(await catalogue.patch(product, { name: 'Late' }, headers)).toMatchObject({
         status: 412,
         body: { code: 'changed_since' },
       });
-      expect(await pageOf(product.id)).toMatchObject({ description: 'A colleague was faster.' });
+      expect(await catalogue.pageOf(product)).toMatchObject({
+        description: 'A colleague was faster.',
+      });
     });
 
     it('lets one of two editors through', async () => {
       const headers = { 'If-Match': await tagOf() };
       const answers = await Promise.all(
-        ['One', 'Two'].map((name) => patch(product.id, { name }, headers)),
+        ['One', 'Two'].map((name) => catalogue.patch(product, { name }, headers)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     });

@@ -1,31 +1,23 @@
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startCatalogueShop, type Catalogue } from './catalogue-shop';
 
 let shop: TestShop;
 let staff: StockAdmin;
-let token: string | undefined;
+let token: string;
+let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  staff = await shop.stockAdmin();
-  ({ token } = await shop.admin());
+  ({ shop, staff, token, catalogue } = await startCatalogueShop());
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });
 
-type Details = Record<string, unknown> & { _id: string; handle: string; updatedAt: string };
-
-const handleOf = async (id: string): Promise<string> =>
-  ((await shop.request('GET', `/services/${id}`)).body as Details).handle;
-const page = async (handle: string) =>
-  (await shop.request('GET', `/products/${handle}`)).body as Details;
-const pageOf = async (id: string) => await page(await handleOf(id));
-
 describe('GET /products/{handle}', () => {
   it('answers with the product and what its page shows', async () => {
-    const details = await pageOf(product.id);
+    const details = await catalogue.pageOf(product);
     expect(details).toMatchObject({
       _id: product.id,
       price: 20,
@@ -47,13 +39,13 @@ describe('GET /products/{handle}', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    const handle = await handleOf(product.id);
+    const handle = await catalogue.handleOf(product);
     await staff.request('POST', `/products/${product.id}`, { body: { status: 'draft' } });
     expect((await shop.request('GET', `/products/${handle}`)).status).toBe(404);
   });
 
   it('answers 304 to the tag of an unchanged page', async () => {
-    const handle = await handleOf(product.id);
+    const handle = await catalogue.handleOf(product);
     const first = await fetch(`${shop.url}/products/${handle}`);
     await first.text();
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
@@ -68,44 +60,48 @@ describe('GET /products/{handle}', () => {
     ['UPDATE product SET title = $2 WHERE id = $1', { name: 'Renamed' }, 'Renamed'],
     ['UPDATE product SET description = $2 WHERE id = $1', { description: 'New' }, 'New'],
   ])('shows what %s has changed in the next answer', async (statement, shown, value) => {
-    await pageOf(product.id);
+    await catalogue.pageOf(product);
     await shop.sql(statement, [product.id, value]);
-    expect(await pageOf(product.id)).toMatchObject(shown);
+    expect(await catalogue.pageOf(product)).toMatchObject(shown);
   });
 
   it('moves to the new handle of a product at once', async () => {
-    const before = await handleOf(product.id);
-    await page(before);
+    const before = await catalogue.handleOf(product);
+    await catalogue.page(before);
     const after = `${before}-mk2`;
     await staff.request('POST', `/products/${product.id}`, { body: { handle: after } });
-    expect(await page(after)).toMatchObject({ _id: product.id, handle: after });
+    expect(await catalogue.page(after)).toMatchObject({ _id: product.id, handle: after });
     expect((await shop.request('GET', `/products/${before}`)).status).toBe(404);
   });
 
   it('addresses a product without a handle by its id', async () => {
     await shop.sql('UPDATE product SET handle = NULL WHERE id = $1', [product.id]);
-    expect(await page(product.id)).toMatchObject({ _id: product.id, handle: product.id });
+    expect(await catalogue.page(product.id)).toMatchObject({ _id: product.id, handle: product.id });
   });
 
   it('shows related products as they are now, and only while they are sold', async () => {
     const part = await shop.product({ available: 9, price: 3 });
     const metadata = { related: [part.id] };
     await staff.request('POST', `/products/${product.id}`, { body: { metadata } });
-    expect((await pageOf(product.id)).related).toMatchObject([{ _id: part.id, available: 9 }]);
+    expect((await catalogue.pageOf(product)).related).toMatchObject([
+      { _id: part.id, available: 9 },
+    ]);
     await shop.sql('UPDATE product_variant SET inventory_quantity = 1 WHERE id = $1', [
       part.variantId,
     ]);
-    expect((await pageOf(product.id)).related).toMatchObject([{ _id: part.id, available: 1 }]);
+    expect((await catalogue.pageOf(product)).related).toMatchObject([
+      { _id: part.id, available: 1 },
+    ]);
     await staff.request('POST', `/products/${part.id}`, { body: { status: 'draft' } });
-    expect((await pageOf(product.id)).related).toEqual([]);
+    expect((await catalogue.pageOf(product)).related).toEqual([]);
     await staff.request('POST', `/products/${part.id}`, { body: { status: 'published' } });
-    expect((await pageOf(product.id)).related).toMatchObject([{ _id: part.id }]);
+    expect((await catalogue.pageOf(product)).related).toMatchObject([{ _id: part.id }]);
   });
 
   it('shows a page whose metadata staff have broken', async () => {
     const broken = { specifications: 'none', documents: [{ url: 'javascript:1' }], related: 7 };
     await shop.sql('UPDATE product SET metadata = $2 WHERE id = $1', [product.id, broken]);
-    expect(await pageOf(product.id)).toMatchObject({ specifications: [], documents: [] });
+    expect(await catalogue.pageOf(product)).toMatchObject({ specifications: [], documents: [] });
   });
 });
 
@@ -114,7 +110,8 @@ describe('the handle of a new product', () => {
     const texts = { name, img: '/pictures/a.svg', description: 'A machine.' };
     const body = { ...texts, price: 10, available: 1, minimum: 1 };
     const answer = await shop.request('POST', '/services', { token, body });
-    return handleOf((answer.body as { insertedId: string }).insertedId);
+    const { insertedId: id } = answer.body as { insertedId: string };
+    return catalogue.handleOf({ id });
   };
 
   it('is made of its name, and differs from those of others', async () => {

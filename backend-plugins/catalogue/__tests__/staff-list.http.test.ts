@@ -1,14 +1,12 @@
-import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { startCatalogueShop, type Catalogue } from './catalogue-shop';
 
 let shop: TestShop;
-let staff: StockAdmin;
-let token: string | undefined;
+let token: string;
+let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  staff = await shop.stockAdmin();
-  ({ token } = await shop.admin());
+  ({ shop, token, catalogue } = await startCatalogueShop());
   product = await shop.product({ available: 5, minimum: 2 });
   await patch({ name: 'Müller 100% hub seal', sku: 'HS-14-2O0' });
 });
@@ -16,7 +14,7 @@ afterAll(() => shop.stop());
 
 type List = { data: { _id: string; sku: string | null }[]; count: number };
 
-const patch = (body: unknown) => shop.request('PATCH', `/services/${product.id}`, { token, body });
+const patch = (body: unknown) => catalogue.patch(product, body);
 const find = async (query: string): Promise<string[]> => {
   const answer = await shop.request('GET', `/services?limit=100&pageNumber=0&${query}`, { token });
   expect(answer.status).toBe(200);
@@ -54,13 +52,8 @@ it('counts stock below twice the minimum as low, as of the last change', async (
 });
 
 it('lists a category with those below it', async () => {
-  const add = async (name: string, parent?: string) => {
-    const body = { name, is_active: true, is_internal: false, parent_category_id: parent };
-    const answer = await staff.request('POST', '/product-categories', { body });
-    return (answer.body as { product_category: { id: string; handle: string } }).product_category;
-  };
-  const top = await add('Seals');
-  const below = await add('Hub seals', top.id);
+  const top = await catalogue.addCategory('Seals');
+  const below = await catalogue.addCategory('Hub seals', top);
   await patch({ category: below.handle });
   expect(await find(`category=${top.handle}`)).toEqual([product.id]);
   expect(await find(`category=${top.handle}&q=drill`)).toEqual([]);
@@ -99,10 +92,7 @@ it('gives every product its part number, and none to two', async () => {
   const read = await shop.request('GET', `/services/${product.id}`);
   expect(read.body).toMatchObject({ sku: 'ONE-1' });
   const other = await shop.product();
-  const answer = await shop.request('PATCH', `/services/${other.id}`, {
-    token,
-    body: { sku: 'ONE-1', name: 'Other' },
-  });
+  const answer = await catalogue.patch(other, { sku: 'ONE-1', name: 'Other' });
   expect(answer).toMatchObject({
     status: 422,
     body: { fields: { sku: expect.any(String) as string } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '@harrow/processes/free-port';
-import { asPrices, priceLists, type PriceLists } from '@harrow/testing/price-lists';
+import { asPrices, priceLists, type PriceLists, type Step } from '@harrow/testing/price-lists';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
 import {
@@ -25,18 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Step = { quantity: number; price: number };
-
 /** The steps that the next two answers show, which come from both backends. */
-async function shownSteps({ id }: TestProduct): Promise<Step[]> {
-  const [found] = await shop.sql<{ handle: string }>('SELECT handle FROM product WHERE id = $1', [
-    id,
-  ]);
-  const read = async () => {
-    const { body } = await shop.request('GET', `/products/${found?.handle ?? ''}`);
-    return (body as { priceSteps: Step[] }).priceSteps;
-  };
-  const [one, other] = [await read(), await read()];
+async function shownSteps(subject: TestProduct): Promise<Step[]> {
+  const [one, other] = [await lists.shownSteps(subject), await lists.shownSteps(subject)];
   expect(other).toEqual(one);
   return one;
 }

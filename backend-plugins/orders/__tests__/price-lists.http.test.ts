@@ -33,13 +33,6 @@ async function cost(person: Person, product: TestProduct, quantity: number): Pro
 const pays = (person: Person, product: TestProduct, quantity: number, amount: number) =>
   shopper.place(person, product, quantity, { amount });
 
-const shownSteps = async ({ id }: TestProduct) => {
-  const { body } = await shop.request('GET', `/services/${id}`);
-  const { handle } = body as { handle: string };
-  const answer = await shop.request('GET', `/products/${handle}`);
-  return (answer.body as { priceSteps: unknown }).priceSteps;
-};
-
 const stepsFor = async ({ id }: TestProduct, person?: Person) => {
   const token = person ? { token: person.token } : {};
   return (await shop.request('GET', `/services/${id}/price-steps`, token)).body;
@@ -59,7 +52,7 @@ describe('a price list with steps', () => {
       { product, amount: 900, min_quantity: 10, max_quantity: 49 },
       { product, amount: 750, min_quantity: 50 },
     ]);
-    expect(await shownSteps(product)).toEqual(inSteps);
+    expect(await lists.shownSteps(product)).toEqual(inSteps);
     expect(await stepsFor(product)).toEqual({ success: true, data: inSteps });
     expect((await pays(ada, product, 9, 90)).status).toBe(201);
     expect((await pays(ada, product, 10, 90)).status).toBe(201);
@@ -83,7 +76,7 @@ describe('a price list with steps', () => {
   it('ends a step at the greatest quantity of an amount', async () => {
     const product = await makeProduct();
     await lists.create([{ product, amount: 800, max_quantity: 4 }]);
-    expect(await shownSteps(product)).toEqual([
+    expect(await lists.shownSteps(product)).toEqual([
       { quantity: 2, price: 8 },
       { quantity: 5, price: 10 },
     ]);
@@ -93,10 +86,10 @@ describe('a price list with steps', () => {
   it('never raises a price, and takes the lowest of several lists', async () => {
     const product = await makeProduct();
     await lists.create([{ product, amount: 1500, min_quantity: 3 }]);
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     await lists.create([{ product, amount: 950 }]);
     await lists.create([{ product, amount: 940, min_quantity: 7 }], { type: 'override' });
-    expect(await shownSteps(product)).toEqual([
+    expect(await lists.shownSteps(product)).toEqual([
       { quantity: 2, price: 9.5 },
       { quantity: 7, price: 9.4 },
     ]);
@@ -116,7 +109,7 @@ describe('a price list with steps', () => {
     await shop.sql(`UPDATE money_amount SET currency_code = 'eur' WHERE price_list_id = $1`, [
       list,
     ]);
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     expect(await cost(ada, product, 2)).toBe(20);
   });
 });
@@ -132,7 +125,7 @@ describe('a price list for a group', () => {
       { quantity: 2, price: 10 },
       { quantity: 5, price: 6 },
     ];
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     expect(await stepsFor(product)).toMatchObject({ data: regular });
     expect(await stepsFor(product, ada)).toMatchObject({ data: regular });
     expect(await stepsFor(product, member)).toMatchObject({ data: own });
@@ -141,9 +134,9 @@ describe('a price list for a group', () => {
     expect(await cost(member, product, 4)).toBe(40);
 
     await lists.post(`/price-lists/${list}`, { customer_groups: [] });
-    expect(await shownSteps(product)).toEqual(own);
+    expect(await lists.shownSteps(product)).toEqual(own);
     await lists.post(`/price-lists/${list}`, { customer_groups: [{ id: group }] });
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
 
     await lists.remove(`/customer-groups/${group}/customers/batch`, {
       customer_ids: [{ id: member.id }],
@@ -163,7 +156,7 @@ describe('a price list for a group', () => {
       status: 400,
       body: { message: expect.stringContaining('for this group alone') as unknown },
     });
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     await lists.remove(`/price-lists/${list}`);
     await lists.remove(`/customer-groups/${group}`);
   });
@@ -186,28 +179,28 @@ describe('a price list that is not in effect', () => {
   ])('lowers nothing, because it %s', async (_, changes) => {
     const product = await makeProduct();
     const list = await lists.create([{ product, amount: 600 }], changes);
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     expect(await cost(ada, product, 2)).toBe(20);
     const begun = { status: 'active', starts_at: inSeconds(-60), ends_at: inSeconds(60) };
     await lists.post(`/price-lists/${list}`, begun);
-    expect(await shownSteps(product)).toEqual([{ quantity: 2, price: 6 }]);
+    expect(await lists.shownSteps(product)).toEqual([{ quantity: 2, price: 6 }]);
     expect(await cost(ada, product, 2)).toBe(12);
     await lists.post(`/price-lists/${list}`, { ends_at: null, ...changes });
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
   });
 
   it('begins and ends by itself', async () => {
     const product = await makeProduct();
     const span = { starts_at: inSeconds(2), ends_at: inSeconds(5) };
     await lists.create([{ product, amount: 600 }], span);
-    expect(await shownSteps(product)).toEqual(regular);
+    expect(await lists.shownSteps(product)).toEqual(regular);
     await until(
-      () => shownSteps(product),
+      () => lists.shownSteps(product),
       (steps) => JSON.stringify(steps).includes('6'),
     );
     expect(await cost(ada, product, 2)).toBe(12);
     await until(
-      () => shownSteps(product),
+      () => lists.shownSteps(product),
       (steps) => JSON.stringify(steps).includes('10'),
     );
     expect(await cost(ada, product, 2)).toBe(20);
@@ -230,6 +223,6 @@ it.each([
   const list = await lists.create([{ product, amount: 600 }], { name: `Sale ${randomUUID()}` });
   expect(await cost(ada, product, 2)).toBe(12);
   await lists.remove(path(list, product));
-  expect(await shownSteps(product)).toEqual(regular);
+  expect(await lists.shownSteps(product)).toEqual(regular);
   expect(await cost(ada, product, 2)).toBe(20);
 });

@@ -1,26 +1,22 @@
 import { listNotices } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { ProviderProxy } from '@harrow/testing/provider-proxy';
+import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
 import { shopping, type Shopping, until } from '@harrow/testing/shopping';
 import { disputed, eventOf, postEvent, succeeded } from '@harrow/testing/stripe-events';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
 
 let proxy: ProviderProxy;
 let shop: TestShop;
+let stop: () => Promise<void>;
 let shopper: Shopping;
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  proxy = await ProviderProxy.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
-  proxy.target = shop.sandbox.url;
+  ({ shop, proxy, stop } = await startProxiedShop());
   shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(async () => {
-  await shop.stop();
-  proxy.close();
-});
+afterAll(() => stop());
 
 async function notices(query = '') {
   const { status, body } = await shop.request('GET', `/notices${query}`, { token: admin.token });

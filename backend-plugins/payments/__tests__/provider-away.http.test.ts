@@ -1,23 +1,19 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { ProviderProxy } from '@harrow/testing/provider-proxy';
+import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
 
 let proxy: ProviderProxy;
 let shop: TestShop;
+let stop: () => Promise<void>;
 let shopper: Shopping;
 let ada: Person;
 beforeAll(async () => {
-  proxy = await ProviderProxy.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
-  proxy.target = shop.sandbox.url;
+  ({ shop, proxy, stop } = await startProxiedShop());
   shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(async () => {
-  await shop.stop();
-  proxy.close();
-});
+afterAll(() => stop());
 
 /** Places an order of one piece and opens its payment. */
 const openOrder = async () => {

@@ -1,18 +1,17 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import type { Person, TestShop } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { startProxiedShop, type ProviderProxy, type State } from '@harrow/testing/provider-proxy';
 import { eventOf, postEvent } from '@harrow/testing/stripe-events';
 
 let proxy: ProviderProxy;
 let shop: TestShop;
+let stop: () => Promise<void>;
 let shopper: Shopping;
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  proxy = await ProviderProxy.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
-  proxy.target = shop.sandbox.url;
+  ({ shop, proxy, stop } = await startProxiedShop());
   shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
@@ -20,10 +19,7 @@ beforeEach(() => {
   proxy.state = 'open';
   proxy.beforeAnswer = () => Promise.resolve();
 });
-afterAll(async () => {
-  await shop.stop();
-  proxy.close();
-});
+afterAll(() => stop());
 
 /** Places and pays an order of 12.50. */
 const paid = async () => await shopper.paidOrder(ada, await shop.product());

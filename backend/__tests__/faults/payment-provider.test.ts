@@ -1,10 +1,10 @@
 import { Crowd } from '@harrow/testing/crowd';
 import { providerEvents } from '@harrow/testing/invariants';
 import { atOnce, countStatuses } from '@harrow/testing/shopping';
-import { ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { startProxiedShop, type ProviderProxy, type State } from '@harrow/testing/provider-proxy';
 import { postEvent } from '@harrow/testing/stripe-events';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import type { TestShop } from '@harrow/testing/test-shop';
 
 const FAULTS = ['cut', 'failing', 'busy', 'twice', 'slow', 'late', 'half', 'stuck'] as const;
 
@@ -12,15 +12,11 @@ const random = seededRandom();
 
 let proxy: ProviderProxy;
 let shop: TestShop;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  proxy = await ProviderProxy.open();
-  shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
-  proxy.target = shop.sandbox.url;
+  ({ shop, proxy, stop } = await startProxiedShop());
 });
-afterAll(async () => {
-  await shop.stop();
-  proxy.close();
-});
+afterAll(() => stop());
 
 /** Makes one call in three fail, in rotating ways. */
 let turn = 0;

@@ -12,6 +12,10 @@ export type ListedAmount = {
 
 const madeList = z.object({ price_list: z.object({ id: z.string() }) });
 const madeGroup = z.object({ customer_group: z.object({ id: z.string() }) });
+const step = z.strictObject({ quantity: z.number(), price: z.number() });
+const page = z.object({ priceSteps: z.array(step) });
+
+export type Step = z.infer<typeof step>;
 
 /** The amounts as the stock admin sends them. */
 export const asPrices = (amounts: ListedAmount[]) =>
@@ -20,7 +24,7 @@ export const asPrices = (amounts: ListedAmount[]) =>
     ...amount,
   }));
 
-/** The calls of the stock admin for price lists and customer groups; each must succeed. */
+/** The calls of the stock admin for price lists and customer groups, which must succeed. */
 export const priceLists = (shop: TestShop) => {
   const press = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const staff = await shop.stockAdmin();
@@ -48,6 +52,15 @@ export const priceLists = (shop: TestShop) => {
       const customers = { customer_ids: members.map((member) => ({ id: member.id })) };
       await post(`/customer-groups/${id}/customers/batch`, customers);
       return id;
+    },
+    /** Returns the steps on the page of a product, which takes one request. */
+    async shownSteps({ id }: TestProduct): Promise<Step[]> {
+      const [product] = await shop.sql<{ handle: string }>(
+        'SELECT handle FROM product WHERE id = $1',
+        [id],
+      );
+      const { body } = await shop.request('GET', `/products/${product?.handle ?? ''}`);
+      return page.parse(body).priceSteps;
     },
   };
 };

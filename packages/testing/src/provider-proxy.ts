@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startTestShop } from './test-shop.ts';
 
 type Reply = { status: number; body: object };
 
@@ -118,4 +119,16 @@ function refusalOf(state: State, url: string): Reply | null {
   if (state !== 'processing' || !url.endsWith('/cancel')) return null;
   const code = 'payment_intent_unexpected_state';
   return refuse(400, { type: 'invalid_request_error', code, message: 'It is processing.' });
+}
+
+/** Starts an isolated shop whose calls to its payment provider pass a proxy. */
+export async function startProxiedShop() {
+  const proxy = await ProviderProxy.open();
+  const shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
+  proxy.target = shop.sandbox.url;
+  const stop = async () => {
+    await shop.stop();
+    proxy.close();
+  };
+  return { shop, proxy, stop };
 }

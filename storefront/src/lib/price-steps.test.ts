@@ -1,4 +1,4 @@
-import { unitPriceAt } from './price-steps';
+import { stepAt, unitPriceAt } from './price-steps';
 
 const steps = [
   { quantity: 2, price: 10 },
@@ -20,4 +20,10 @@ it.each([
 it('answers the first price below the minimum, and for what is not a number', () => {
   expect(unitPriceAt(steps, 1)).toBe(10);
   expect(unitPriceAt(steps, Number.NaN)).toBe(10);
+});
+
+it('finds no step below the minimum, and for what is not a number', () => {
+  expect(stepAt(steps, 2)).toBe(steps[0]);
+  expect(stepAt(steps, 1)).toBeUndefined();
+  expect(stepAt(steps, Number.NaN)).toBeUndefined();
 });

@@ -1,15 +1,10 @@
 import { toDecimal } from '@harrow/money';
 import { BYTE_ORDER_MARK } from '@harrow/plugin-kit';
-import type { Logger, Order, OrderService } from '@medusajs/medusa';
+import type { Order, OrderService } from '@medusajs/medusa';
 import EngineOrderExport from '@medusajs/medusa/dist/strategies/batch-jobs/order/export';
-import type { CreateBatchJobInput } from '@medusajs/medusa/dist/types/batch-job';
-import { orderExportSchema, parseContext, requireExportable } from '../lib/export-context';
-import { type EngineExportClass, inStableOrder, withReadableErrors } from '../lib/export-job';
+import { orderExportSchema } from '../lib/export-context';
+import { boundedExport, type EngineExportClass } from '../lib/export-job';
 import { withTableCells } from '../lib/export-table';
-import type PrivateFileService from '../services/private-file';
-
-const TOO_MANY =
-  'Filter the orders, for instance by date, or export them in the dashboard under Manage Orders, which has no limit.';
 
 /** Numbers of an order in the smallest unit, which the engine would print as they are. */
 const AMOUNTS = [
@@ -25,39 +20,18 @@ const EngineExport = EngineOrderExport as unknown as EngineExportClass<{
   buildCSVLine(order: Order, columns: Column[]): string;
 }>;
 
+const BoundedExport = boundedExport(EngineExport, {
+  context: orderExportSchema,
+  count: async ({ orderService_ }, filters) => {
+    const [, count] = await orderService_.listAndCount(filters, { take: 1, select: ['id'] });
+    return count;
+  },
+  instead:
+    'Filter the orders, for instance by date, or export them in the dashboard under Manage Orders, which has no limit.',
+});
+
 /** The engine's export of orders, with decimal amounts, quoted cells and readable failures. */
-export default class OrderExportStrategy extends EngineExport {
-  private readonly logger: Logger;
-  private readonly files: PrivateFileService;
-
-  constructor(container: Record<string, unknown>, options?: unknown) {
-    super(container, options);
-    this.logger = container.logger as Logger;
-    this.files = container.privateFileService as PrivateFileService;
-  }
-
-  override async prepareBatchJobForProcessing(job: CreateBatchJobInput, req: unknown) {
-    const context = parseContext(orderExportSchema, job.context);
-    this.files.requireStorage();
-    const filters = context.filterable_fields ?? {};
-    const [, count] = await this.orderService_.listAndCount(filters, { take: 1, select: ['id'] });
-    requireExportable(count, TOO_MANY);
-    return inStableOrder(await super.prepareBatchJobForProcessing({ ...job, context }, req));
-  }
-
-  override async preProcessBatchJob(id: string): Promise<void> {
-    await withReadableErrors(this.logger, super.preProcessBatchJob(id));
-  }
-
-  override async processJob(id: string): Promise<void> {
-    await withReadableErrors(this.logger, super.processJob(id));
-  }
-
-  /** Leaves it to the engine's subscriber to mark the job as failed, with the message of the error. */
-  override handleProcessingError(): Promise<void> {
-    return Promise.resolve();
-  }
-
+export default class OrderExportStrategy extends BoundedExport {
   override buildHeader(columns?: Column[]): string {
     return BYTE_ORDER_MARK + super.buildHeader(columns);
   }

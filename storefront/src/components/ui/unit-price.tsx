@@ -1,7 +1,7 @@
 import type { PriceStep } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
-import { unitPriceAt } from '@/lib/price-steps';
+import { stepAt, unitPriceAt } from '@/lib/price-steps';
 import { messages } from '@/messages';
 
 const words = messages.product;
@@ -39,7 +39,7 @@ export function UnitPrice({ steps, regular, currency, quantity = 0, children }: 
 }
 
 function StepTable({ steps, currency, quantity }: StepTableProps) {
-  const chosen = steps.findLast((step) => step.quantity <= quantity);
+  const chosen = stepAt(steps, quantity);
   return (
     <table className="w-full max-w-sm border-collapse tabular-nums">
       <caption className="label pb-2 text-left">{words.priceSteps}</caption>
