@@ -13,6 +13,10 @@ export const historyMessages = {
   yes: 'yes',
   no: 'no',
   entries: (count: string) => `${count} entries`,
+  namesAndMore: (names: string, others: string) => `${names} and ${others} more`,
+  everyone: 'everyone',
+  joined: 'Customers added',
+  left: 'Customers removed',
   order: (number: string) => `Order ${number}`,
 
   actions: {
