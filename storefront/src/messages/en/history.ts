@@ -42,6 +42,8 @@ export const historyMessages = {
     image: 'Picture',
     hidden_reason: 'Hidden',
     tracking_number: 'Tracking',
+    starts_at: 'Begins',
+    ends_at: 'Ends',
   },
   states: {
     customer: 'customer',

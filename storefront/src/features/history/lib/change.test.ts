@@ -119,6 +119,19 @@ describe('a change', () => {
     });
   });
 
+  it('tells a time in the reader’s words', () => {
+    const [before, after] = ['2030-01-31T12:00:00+00:00', '2031-01-31T12:00:00.123+00:00'];
+    const moved = {
+      action: 'price_list.updated',
+      before: { ends_at: before },
+      after: { ends_at: after },
+    };
+    expect(only(moved)?.what).toBe('Ends');
+    expect(lines(moved)).toEqual([
+      [expect.stringContaining('Jan 31, 2030'), expect.stringContaining('Jan 31, 2031')],
+    ]);
+  });
+
   it('falls back to the name that the engine uses', () => {
     expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
     const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };

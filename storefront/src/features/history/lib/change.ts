@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@harrow/contract';
+import { formatMoment } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import * as paths from '@/config/paths';
@@ -37,6 +38,8 @@ const MAX_LENGTH = 120;
 const MAX_NAMES = 10;
 /** The groups that a price list is for. */
 const GROUPS = 'customer_groups';
+/** Times as the database writes them. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:\d\d|Z)$/;
 const PIECES = ['available', 'minimum'];
 const AMOUNTS = ['price', 'amount'];
 
@@ -59,6 +62,7 @@ function inWords(field: string, value: unknown, currency: string | null): string
     if (currency && AMOUNTS.includes(field)) return formatMoney(value, currency);
     return PIECES.includes(field) ? formatPieces(value) : formatNumber(value);
   }
+  if (typeof value === 'string' && TIME.test(value)) return formatMoment(value);
   if (isNames(value)) return namesInWords(value);
   if (field === GROUPS) return words.everyone;
   if (Array.isArray(value)) return words.entries(formatNumber(value.length));
