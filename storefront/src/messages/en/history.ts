@@ -13,6 +13,10 @@ export const historyMessages = {
   yes: 'yes',
   no: 'no',
   entries: (count: string) => `${count} entries`,
+  namesAndMore: (names: string, others: string) => `${names} and ${others} more`,
+  everyone: 'everyone',
+  joined: 'Customers added',
+  left: 'Customers removed',
   order: (number: string) => `Order ${number}`,
 
   actions: {
@@ -38,6 +42,8 @@ export const historyMessages = {
     image: 'Picture',
     hidden_reason: 'Hidden',
     tracking_number: 'Tracking',
+    starts_at: 'Begins',
+    ends_at: 'Ends',
   },
   states: {
     customer: 'customer',

@@ -16,7 +16,7 @@ const words = messages.history;
 const HEADERS = [
   { label: words.time, width: '@4xl:w-28' },
   { label: words.who, width: '@4xl:w-56' },
-  { label: words.what, width: '' },
+  { label: words.what, width: '@4xl:w-48' },
   { label: words.difference, width: '' },
 ];
 
@@ -99,17 +99,17 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
     >
       <td
         role="cell"
-        className={`text-muted whitespace-nowrap tabular-nums max-@4xl:col-start-2 max-@4xl:row-start-1 ${CELL}`}
+        className={`text-muted whitespace-nowrap tabular-nums @max-4xl:col-start-2 @max-4xl:row-start-1 ${CELL}`}
       >
         <time dateTime={at}>{formatTime(at)}</time>
       </td>
       <td
         role="cell"
-        className={`wrap-anywhere max-@4xl:col-start-1 max-@4xl:row-start-3 max-@4xl:text-sm max-@4xl:text-muted ${CELL}`}
+        className={`wrap-anywhere @max-4xl:col-start-1 @max-4xl:row-start-3 @max-4xl:text-sm @max-4xl:text-muted ${CELL}`}
       >
         <UserText>{actor}</UserText>
       </td>
-      <td role="cell" className={`wrap-anywhere max-@4xl:col-start-1 max-@4xl:row-start-1 ${CELL}`}>
+      <td role="cell" className={`wrap-anywhere @max-4xl:col-start-1 @max-4xl:row-start-1 ${CELL}`}>
         <b className="font-semibold">{what}</b>{' '}
         {href === null ? (
           <UserText>{name}</UserText>
@@ -119,7 +119,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
           </Link>
         )}
       </td>
-      <td role="cell" className={`max-@4xl:col-span-2 max-@4xl:row-start-2 ${CELL}`}>
+      <td role="cell" className={`@max-4xl:col-span-2 @max-4xl:row-start-2 ${CELL}`}>
         <ul className="grid gap-1">
           {differences.map((difference, index) => (
             <DifferenceLine key={`${difference.field ?? ''} ${index}`} difference={difference} />
@@ -128,7 +128,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
       </td>
       <td
         role="cell"
-        className={`max-@4xl:col-start-2 max-@4xl:row-start-3 max-@4xl:empty:hidden @4xl:text-right ${CELL}`}
+        className={`@max-4xl:col-start-2 @max-4xl:row-start-3 @max-4xl:empty:hidden @4xl:text-right ${CELL}`}
       >
         {onUndo && (
           <Button size="small" variant="ghost" aria-description={name} onClick={onUndo}>

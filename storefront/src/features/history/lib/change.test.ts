@@ -83,6 +83,55 @@ describe('a change', () => {
     expect(list).toEqual(['none', '2 entries']);
   });
 
+  it('names the customers who have come into a group or left it, the first of many', () => {
+    const group = { action: 'customer_group.updated', name: 'Höfe 🌾', currency: null };
+    const customers = Array.from({ length: 500 }, (_, index) => `Änne ${index}`);
+    expect(only({ ...group, before: null, after: { customers } })).toMatchObject({
+      ...{ what: 'Customers added', name: 'Höfe 🌾' },
+      differences: [
+        { before: null, after: `${customers.slice(0, 10).join(', ')} and 490 more`, field: null },
+      ],
+    });
+    expect(only({ ...group, before: { customers: ['Änne 0', 'Bo'] }, after: null })).toMatchObject({
+      ...{ what: 'Customers removed', differences: [{ before: 'Änne 0, Bo', after: null }] },
+    });
+  });
+
+  it('tells whom a price list was for and is for, once for all steps of a transaction', () => {
+    const list = { action: 'price_list.updated', subject: 'pl_1', name: 'Frühling 🌱' };
+    const step = (before: string[], after: string[]) =>
+      entry({ ...list, before: { customer_groups: before }, after: { customer_groups: after } });
+    const [moved] = changesOf([step(['A', 'B'], ['B']), step(['A'], ['A', 'B'])]);
+    expect(moved).toMatchObject({
+      what: 'Customer groups',
+      differences: [{ before: 'A', after: 'B' }],
+    });
+    const [opened] = changesOf([step(['A', 'B'], [])]);
+    expect(opened?.differences).toMatchObject([{ before: 'A, B', after: 'everyone' }]);
+    const created = { ...list, action: 'price_list.created', before: null };
+    const [made] = changesOf([step([], ['A']), entry({ ...created, after: { status: 'active' } })]);
+    expect(made).toMatchObject({
+      what: 'Added price list',
+      differences: [
+        { field: 'Customer groups', before: null, after: 'A' },
+        { field: 'Status', before: null, after: 'active' },
+      ],
+    });
+  });
+
+  it('tells a time in the reader’s words', () => {
+    const [before, after] = ['2030-01-31T12:00:00+00:00', '2031-01-31T12:00:00.123+00:00'];
+    const moved = {
+      action: 'price_list.updated',
+      before: { ends_at: before },
+      after: { ends_at: after },
+    };
+    expect(only(moved)?.what).toBe('Ends');
+    expect(lines(moved)).toEqual([
+      [expect.stringContaining('Jan 31, 2030'), expect.stringContaining('Jan 31, 2031')],
+    ]);
+  });
+
   it('falls back to the name that the engine uses', () => {
     expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
     const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@harrow/contract';
+import { formatMoment } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import * as paths from '@/config/paths';
@@ -33,11 +34,26 @@ type Fields = Record<string, unknown>;
 const MINOR = /\.(updated|packed|tracked)$/;
 
 const MAX_LENGTH = 120;
+/** A longer list of names ends with the number of the others. */
+const MAX_NAMES = 10;
+/** The groups that a price list is for. */
+const GROUPS = 'customer_groups';
+/** Times as the database writes them. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:\d\d|Z)$/;
 const PIECES = ['available', 'minimum'];
 const AMOUNTS = ['price', 'amount'];
 
 const shortened = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+function namesInWords(names: string[]): string {
+  const shown = names.slice(0, MAX_NAMES).map(shortened).join(', ');
+  const others = names.length - MAX_NAMES;
+  return others > 0 ? words.namesAndMore(shown, formatNumber(others)) : shown;
+}
 
 function inWords(field: string, value: unknown, currency: string | null): string {
   if (value === null || value === undefined || value === '') return words.none;
@@ -46,21 +62,26 @@ function inWords(field: string, value: unknown, currency: string | null): string
     if (currency && AMOUNTS.includes(field)) return formatMoney(value, currency);
     return PIECES.includes(field) ? formatPieces(value) : formatNumber(value);
   }
+  if (typeof value === 'string' && TIME.test(value)) return formatMoment(value);
+  if (isNames(value)) return namesInWords(value);
+  if (field === GROUPS) return words.everyone;
   if (Array.isArray(value)) return words.entries(formatNumber(value.length));
   return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** The name of a field; of one that has no word here, the engine's own. */
-function fieldName(field: string): string {
+function fieldName(field: string, { after }: AuditEntry): string {
+  if (field === 'customers') return after ? words.joined : words.left;
   const known: Readonly<Record<string, string>> = words.fields;
   const plain = field.replaceAll('_', ' ');
   return known[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-function compare({ before, after, currency }: AuditEntry): Difference[] {
+function compare(entry: AuditEntry): Difference[] {
+  const { before, after, currency } = entry;
   const [former, latter]: [Fields, Fields] = [before ?? {}, after ?? {}];
   return Object.keys({ ...former, ...latter }).map((field) => ({
-    field: fieldName(field),
+    field: fieldName(field, entry),
     before: before ? inWords(field, former[field], currency) : null,
     after: after ? inWords(field, latter[field], currency) : null,
   }));
@@ -112,10 +133,20 @@ function hrefOf({ action, subject, name }: AuditEntry): string | null {
   return noun === 'admin' ? paths.users : null;
 }
 
+/** Tells the groups of a price list once, however many steps have changed them; a new list had none before. */
+function withGroupsOnce(entries: AuditEntry[]): AuditEntry[] {
+  const steps = entries.filter(({ after }) => after && GROUPS in after);
+  const isNew = entries.some(({ action }) => action.endsWith('.created'));
+  const before = isNew ? null : (steps.at(-1)?.before ?? null);
+  return entries
+    .filter((entry) => entry === steps[0] || !steps.includes(entry))
+    .map((entry) => (entry === steps[0] ? { ...entry, before } : entry));
+}
+
 function changeOf(entries: AuditEntry[], first: AuditEntry): Change {
   const lead = entries.find(({ action }) => !MINOR.test(action)) ?? first;
   const isWhole = /\.(created|deleted)$/.test(lead.action);
-  const told = isWhole && lead.action.endsWith('.deleted') ? [lead] : entries;
+  const told = isWhole && lead.action.endsWith('.deleted') ? [lead] : withGroupsOnce(entries);
   const differences = told.flatMap((entry) => inStates(entry) ?? compare(entry));
   const what = whatOf(lead.action, differences);
   const [only, ...others] = differences;
