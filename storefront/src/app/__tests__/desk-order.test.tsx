@@ -163,6 +163,8 @@ async function openRefund(reply: (attempt: number) => unknown, shown = paidOrder
   return { ...page, calls, dialog };
 }
 
+type OpenRefund = Awaited<ReturnType<typeof openRefund>>;
+
 const done = { acknowledged: true, refunded: 2000.5, currency: 'usd' };
 
 describe('a refund', () => {
@@ -204,6 +206,24 @@ describe('a refund', () => {
     await user.click(again.getByRole('button', { name: 'Refund $2,000.50' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it.each<[string, (refund: OpenRefund) => Promise<void>]>([
+    ['the mouse', ({ user, dialog }) => user.click(dialog.getByText('Another amount'))],
+    [
+      'the keyboard',
+      async ({ user, dialog }) => {
+        dialog.getByRole('radio', { name: /^Everything that is left/ }).focus();
+        await user.keyboard('{ArrowDown}');
+      },
+    ],
+  ])('has the focus in the field of another amount once it is chosen by %s', async (_, choose) => {
+    const refund = await openRefund(() => done);
+    await choose(refund);
+    expect(refund.dialog.getByLabelText('Amount')).toHaveFocus();
+    await refund.user.keyboard('12.50');
+    await refund.user.click(refund.dialog.getByRole('button', { name: 'Refund $12.50' }));
+    await waitFor(() => expect(refund.calls.map(({ amount }) => amount)).toEqual([12.5]));
   });
 
   it('keeps what was typed while the provider is away, and says so', async () => {
