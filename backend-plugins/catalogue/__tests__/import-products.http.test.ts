@@ -231,45 +231,6 @@ describe('POST /services/import', () => {
     });
   });
 
-  it.each([
-    ['', 'The file has no rows.'],
-    ['_id,name\n', 'The file has no rows.'],
-    ['_id,prize\nx,1', 'There is no column “prize”.'],
-    ['_id,_id\nx,1', 'The column “_id” is there twice.'],
-    ['_id,name\nx,"open', /quotation mark/],
-  ])('refuses the file %j', async (file, message) => {
-    expect(await load(file)).toMatchObject({
-      status: 422,
-      body: { message: expect.stringMatching(message) as string },
-    });
-  });
-
-  it('refuses other media types, other encodings and files that are too large', async () => {
-    const send = (body: string | Buffer, type: string) =>
-      fetch(`${shop.url}/services/import`, {
-        method: 'POST',
-        headers: { 'content-type': type, authorization: `Bearer ${token}` },
-        body,
-      });
-    const statuses = await Promise.all([
-      send('_id\nx', 'text/plain'),
-      send('_id\nx', 'text/csv; charset=latin1'),
-      send(Buffer.from('name\nKr\xfcger', 'latin1'), 'text/csv'),
-      send(Buffer.alloc(33 * 1024 * 1024, 'x'), 'text/csv'),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual([415, 415, 422, 413]);
-  });
-
-  it('is for admins', async () => {
-    const call = { body: csv({ _id: product.id, name: 'Mine' }), headers };
-    const customer = await shop.customer();
-    expect((await shop.request('POST', '/services/import', call)).status).toBe(401);
-    const { token: theirs } = customer;
-    const answer = await shop.request('POST', '/services/import', { ...call, token: theirs });
-    expect(answer.status).toBe(403);
-    expect((await page(product.id)).name).toBe(product.name);
-  });
-
   it('keeps what staff have stored in the stock admin against the rules', async () => {
     const staff = await shop.stockAdmin();
     await staff.request('POST', `/products/${product.id}`, { body: { description: '' } });

@@ -21,6 +21,30 @@ export const productColumns = [
 
 export type ProductColumn = (typeof productColumns)[number];
 
+export const isProductColumn = (name: string): name is ProductColumn =>
+  productColumns.some((column) => column === name);
+
+/** The comma of RFC 4180, and what spreadsheets write where the comma is the decimal mark. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+export type TableDelimiter = (typeof DELIMITERS)[number];
+
+/**
+ * Returns the delimiter of a table of products: the one that splits its header into the most columns, and
+ * a comma if none does. `headerBy` returns the cells of the header for a delimiter.
+ */
+export function tableDelimiter(
+  headerBy: (delimiter: TableDelimiter) => readonly string[],
+): TableDelimiter {
+  const columnCount = (delimiter: TableDelimiter) =>
+    headerBy(delimiter).filter((name) => isProductColumn(name.trim())).length;
+  const [first, ...others] = DELIMITERS;
+  return others.reduce<TableDelimiter>(
+    (best, delimiter) => (columnCount(delimiter) > columnCount(best) ? delimiter : best),
+    first,
+  );
+}
+
 export const exportProducts = operation({
   method: 'get',
   path: '/services.csv',

@@ -5,6 +5,7 @@ import {
   MAX_REFUSED_ROWS,
   type ProductColumn,
   type RefusedRow,
+  type TableDelimiter,
 } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
 import { changeRow, type ImportRow, newRow } from './import-row';
@@ -63,6 +64,7 @@ class Planner {
 
   constructor(
     private readonly currency: string,
+    private readonly delimiter: TableDelimiter,
     private readonly owners: Owners,
     private readonly categories: ReadonlySet<string>,
   ) {}
@@ -81,7 +83,8 @@ class Planner {
     const found = this.faultsOf(given, product);
     const fault = Object.keys(found).length > 0;
     const shown = product && toDetailsDto(product, []);
-    const read = readRow(given.cells, shown, this.currency);
+    const { currency, delimiter } = this;
+    const read = readRow(given.cells, shown, { currency, delimiter });
     if (fault || 'faults' in read) {
       this.refuse(given.row, { ...('faults' in read ? read.faults : {}), ...found });
       return;
@@ -145,14 +148,14 @@ async function ownersOf(manager: EntityManager, given: Given[]): Promise<Owners>
 
 /** Returns what an import of the table would do. Changes nothing. */
 export async function planImport(
-  { columns, rows }: Table,
+  { columns, rows, delimiter }: Table,
   { manager, currency, details }: PlanSource,
 ): Promise<ImportPlan> {
   const given = rows.map((row) => givenOf(row, columns));
   const owners = await ownersOf(manager, given);
   const handles: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
   const categories = new Set(handles.map(({ handle }) => handle));
-  const planner = new Planner(currency, owners, categories);
+  const planner = new Planner(currency, delimiter, owners, categories);
   for (let from = 0; from < given.length; from += BATCH_SIZE) {
     const batch = given.slice(from, from + BATCH_SIZE);
     const ids = batch.flatMap((each) => planner.idOf(each) ?? []);

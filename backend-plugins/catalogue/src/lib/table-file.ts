@@ -5,21 +5,31 @@ import { setImmediate as others } from 'node:timers/promises';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
-  productColumns,
+  isProductColumn,
+  tableDelimiter,
   type ProductColumn,
+  type TableDelimiter,
 } from '@harrow/contract';
 import { rearmed, ShopError } from '@harrow/plugin-kit';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 
 /** A row of the table; the line of the header is row 1. */
 export type TableRow = { row: number; cells: string[] };
 
-export type Table = { columns: ProductColumn[]; rows: TableRow[] };
+export type Table = { columns: ProductColumn[]; rows: TableRow[]; delimiter: TableDelimiter };
 
 /** The bytes that are parsed at once; other requests are answered between two. */
 const SLICE = 16 * 1024;
 /** Far more than the longest texts of a product. */
 const MAX_ROW_LENGTH = 1_000_000;
+
+const FORMAT: Options = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  max_record_size: MAX_ROW_LENGTH,
+};
 
 const badFile = (message: string, cause?: unknown) =>
   new ShopError('invalid_body', message, { fields: { file: message }, cause });
@@ -65,20 +75,17 @@ async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const isColumn = (name: string): name is ProductColumn =>
-  productColumns.some((column) => column === name);
-
 /** Reads the line of the header. Throws `invalid_body` for a column that no table of products has. */
 function columnsOf(header: string[]): ProductColumn[] {
   const names = header.map((name) => name.trim());
-  const unknown = names.filter((name) => !isColumn(name));
+  const unknown = names.filter((name) => !isProductColumn(name));
   if (unknown.length > 0) {
     const named = unknown.map((name) => `“${name.slice(0, 60)}”`).slice(0, 5);
     throw badFile(`There is no column ${named.join(', ')}.`);
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) throw badFile(`The column “${repeated}” is there twice.`);
-  return names.filter(isColumn);
+  return names.filter(isProductColumn);
 }
 
 /** Spreadsheets end the lines in a cell in their own way. */
@@ -86,7 +93,7 @@ const textOf = (cell: string): string => rearmed(cell.replace(/\r\n?/g, '\n'));
 
 const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '');
 
-async function collect(records: AsyncIterable<string[]>): Promise<Table> {
+async function collect(records: AsyncIterable<string[]>): Promise<Omit<Table, 'delimiter'>> {
   let columns: ProductColumn[] | undefined;
   const rows: TableRow[] = [];
   let row = 0;
@@ -102,21 +109,24 @@ async function collect(records: AsyncIterable<string[]>): Promise<Table> {
   return { columns, rows };
 }
 
+/** Returns the first record of a file; nothing if it cannot be read, which the parser reports. */
+function headerOf(file: Buffer, delimiter: TableDelimiter): string[] {
+  const head = file.subarray(0, SLICE);
+  const records = parseAtOnce(head, { ...FORMAT, delimiter, to: 1, skip_records_with_error: true });
+  return records[0] ?? [];
+}
+
 /**
- * Parses a table of products (RFC 4180; also with other line endings and a byte order mark), a slice at a
- * time. Throws `invalid_body` for what is not such a table.
+ * Parses a table of products (RFC 4180; also with semicolons or tabs, with other line endings and with a
+ * byte order mark), a slice at a time. Throws `invalid_body` for what is not such a table.
  */
 export async function parseTable(file: Buffer): Promise<Table> {
   if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
-  const parser = parse({
-    bom: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: MAX_ROW_LENGTH,
-  });
+  const delimiter = tableDelimiter((tried) => headerOf(file, tried));
+  const parser = parse({ ...FORMAT, delimiter });
   pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
   try {
-    return await collect(parser);
+    return { ...(await collect(parser)), delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw badFile('The file is not a table that can be read. Is a quotation mark missing?', error);

@@ -1,4 +1,4 @@
-import { productChanges, type ProductColumn } from '@harrow/contract';
+import { productChanges, type ProductColumn, type TableDelimiter } from '@harrow/contract';
 import { parseBody, ShopError } from '@harrow/plugin-kit';
 import * as z from 'zod/mini';
 import { readPrice } from './price';
@@ -25,10 +25,27 @@ const newProduct = z.required(productChanges, {
   minimum: true,
 });
 
+const badCell = (message: string) =>
+  new ShopError('invalid_body', '', { fields: { cell: message } });
+
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Leaves text that is not a number unchanged, so that the rules refuse it. */
-const toNumber = (cell: string): unknown => (NUMBER.test(cell.trim()) ? Number(cell.trim()) : cell);
+const WITH_SEPARATORS = /^[+-]?\d[\d.,'’\s]*$/;
+const WITH_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+$/;
+
+/**
+ * Leaves text that is not a number unchanged, so that the rules refuse it. Where tables do not have commas
+ * between their cells, numbers may have them as decimal marks, and points between thousands: `1.000` is
+ * refused there, as it could be either number.
+ */
+function toNumber(cell: string, delimiter: TableDelimiter): unknown {
+  const text = cell.trim();
+  const isPlain = NUMBER.test(text);
+  if (delimiter !== ',' && (isPlain ? WITH_THOUSANDS : WITH_SEPARATORS).test(text)) {
+    throw badCell('Write numbers as 1234.5: a point before decimals, nothing between thousands.');
+  }
+  return isPlain ? Number(text) : cell;
+}
 
 const toNothing = (cell: string): string | null => (cell.trim() === '' ? null : cell);
 
@@ -36,13 +53,13 @@ const entries = (key: 'value' | 'url') => (cell: string) =>
   linesOf(cell).map(({ line, number }) => {
     const entry = entryOf(line);
     if (entry) return { name: entry.name, [key]: entry.text };
-    throw new ShopError('invalid_body', '', {
-      fields: { cell: `Line ${number}: write a name, a colon and the rest.` },
-    });
+    throw badCell(`Line ${number}: write a name, a colon and the rest.`);
   });
 
+type CellReader = (cell: string, delimiter: TableDelimiter) => unknown;
+
 /** Parsers for the cells of a column. Columns without a parser hold text. */
-const READERS: Partial<Record<ProductColumn, (cell: string) => unknown>> = {
+const READERS: Partial<Record<ProductColumn, CellReader>> = {
   sku: toNothing,
   price: toNumber,
   available: toNumber,
@@ -127,13 +144,14 @@ function differing(given: Map<ProductColumn, string>, before: TableCells) {
 export function readRow(
   given: Map<ProductColumn, string>,
   product: WrittenDetails | undefined,
-  currency: string,
+  { currency, delimiter }: { currency: string; delimiter: TableDelimiter },
 ): RowChanges | { faults: Record<string, string> } {
   const before = product ? cellsOf(product) : EMPTY;
   const raw: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const [column, cell] of differing(given, before)) {
-    const read = parse(() => (READERS[column] ?? String)(cell));
+    const reader = READERS[column];
+    const read = parse(() => (reader ? reader(cell, delimiter) : cell));
     if ('values' in read) raw[column] = read.values;
     else faults[column] = read.faults.cell ?? '';
   }

@@ -11,6 +11,7 @@ import {
   type ProductDetails,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatMoment } from '@/lib/format/date';
 import { answer, refuses } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
 import { order, paidOrder } from '@/test/order-fixtures';
@@ -58,9 +59,35 @@ describe('the page of an order for staff', () => {
   it('says that an unpaid order is about to expire, and when', async () => {
     const expiresAt = new Date(Date.now() + 7.5 * 3_600_000).toISOString();
     await openOrder(order(1, { expiresAt }));
-    expect(await screen.findByText('expires in 7 h')).toBeInTheDocument();
+    expect(await screen.findAllByText('expires in 7 h')).toHaveLength(2);
     expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
     expect(screen.getByText(/^expires [A-Z]/)).toHaveAttribute('datetime', expiresAt);
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('Un Paid')).toBeInTheDocument();
+    expect(payment.getByText('expires in 7 h')).toBeInTheDocument();
+    expect(payment.getByText(formatMoment(expiresAt))).toHaveAttribute('datetime', expiresAt);
+  });
+
+  it('says for how long an order is unpaid, and when it expires, in its payment', async () => {
+    const [createdAt = '', expiresAt = ''] = [-5.5, 66.5].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    await openOrder(order(1, { createdAt, expiresAt }));
+    const payment = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('for 5 h')).toBeInTheDocument();
+    expect(payment.getByText('Expires')).toBeInTheDocument();
+    expect(payment.getByText(formatMoment(expiresAt))).toHaveAttribute('datetime', expiresAt);
+  });
+
+  it.each([
+    ['a paid order', paidOrder(1)],
+    ['an order that has ended', order(1, { status: 'expired' })],
+  ])('does not say when %s expires', async (_, shown) => {
+    await openOrder(shown);
+    const payment = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(payment.getByText(/^(Un )?Paid$/)).toBeInTheDocument();
+    expect(payment.queryByText('Expires')).not.toBeInTheDocument();
+    expect(payment.queryByText(/^for /)).not.toBeInTheDocument();
   });
 
   it('shows the order, its customer, its part and what happened, within Manage Orders', async () => {
@@ -136,6 +163,8 @@ async function openRefund(reply: (attempt: number) => unknown, shown = paidOrder
   return { ...page, calls, dialog };
 }
 
+type OpenRefund = Awaited<ReturnType<typeof openRefund>>;
+
 const done = { acknowledged: true, refunded: 2000.5, currency: 'usd' };
 
 describe('a refund', () => {
@@ -177,6 +206,24 @@ describe('a refund', () => {
     await user.click(again.getByRole('button', { name: 'Refund $2,000.50' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it.each<[string, (refund: OpenRefund) => Promise<void>]>([
+    ['the mouse', ({ user, dialog }) => user.click(dialog.getByText('Another amount'))],
+    [
+      'the keyboard',
+      async ({ user, dialog }) => {
+        dialog.getByRole('radio', { name: /^Everything that is left/ }).focus();
+        await user.keyboard('{ArrowDown}');
+      },
+    ],
+  ])('has the focus in the field of another amount once it is chosen by %s', async (_, choose) => {
+    const refund = await openRefund(() => done);
+    await choose(refund);
+    expect(refund.dialog.getByLabelText('Amount')).toHaveFocus();
+    await refund.user.keyboard('12.50');
+    await refund.user.click(refund.dialog.getByRole('button', { name: 'Refund $12.50' }));
+    await waitFor(() => expect(refund.calls.map(({ amount }) => amount)).toEqual([12.5]));
   });
 
   it('keeps what was typed while the provider is away, and says so', async () => {

@@ -128,10 +128,30 @@ describe('shipping', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(tick(1)).toBeChecked();
     expect(tick(2)).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Tracking' }));
+    expect(screen.getByRole('button', { name: 'Tracking', expanded: true })).toBeInTheDocument();
     expect(numberOf(2)).toHaveValue('A 2');
     await leave({ user, calls, ...page });
     expect(calls).toEqual([]);
+  });
+
+  it('comes back in a tray that is closed if it was closed, shipment by shipment', async () => {
+    const { user } = await openDesk(three());
+    await user.click((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' }));
+    await user.type(numberOf(1), 'A 1{Control>}{Enter}{/Control}');
+    await user.click(tick(2));
+    const isOpen = (expanded: boolean) =>
+      expect(screen.getByRole('button', { name: 'Tracking', expanded })).toBeInTheDocument();
+    isOpen(false);
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(tick(2)).toBeChecked();
+    isOpen(false);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    isOpen(true);
+    expect(numberOf(1)).toHaveValue('A 1');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(tick(1));
+    isOpen(false);
   });
 
   it('names the orders that failed, and keeps them selected', async () => {
@@ -166,7 +186,6 @@ describe('shipping', () => {
     await user.click(screen.getByRole('button', { name: 'Ship 3 orders' }));
     const unknown = 'We do not know whether 3 orders were shipped.';
     expect(await screen.findByText(unknown)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Tracking' }));
     expect(numberOf(2)).toHaveValue('A 2');
   });
 

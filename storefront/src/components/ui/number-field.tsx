@@ -119,6 +119,7 @@ function StepButton({ label, onPress, disabled, children }: StepButtonProps) {
 
 interface AmountFieldProps extends FieldProps {
   name?: string;
+  autoFocus?: boolean;
   /** A decimal; null while the field is empty, NaN while its text is not a number. */
   value: number | null;
   onValueChange: (value: number | null) => void;

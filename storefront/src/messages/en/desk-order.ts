@@ -39,6 +39,7 @@ export const deskOrderMessages = {
   notCopied: 'It could not be copied.',
 
   status: 'Status',
+  expires: 'Expires',
   transaction: 'Transaction',
   refundable: 'Refundable',
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { UserText } from '@/components/ui/user-text';
 import { deskHref } from '@/lib/desk-address';
+import { formatMoment } from '@/lib/format/date';
 import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -13,6 +14,7 @@ import { refundable } from '../lib/refund';
 import { CopyButton } from './copy-button';
 import { ASIDE_LINK, DeskSection, Fact } from './desk-section';
 import { State } from './state';
+import { UnpaidState } from './unpaid-state';
 
 const words = messages.deskOrder;
 
@@ -65,9 +67,15 @@ export function CustomerSection({ order }: { order: Order }) {
   );
 }
 
-/** The payment of an order, and the amount that can be refunded. */
-export function PaymentSection({ order }: { order: Order }) {
-  const { _id, paid, trasectionId, currency } = order;
+interface PaymentSectionProps {
+  order: Order;
+  /** When the order was read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+/** The payment of an order: when it expires unpaid, or the amount that can be refunded. */
+export function PaymentSection({ order, readAt }: PaymentSectionProps) {
+  const { _id, paid, status, expiresAt, trasectionId, currency } = order;
   const [isOpen, setOpen] = useState(false);
   const left = refundable(order);
   return (
@@ -88,10 +96,19 @@ export function PaymentSection({ order }: { order: Order }) {
             <State icon={CircleCheck} tone="done">
               {messages.orders.paid}
             </State>
+          ) : status === 'unpaid' ? (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <UnpaidState order={order} readAt={readAt} />
+            </span>
           ) : (
             <State icon={CircleDashed}>{messages.orders.unpaid}</State>
           )}
         </Fact>
+        {expiresAt !== null && (
+          <Fact label={words.expires}>
+            <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+          </Fact>
+        )}
         {trasectionId !== null && (
           <Fact
             label={words.transaction}

@@ -24,13 +24,14 @@ const orders = messages.orders;
 /** An order for staff: to ship and to refund it, and all that is known about it. */
 export default function DeskOrderScreen({ order }: { order: Order }) {
   const { number, createdAt, name, address, quantity, amount, currency } = order;
+  const [readAt] = useState(Date.now);
   return (
     <article className="desk-page">
       <BackLink to={paths.manageOrders}>{messages.dashboard.manageOrders}</BackLink>
       <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 *:m-0">
         <PageTitle title={messages.order.title(number)} />
         <p className="flex flex-wrap items-center gap-4">
-          <OrderStates order={order} />
+          <OrderStates order={order} readAt={readAt} />
         </p>
       </div>
       <dl className="grid grid-cols-2 border-y border-line min-[60rem]:grid-cols-4">
@@ -59,7 +60,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
         </div>
         <div className="grid grid-cols-1 gap-8">
           <CustomerSection order={order} />
-          <PaymentSection order={order} />
+          <PaymentSection order={order} readAt={readAt} />
         </div>
       </div>
     </article>
@@ -76,8 +77,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The states of an order in its title; filled only where staff must act. */
-function OrderStates({ order }: { order: Order }) {
-  const [readAt] = useState(Date.now);
+function OrderStates({ order, readAt }: { order: Order; readAt: number }) {
   const { status, paid } = order;
   const shipping = shippingOf(order);
   if (status === 'cancelled' || status === 'expired')

@@ -55,6 +55,8 @@ export function ManageOrdersScreen() {
         <ShippingTray
           tray={desk.tray}
           focus={desk.focus}
+          isOpen={desk.isOpen}
+          onOpenChange={desk.setOpen}
           onChange={desk.setTray}
           onShip={desk.ship}
           onClear={desk.clear}

@@ -56,6 +56,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
       </fieldset>
       {!refund.isAll && (
         <AmountField
+          autoFocus
           label={words.amount}
           hint={hint}
           value={refund.typed}

@@ -34,21 +34,19 @@ interface ShippingTrayProps {
   onChange: (tray: Tray) => void;
   onShip: (parcels: Parcel[]) => void;
   onClear: () => void;
-  /** Opens the tracking and focuses the number of a line. */
+  /** Focuses the number of a line, of an open tray. */
   focus: TrayFocus | null;
+  /** Whether the tracking is shown. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The selected orders at the foot of the window, with their tracking, and the button that ships. */
-export function ShippingTray({ tray, onChange, onShip, onClear, focus }: ShippingTrayProps) {
+export function ShippingTray(props: ShippingTrayProps) {
+  const { tray, onChange, onShip, onClear, focus, isOpen, onOpenChange } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [isOpen, setOpen] = useState(focus !== null);
   const [problems, setProblems] = useState<readonly TrayProblem[]>([]);
   const [said, say] = useState('');
-  const [followed, setFollowed] = useState<TrayFocus | null>(null);
-  if (focus && focus !== followed) {
-    setFollowed(focus);
-    setOpen(true);
-  }
   const focusOn = (id: string, field: TrackingField) =>
     form.current?.querySelector<HTMLInputElement>(trackingInput(id, field))?.focus();
   useEffect(() => {
@@ -62,7 +60,7 @@ export function ShippingTray({ tray, onChange, onShip, onClear, focus }: Shippin
       onShip(checked.parcels);
       return;
     }
-    setOpen(true);
+    onOpenChange(true);
     const [first] = checked.problems;
     // once the fields are there
     if (first) requestAnimationFrame(() => focusOn(first.id, first.field));
@@ -76,7 +74,7 @@ export function ShippingTray({ tray, onChange, onShip, onClear, focus }: Shippin
     return true;
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) setOpen(false);
+    if (event.key === 'Escape' && isOpen) onOpenChange(false);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ship();
     else return;
     event.preventDefault();
@@ -101,7 +99,7 @@ export function ShippingTray({ tray, onChange, onShip, onClear, focus }: Shippin
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpenChange(!isOpen)}
           className="desk-button desk-quiet"
         >
           {words.tracking}

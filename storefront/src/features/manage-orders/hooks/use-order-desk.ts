@@ -8,14 +8,7 @@ import { messages } from '@/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { readOrder } from '../api/orders';
 import { isShippable, shippingOf } from '../lib/order-state';
-import {
-  isSelected,
-  sorted,
-  withOrders,
-  withoutOrders,
-  withParcels,
-  type Parcel,
-} from '../lib/tray';
+import { isSelected, sorted, withOrders, withoutOrders, type Parcel } from '../lib/tray';
 import { useShipping } from './use-shipping';
 import { useTray } from './use-tray';
 
@@ -35,10 +28,8 @@ export type OrderDesk = ReturnType<typeof useOrderDesk>;
 /** Selecting and shipping orders of the list; `orders` are those on show, `sort` is their order. */
 export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const client = useQueryClient();
-  const { tray, setTray, toggle } = useTray(orders);
-  const { shipments, ship, undo } = useShipping((parcels) =>
-    setTray((now) => withParcels(now, parcels)),
-  );
+  const { tray, setTray, toggle, isOpen, setOpen, takeOut, putBack } = useTray(orders);
+  const { shipments, ship, undo } = useShipping(putBack);
   /** The line of the tray to focus, a new object for each press. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   const lastToggled = useRef<string>(undefined);
@@ -48,9 +39,13 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const isFree = (order: Order) => isShippable(order) && !isLeaving(order._id);
   const find = (id: string) => orders.find(({ _id }) => _id === id);
 
+  const focusOn = (id: string) => {
+    setOpen(true);
+    setFocus({ id });
+  };
   const prepare = (order: Order) => {
     setTray((now) => withOrders(now, [order]));
-    setFocus({ id: order._id });
+    focusOn(order._id);
   };
   // it may have been paid since the list was read
   const pressHeld = useAction(async (order: Order) => {
@@ -75,6 +70,8 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
     tray: sorted(tray, sort),
     shipments,
     focus,
+    isOpen,
+    setOpen,
     setTray,
     toggle: (order: Order) => toggleById(order._id),
     toggleAll: (free: Order[], on: boolean) =>
@@ -95,20 +92,17 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
     open: (id: string | null) => {
       const [first] = sorted(tray, sort);
       const order = id === null ? undefined : find(id);
-      if (first) setFocus({ id: order && isSelected(tray, order) ? order._id : first.order._id });
+      if (first) focusOn(order && isSelected(tray, order) ? order._id : first.order._id);
       else if (order && isFree(order)) prepare(order);
       else if (order && shippingOf(order) !== 'done' && !isLeaving(order._id))
         void pressHeld.run(order);
     },
     ship: (parcels: Parcel[]) => {
-      setTray([]);
+      takeOut();
       setFocus(null);
       ship(parcels);
     },
-    undo: () => {
-      const parcels = undo();
-      setTray((now) => withParcels(now, parcels));
-    },
+    undo: () => putBack(undo()),
     clear: () => {
       setTray([]);
       setFocus(null);

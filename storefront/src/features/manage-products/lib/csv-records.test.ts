@@ -1,3 +1,4 @@
+import type { TableDelimiter } from '@harrow/contract';
 import { CsvTable, csvCells, csvRecords } from './csv-records';
 
 it('splits a table at the ends of its lines, but not within a cell', () => {
@@ -10,14 +11,16 @@ it('splits a table at the ends of its lines, but not within a cell', () => {
   ]);
 });
 
-it.each([
-  ['a,b,c\r\n', ['a', 'b', 'c']],
-  ['', ['']],
-  [',', ['', '']],
-  ['"a,b",,"c ""d"""', ['a,b', '', 'c "d"']],
-  ['"two\nlines",x\n', ['two\nlines', 'x']],
-])('reads the cells of %j', (record, cells) => {
-  expect(csvCells(record)).toEqual(cells);
+it.each<[string, TableDelimiter, string[]]>([
+  ['a,b,c\r\n', ',', ['a', 'b', 'c']],
+  ['', ',', ['']],
+  [',', ',', ['', '']],
+  ['"a,b",,"c ""d"""', ',', ['a,b', '', 'c "d"']],
+  ['"two\nlines",x\n', ',', ['two\nlines', 'x']],
+  ['a,b;"c;d"\r\n', ';', ['a,b', 'c;d']],
+  ['a;b\t"c\td"', '\t', ['a;b', 'c\td']],
+])('reads the cells of %j between %j', (record, delimiter, cells) => {
+  expect(csvCells(record, delimiter)).toEqual(cells);
 });
 
 describe('a table', () => {
@@ -32,5 +35,13 @@ describe('a table', () => {
 
   it('keeps some rows as they are written', () => {
     expect(table.only([2, 4])).toBe('\ufeff_id, price \r\n"p,1",0\r\np3,5\r\n');
+  });
+
+  it.each([';', '\t'])('may have %j between its cells', (mark) => {
+    const rows = ['_id;"price"', 'p1;12,50', 'p2;"a;b"'].map((row) => row.replaceAll(';', mark));
+    const other = new CsvTable(`\ufeff${rows.join('\r\n')}`);
+    expect(other.cell(2, 'price')).toBe('12,50');
+    expect(other.cell(3, 'price')).toBe(`a${mark}b`);
+    expect(other.only([3])).toBe(`\ufeff${rows[0] ?? ''}\r\n${rows[2] ?? ''}\r\n`);
   });
 });

@@ -1,3 +1,5 @@
+import { tableDelimiter, type TableDelimiter } from '@harrow/contract';
+
 /** The records of a table (RFC 4180), each as it is written in the file, with its line ending. */
 export function csvRecords(text: string): string[] {
   const records: string[] = [];
@@ -15,26 +17,32 @@ export function csvRecords(text: string): string[] {
 }
 
 /** Returns the cells of a record, without their quotation marks. */
-export function csvCells(record: string): string[] {
-  // every cell has a comma before it then
-  const text = `,${record.replace(/(?:\r\n|\n|\r)$/, '')}`;
-  const cells = text.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
+export function csvCells(record: string, delimiter: TableDelimiter): string[] {
+  // every cell has a delimiter before it then
+  const text = delimiter + record.replace(/(?:\r\n|\n|\r)$/, '');
+  const cells = text.matchAll(
+    new RegExp(`${delimiter}(?:"((?:[^"]|"")*)"|([^${delimiter}]*))`, 'g'),
+  );
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
 /** The rows of a table by their numbers, of which the line of the header is the first. */
 export class CsvTable {
   private readonly records: string[];
+  private readonly delimiter: TableDelimiter;
   private readonly columns: string[];
 
   constructor(text: string) {
     this.records = csvRecords(text.replace(/^\ufeff/, ''));
-    this.columns = csvCells(this.records[0] ?? '').map((name) => name.trim());
+    const header = this.records[0] ?? '';
+    this.delimiter = tableDelimiter((tried) => csvCells(header, tried));
+    this.columns = csvCells(header, this.delimiter).map((name) => name.trim());
   }
 
   /** Returns what is written in a column of a row; empty if there is nothing. */
   cell(row: number, column: string): string {
-    return csvCells(this.records[row - 1] ?? '')[this.columns.indexOf(column)] ?? '';
+    const cells = csvCells(this.records[row - 1] ?? '', this.delimiter);
+    return cells[this.columns.indexOf(column)] ?? '';
   }
 
   /** Returns a table with these rows only, as spreadsheets read it: in UTF-8 with a byte order mark. */

@@ -1,0 +1,108 @@
+import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+
+let shop: TestShop;
+let token: string | undefined;
+let product: TestProduct;
+beforeAll(async () => {
+  shop = await startTestShop();
+  ({ token } = await shop.admin());
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  product = await shop.product({ available: 5, price: 20 });
+});
+
+const headers = { 'content-type': 'text/csv' };
+const load = (body: string) => shop.request('POST', '/services/import', { token, body, headers });
+const page = async () => {
+  const { handle } = (await shop.request('GET', `/services/${product.id}`)).body as {
+    handle: string;
+  };
+  return (await shop.request('GET', `/products/${handle}`)).body;
+};
+
+describe('the file of an import', () => {
+  it.each([
+    ['semicolons, as Excel writes it where the comma is the decimal mark', ';', ''],
+    ['semicolons and a byte order mark', ';', '\ufeff'],
+    ['tabs', '\t', ''],
+  ])('may have %s', async (_, mark, start) => {
+    const rows = [
+      ['_id', '"name"', 'price', 'available', 'description', 'specifications'],
+      [product.id, 'Krümler', '21.50', '9', `"Wide, low${mark}light"`, '"Rows: 20\nNote: a, b"'],
+      ['', '', '', '', '', ''],
+    ];
+    const answer = await load(start + rows.map((cells) => `${cells.join(mark)}\r\n`).join(''));
+    expect(answer).toMatchObject({ status: 200, body: { created: 0, updated: 1, unchanged: 0 } });
+    expect(await page()).toMatchObject({
+      name: 'Krümler',
+      price: 21.5,
+      available: 9,
+      description: `Wide, low${mark}light`,
+      specifications: [
+        { name: 'Rows', value: '20' },
+        { name: 'Note', value: 'a, b' },
+      ],
+    });
+  });
+
+  it.each(['12,50', '1.234,50', '1.000', "1'000.00", '1 000'])(
+    'is refused for the number %s where semicolons are, with its row and column',
+    async (text) => {
+      const row = (number: string) => `;${number};${number};${number}`;
+      const answer = await load(
+        `_id;price;available;minimum\n${product.id}${row('21')}\n${product.id}${row(text)}`,
+      );
+      const fault = 'Write numbers as 1234.5: a point before decimals, nothing between thousands.';
+      const fields = { price: fault, available: fault, minimum: fault };
+      expect(answer).toMatchObject({ status: 422, body: { rows: [{ row: 3, fields }] } });
+      expect(await page()).toMatchObject({ price: 20, available: 5 });
+    },
+  );
+
+  it('is refused for a decimal comma where commas are', async () => {
+    expect(await load(`_id,price\n${product.id},"12,50"`)).toMatchObject({
+      status: 422,
+      body: { rows: [{ row: 2, fields: { price: 'This must be a number.' } }] },
+    });
+  });
+
+  it.each([
+    ['', 'The file has no rows.'],
+    ['_id,name\n', 'The file has no rows.'],
+    ['_id,prize\nx,1', 'There is no column “prize”.'],
+    ['_id;prize\nx;1', /^There is no column “prize”\.$/],
+    ['_id,_id\nx,1', 'The column “_id” is there twice.'],
+    ['_id,name\nx,"open', /quotation mark/],
+  ])('is refused: %j', async (file, message) => {
+    expect(await load(file)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(message) as string },
+    });
+  });
+
+  it('is refused in another media type or encoding, or if it is too large', async () => {
+    const send = (body: string | Buffer, type: string) =>
+      fetch(`${shop.url}/services/import`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        body,
+      });
+    const statuses = await Promise.all([
+      send('_id\nx', 'text/plain'),
+      send('_id\nx', 'text/csv; charset=latin1'),
+      send(Buffer.from('name\nKr\xfcger', 'latin1'), 'text/csv'),
+      send(Buffer.alloc(33 * 1024 * 1024, 'x'), 'text/csv'),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([415, 415, 422, 413]);
+  });
+  it('is taken from admins only', async () => {
+    const call = { body: `_id,name\n${product.id},Mine`, headers };
+    const customer = await shop.customer();
+    expect((await shop.request('POST', '/services/import', call)).status).toBe(401);
+    const { token: theirs } = customer;
+    const answer = await shop.request('POST', '/services/import', { ...call, token: theirs });
+    expect(answer.status).toBe(403);
+    expect(await page()).toMatchObject({ name: product.name });
+  });
+});
