@@ -30,6 +30,9 @@ type Container = {
 /** The constraint that prevents a key from placing a second order. */
 const ONE_ORDER_PER_KEY = 'order_idempotency_key_once';
 
+/** A product that keeps changing is tried this often. */
+const ATTEMPTS = 4;
+
 /** Whether the order was refused, possibly because the key has already placed its order. */
 const isRefusal = (error: unknown): boolean =>
   ['not_found', 'conflict', 'invalid_body'].some((type) => isErrorOfType(error, type)) ||
@@ -79,11 +82,13 @@ export default class OrderPlacementService {
     const place = (total: number) =>
       this.records.create(manager, { orderId, caller, body, key, total, currency });
     const expected = amountOrNull(body.amount, currency);
-    const isChargeable = expected !== null && priceProblem(expected, currency) === null;
-    if (isChargeable && (await place(expected))) return orderId;
-    const { total, available } = await this.requireOffer(manager, caller, body);
-    // the product has changed since the refusal: try once more
-    if (await place(total)) return orderId;
+    let total = expected !== null && priceProblem(expected, currency) === null ? expected : null;
+    let available = 0;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (total !== null && (await place(total))) return orderId;
+      // throws the reason of the refusal, unless the product has changed again since
+      ({ total, available } = await this.requireOffer(manager, caller, body));
+    }
     throw outOfStock(available);
   }
 
