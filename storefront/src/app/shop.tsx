@@ -1,5 +1,5 @@
 import '@/config/parse-without-eval';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
@@ -38,6 +38,11 @@ export function startShop(root: HTMLElement): void {
   });
   startSessionWhenIdle();
   // A page that was rendered for another URL stays visible until React replaces it.
-  if (served) hydrateRoot(root, shop, { onRecoverableError: reportRecoverableError });
-  else createRoot(root).render(shop);
+  if (!served) createRoot(root).render(shop);
+  else {
+    // in a transition, React yields to input while it hydrates
+    startTransition(() => {
+      hydrateRoot(root, shop, { onRecoverableError: reportRecoverableError });
+    });
+  }
 }

@@ -26,6 +26,7 @@ export function CategoryStrip() {
                   <img
                     src={img}
                     alt=""
+                    loading="lazy"
                     width={400}
                     height={300}
                     className="aspect-8/5 h-auto w-13 rounded-control object-cover xl:aspect-4/3 xl:w-16"

@@ -18,6 +18,7 @@ export function PromoPanels() {
         <img
           src={`${picture}.svg`}
           alt=""
+          loading="lazy"
           width={800}
           height={500}
           className="h-20 w-full object-cover object-[40%_60%] md:absolute md:inset-0 md:h-full md:object-right-bottom"
