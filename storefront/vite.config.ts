@@ -98,6 +98,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group takes whatever its modules import, unless an earlier one has it. So the chunks of
+          // public pages precede those of protected ones. .size-limit.js holds the sizes.
           groups: [
             // The packages that every page needs, which change rarely. It includes the module that
             // keeps zod from using `new Function`, so that it runs before any schema is created.

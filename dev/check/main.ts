@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     await check(`lint-${name}`, title, script, '--max-warnings=0', ...places);
   }
   await runBuild(root, 'storefront', { progress, variables: process.env });
-  await check('size', 'Checking the size of the first page', 'node_modules/size-limit/bin.js');
+  await check('size', 'Checking the sizes of pages', 'node_modules/size-limit/bin.js');
 }
 
 main()

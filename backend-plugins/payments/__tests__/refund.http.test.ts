@@ -87,6 +87,8 @@ describe('POST /orders/{id}/refund', () => {
       body: { acknowledged: true, refunded: 3.5, currency: 'usd' },
     });
     expect((await refundHere(order.orderId, {}, 'rest')).body).toMatchObject({ refunded: 12.5 });
+    expect((await refundHere(order.orderId, { amount: 1 }, 'more')).status).toBe(422);
+    expect((await refundHere(order.orderId, {}, 'again')).status).toBe(409);
     expect(await refundsOf(order)).toMatchObject({
       recorded: 1250,
       there: 1250,

@@ -16,22 +16,28 @@ export type RefundBalance = {
 export const nothingPaid = (): ShopError =>
   new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
+const NOTHING_LEFT = 'Nothing of this order is left to refund.';
+
 /**
- * Throws `invalid_body` for an amount that is not a whole number from 1 to `left` or that cards
- * cannot be refunded, and `conflict` if nothing is left.
+ * Returns the amount of a refund: `asked`, or all that is left. Throws `invalid_body` if `asked` is not a
+ * whole number from 1 to `left` or cannot be refunded to cards, and `conflict` if nothing is left and
+ * nothing was asked for.
  */
-export function checkRefund(amount: number, left: number, currencyCode: string): void {
-  if (left <= 0) {
-    throw new ShopError('conflict', 'Nothing of this order is left to refund.', {
-      code: 'already_refunded',
-    });
+export function refundAmount(
+  asked: number | undefined,
+  left: number,
+  currencyCode: string,
+): number {
+  if (asked === undefined && left <= 0) {
+    throw new ShopError('conflict', NOTHING_LEFT, { code: 'already_refunded' });
   }
+  const amount = asked ?? left;
   const message = amountProblem(amount, left, currencyCode);
-  if (message === null) return;
+  if (message === null) return amount;
   throw new ShopError('invalid_body', message, {
     code: 'refund_amount',
     fields: { amount: message },
-    details: { left: toDecimal(left, currencyCode), currency: currencyCode },
+    details: { left: toDecimal(Math.max(left, 0), currencyCode), currency: currencyCode },
   });
 }
 
@@ -40,5 +46,6 @@ function amountProblem(amount: number, left: number, currencyCode: string): stri
     return 'The amount of a refund must be more than 0.';
   }
   if (amount <= left) return priceProblem(amount, currencyCode);
+  if (left <= 0) return NOTHING_LEFT;
   return `At most ${toDecimal(left, currencyCode)} ${currencyCode.toUpperCase()} can be refunded.`;
 }

@@ -4,7 +4,7 @@ import { type NoteService, type OrderService, RefundReason } from '@medusajs/med
 import type { EntityManager } from 'typeorm';
 import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
-import { checkRefund, nothingPaid, type RefundBalance } from '../lib/refund-problem';
+import { refundAmount, nothingPaid, type RefundBalance } from '../lib/refund-problem';
 import {
   type ChangedBy,
   type default as OrderEventService,
@@ -99,8 +99,9 @@ export default class RefundRecordService {
 
   /**
    * Returns the balance of a locked order with the amount of a new refund: `amount`, or all that is
-   * left after the unconfirmed refunds in `asked`. Throws `conflict` if the order is unpaid or
-   * nothing is left, `invalid_body` for an amount that is not between 1 and what is left.
+   * left after the unconfirmed refunds in `asked`. Throws `conflict` if the order is unpaid, or if
+   * nothing is left and there is no `amount`, and `invalid_body` for an amount that is not between 1
+   * and what is left.
    */
   requireLeft(
     { order, balance }: RefundableOrder,
@@ -108,8 +109,7 @@ export default class RefundRecordService {
   ): RefundBalance & { amount: number } {
     if (!balance || !orderIs.paid(order)) throw nothingPaid();
     const left = orderCan.refund(order) ? balance.paid - balance.refunded - asked : 0;
-    checkRefund(amount ?? left, left, balance.currencyCode);
-    return { ...balance, amount: amount ?? left };
+    return { ...balance, amount: refundAmount(amount, left, balance.currencyCode) };
   }
 
   /**
