@@ -1,11 +1,12 @@
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
+import { type Catalogue, startCatalogueShop } from './catalogue-shop';
 
 let shop: TestShop;
-let token: string | undefined;
+let token: string;
+let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  ({ token } = await shop.admin());
+  ({ shop, token, catalogue } = await startCatalogueShop());
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -14,12 +15,7 @@ beforeEach(async () => {
 
 const headers = { 'content-type': 'text/csv' };
 const load = (body: string) => shop.request('POST', '/services/import', { token, body, headers });
-const page = async () => {
-  const { handle } = (await shop.request('GET', `/services/${product.id}`)).body as {
-    handle: string;
-  };
-  return (await shop.request('GET', `/products/${handle}`)).body;
-};
+const page = () => catalogue.pageOf(product);
 
 describe('the file of an import', () => {
   it.each([

@@ -38,7 +38,7 @@ function placement(prices: number[]) {
     },
   };
   const service = new OrderPlacementService(container as never);
-  return service.place({ caller: caller as never, body: body as never, key: null });
+  return service.place({ caller: caller as never, body: body, key: null });
 }
 
 it('places an order whose price came back between the refusal and its reason', async () => {

@@ -25,10 +25,14 @@ it('is all that is left by default', () => {
 });
 
 it.each([0, -1])('rejects every amount if %p is left', (left) => {
+  const refusal = (asked?: number): unknown => {
+    try {
+      return refundAmount(asked, left, 'usd');
+    } catch (error) {
+      return error;
+    }
+  };
   const nothing = 'Nothing of this order is left to refund.';
-  const refuse = (asked?: number) => () => refundAmount(asked, left, 'usd');
-  expect(refuse(1)).toThrow(
-    expect.objectContaining({ type: 'invalid_body', fields: { amount: nothing } }),
-  );
-  expect(refuse()).toThrow(expect.objectContaining({ type: 'conflict', code: 'already_refunded' }));
+  expect(refusal(1)).toMatchObject({ type: 'invalid_body', fields: { amount: nothing } });
+  expect(refusal()).toMatchObject({ type: 'conflict', code: 'already_refunded' });
 });

@@ -1,4 +1,5 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryOptions } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
@@ -9,6 +10,9 @@ import { Router } from './router';
 
 /** The marker that React writes for a boundary whose content is missing. */
 const SUSPENDED = '<!--$!-->';
+
+/** Pages whose queries are remembered. */
+const MAX_PAGES = 10_000;
 
 /** Renderings at most: one for each level of components that read data for others. */
 const MAX_RENDERINGS = 5;
@@ -26,6 +30,18 @@ const isOpen = ({ state, options }: Query): boolean =>
   (options as { enabled?: boolean }).enabled !== false &&
   options.queryFn !== undefined;
 
+type UsedQuery = Pick<QueryOptions, 'queryKey' | 'queryFn'>;
+
+/**
+ * The queries that components of a page have used by themselves, by its address: read before its next
+ * rendering, so that one is enough.
+ */
+const usedQueries = new LRUCache<string, UsedQuery[]>({ max: MAX_PAGES });
+
+/** Reads what is not read yet; a failure is in the state of its query. */
+const readAll = (client: QueryClient, queries: UsedQuery[]) =>
+  Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
+
 /**
  * Renders the page at an address with everything that its components wait for: code, which is loaded once,
  * and queries. `isComplete` is false if a query failed; its component shows that it is loading.
@@ -35,6 +51,9 @@ export async function renderSettled(
   client: QueryClient,
 ): Promise<{ body: string; isComplete: boolean }> {
   const shop = inShop(<Router />, address, client);
+  const used = usedQueries.get(address) ?? [];
+  await readAll(client, used);
+  const met: UsedQuery[] = [];
   let body = '';
   for (let count = 0; count < MAX_RENDERINGS; count += 1) {
     // in one turn, and four times as fast as the stream for small pages
@@ -43,14 +62,15 @@ export async function renderSettled(
     if (isSuspended) await stream(shop);
     const open = client.getQueryCache().getAll().filter(isOpen);
     if (!isSuspended && open.length === 0) break;
-    await Promise.allSettled(
-      open.map(({ queryKey, options }) =>
-        client.fetchQuery({ queryKey, queryFn: options.queryFn }),
-      ),
-    );
+    const opened = open.map(({ queryKey, options: { queryFn } }) => ({ queryKey, queryFn }));
+    met.push(...opened);
+    await readAll(client, opened);
   }
   const queries = client.getQueryCache().getAll();
-  return { body, isComplete: queries.every(({ state }) => state.status !== 'error') };
+  const isComplete = queries.every(({ state }) => state.status !== 'error');
+  if (!isComplete) usedQueries.delete(address);
+  else if (met.length > 0) usedQueries.set(address, [...used, ...met]);
+  return { body, isComplete };
 }
 
 /** Renders other content in place of the pages. */
