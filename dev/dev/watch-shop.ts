@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { startChildService } from '@harrow/processes/child-service';
 import { errorMessage } from '@harrow/processes/start-error';
-import { buildAndStartBackend } from '../launcher/start-shop.ts';
+import { buildPart } from '../launcher/preparation.ts';
+import { startBackendAfter } from '../launcher/start-shop.ts';
 import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
 import { processHooks, type Shop } from '../launcher/shop.ts';
 import { storefrontOptions } from '../launcher/storefront-options.ts';
@@ -9,11 +10,13 @@ import { startCompiler } from './compiler.ts';
 
 /** Starts the shop for development: a change updates the browser or restarts the backend. */
 export async function watchShop(shop: Shop): Promise<void> {
+  const backendBuild = buildPart(shop, 'backend');
   await Promise.all([
     startIdentity(shop),
     startPayment(shop),
-    startVite(shop),
-    buildAndStartBackend(shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
+    // the storefront's server loads packages of the backend's build
+    backendBuild.then(() => startVite(shop)),
+    startBackendAfter(backendBuild, shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
   ]);
 }
 
