@@ -8,17 +8,7 @@ import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { renderServer } from './vite/render-server.ts';
-import { runtimeConfig } from './vite/runtime-config.ts';
 import { standIns } from './vite/stand-ins.ts';
-
-const { AUTH_EMULATOR_URL } = process.env;
-
-/** The paths of the identity emulator, which is served from the shop's origin. */
-const EMULATOR_PATHS = [
-  '/identitytoolkit.googleapis.com',
-  '/securetoken.googleapis.com',
-  '/emulator',
-];
 
 const ENGINE =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|medusa-react|@medusajs|axios|zod)\/|@tanstack\/(?!.*mutationObserver|.*useMutation))|parse-without-eval/;
@@ -73,19 +63,13 @@ export default defineConfig({
     standIns(),
     contractAnswers(),
     blockingScript('/src/app/before-paint.ts'),
-    runtimeConfig(process.env.HARROW_RUNTIME_CONFIG),
     preloadFonts(/\.woff2$/),
-    renderServer('src/app/server.tsx', 'build'),
+    renderServer('build'),
     precompress(),
   ],
   resolve: {
     conditions: clientConditions,
     alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
-  },
-  server: {
-    proxy: AUTH_EMULATOR_URL
-      ? Object.fromEntries(EMULATOR_PATHS.map((path) => [path, AUTH_EMULATOR_URL]))
-      : {},
   },
   build: {
     sourcemap: false, // it would be public

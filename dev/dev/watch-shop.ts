@@ -1,37 +1,35 @@
 import { join } from 'node:path';
 import { startChildService } from '@harrow/processes/child-service';
 import { errorMessage } from '@harrow/processes/start-error';
-import { buildAndStartBackend } from '../launcher/start-shop.ts';
+import { buildPart } from '../launcher/preparation.ts';
+import { startBackendAfter } from '../launcher/start-shop.ts';
 import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
 import { processHooks, type Shop } from '../launcher/shop.ts';
-import { emulatorUrl, runtimeConfig } from '../launcher/storefront-options.ts';
+import { storefrontOptions } from '../launcher/storefront-options.ts';
 import { startCompiler } from './compiler.ts';
 
 /** Starts the shop for development: a change updates the browser or restarts the backend. */
 export async function watchShop(shop: Shop): Promise<void> {
+  const backendBuild = buildPart(shop, 'backend');
   await Promise.all([
     startIdentity(shop),
     startPayment(shop),
-    startVite(shop),
-    buildAndStartBackend(shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
+    // the storefront's server loads packages of the backend's build
+    backendBuild.then(() => startVite(shop)),
+    startBackendAfter(backendBuild, shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
   ]);
 }
 
 async function startVite(shop: Shop): Promise<void> {
-  const { root, settings, progress, supervisor } = shop;
-  const env = {
-    ...settings.variables,
-    // read by the storefront's Vite configuration, which replaces the storefront server
-    HARROW_RUNTIME_CONFIG: JSON.stringify(runtimeConfig(settings)),
-    AUTH_EMULATOR_URL: emulatorUrl(settings),
-  };
+  const { root, settings, secrets, progress, supervisor } = shop;
+  const folder = join(root, 'storefront');
   await progress.step('Starting Vite', () =>
     supervisor.start('storefront', () =>
       startChildService({
         title: 'Vite',
         script: join(root, 'dev', 'dev', 'vite-main.ts'),
-        options: { folder: join(root, 'storefront'), port: settings.storefrontPort },
-        env,
+        options: { folder, storefront: storefrontOptions(folder, settings, secrets) },
+        env: settings.variables,
         ...processHooks(shop, 'storefront'),
       }),
     ),

@@ -20,11 +20,8 @@ export async function startShop(shop: Shop): Promise<void> {
   ]);
 }
 
-/** Builds, prepares and starts the backend; resolves with the URL of its database. */
-export const buildAndStartBackend = (shop: Shop): Promise<string> =>
-  startBackendAfter(buildPart(shop, 'backend'), shop);
-
-async function startBackendAfter(build: Promise<void>, shop: Shop): Promise<string> {
+/** Prepares and starts the backend after its build; resolves with the URL of its database. */
+export async function startBackendAfter(build: Promise<void>, shop: Shop): Promise<string> {
   const [databaseUrl] = await Promise.all([startDatabase(shop), build]);
   // the heavy builds run one at a time, since the machine may have only two CPUs
   await Promise.all([buildPart(shop, 'admin'), prepareDatabase(shop, databaseUrl)]);

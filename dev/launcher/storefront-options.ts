@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the runtime settings of the browser. */
-export function runtimeConfig(settings: Settings): StorefrontSettings {
+function runtimeConfig(settings: Settings): StorefrontSettings {
   const { identity } = settings;
   const backendUrl = addressesOf(settings).backend;
   if (identity.kind === 'firebase') {
@@ -24,7 +24,7 @@ export function runtimeConfig(settings: Settings): StorefrontSettings {
 }
 
 /** Address of the embedded identity emulator, or undefined with real Firebase. */
-export function emulatorUrl({ identity }: Settings): string | undefined {
+function emulatorUrl({ identity }: Settings): string | undefined {
   return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 

@@ -22,7 +22,8 @@ const HEALTH_PATH = '/-/health';
 export interface StorefrontOptions extends PageOptions {
   host: string;
   port: number;
-  policy: PolicySettings;
+  /** Undefined only in development, whose tools insert scripts. */
+  policy?: PolicySettings;
   /** Origins at which this server reads the processes of the backend, the nearest first. */
   backendOrigins: readonly string[];
   /** The key that exempts this server from the backend's limits per address. */
@@ -49,7 +50,8 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     options.backendKey === undefined ? {} : { 'X-Storefront-Key': options.backendKey },
   );
   const pages = await PageServer.open(options, backend);
-  const headers = Object.entries(securityHeaders({ ...options.policy, styles: pages.styles }));
+  const { policy } = options;
+  const headers = Object.entries(securityHeaders(policy && { ...policy, styles: pages.styles }));
   const fixed = headers.flat();
   const files = serveFiles(options.folder, headers);
   const ofProducts = productFiles(backend, {

@@ -5,16 +5,19 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { fromSources, serverConditions } from './from-sources.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
-const ROUTES = 'src/app/routes/';
+/** The folder of the modules of pages. */
+export const ROUTES = 'src/app/routes/';
+/** The module that renders pages. */
+export const RENDERER = 'src/app/server.tsx';
 /** The origin of the shop's own files, where a page asks for them by its own address. */
 const OWN_ORIGIN = 'http://storefront.invalid';
 
 /**
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
- * the module at `entry` for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without
+ * the renderer as a module for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without
  * content but with its styles (`template.html`) and the chunks of each route (`chunks.json`).
  */
-export function renderServer(entry: string, outDir: string): Plugin {
+export function renderServer(outDir: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'harrow-render-server',
@@ -42,7 +45,7 @@ export function renderServer(entry: string, outDir: string): Plugin {
       await writeFile(join(folder, 'template.html'), template);
       await rm(document);
       const entries = {
-        shop: entry,
+        shop: RENDERER,
         serve: 'server/serve.ts',
         healthcheck: 'server/healthcheck.ts',
       };
@@ -66,14 +69,17 @@ function inlineStyles(document: string, bundle: Rolldown.OutputBundle): string {
   return document.replace(STYLESHEET, () => `<style>${styles}</style>`);
 }
 
-async function buildForNode(
+/** Bundles modules of the storefront for Node, for production or development as the configuration says. */
+export async function buildForNode(
   entries: Record<string, string>,
   folder: string,
-  { root, resolve }: ResolvedConfig,
+  { root, resolve, isProduction }: ResolvedConfig,
 ): Promise<void> {
+  const mode = isProduction ? 'production' : 'development';
   await build({
     configFile: false,
     root,
+    mode,
     plugins: [fromSources(), react(), settingsOfServer()],
     resolve: { alias: resolve.alias },
     logLevel: 'error',
@@ -84,8 +90,8 @@ async function buildForNode(
       resolve: { conditions: serverConditions },
     },
     define: {
-      // else React loads its development build
-      'process.env.NODE_ENV': '"production"',
+      // else React decides when it is loaded
+      'process.env.NODE_ENV': JSON.stringify(mode),
       'window.location.origin': JSON.stringify(OWN_ORIGIN),
     },
     build: {

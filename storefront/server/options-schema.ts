@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The options of the storefront's server, as its process gets them. */
+export const storefrontOptionsSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  folder: z.string(),
+  renderFolder: z.string(),
+  origin: z.string(),
+  backendOrigins: z.array(z.string()),
+  backendKey: z.string().optional(),
+  config: z.object({
+    backendUrl: z.string(),
+    firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+    authEmulator: z.boolean(),
+  }),
+  policy: z.object({
+    backend: z.array(z.string()),
+    paymentSandbox: z.array(z.string()).optional(),
+    stripe: z.boolean(),
+    firebaseAuthDomain: z.string().optional(),
+    imageHost: z.string().optional(),
+  }),
+  imageStores: z.array(z.string()).optional(),
+  emulatorUrl: z.string().optional(),
+});
