@@ -1,6 +1,5 @@
 import type { TestShop } from '@harrow/testing/test-shop';
 import { offer, poster } from '@harrow/testing/flood';
-import { STOCK } from '@harrow/testing/fill-catalogue';
 import { buyersOf, goodsOf, inTurn, orderAt } from '../buyers.ts';
 
 /** All of one product, so that its page changes with every order. */
@@ -33,7 +32,8 @@ export async function readWhilePeopleBuy(
        FROM product p JOIN product_variant v ON v.product_id = p.id WHERE p.id = $1`,
     [bought.productId],
   );
-  const { handle = '', stock = STOCK } = product ?? {};
+  if (!product) throw new Error('The product to buy is not in the catalogue.');
+  const { handle, stock } = product;
   const [post, buyers] = [poster(READERS), inTurn(await buyersOf(shop))];
   let [begun, answered, left, stale] = [0, 0, reads, 0];
   const buy = async () => {

@@ -1,19 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { storefrontOptionsSchema } from '@harrow/storefront/server/options-schema';
 
 /** Where pages come from, for the storefront's server and for its rivals. */
-export const settingsSchema = z.object({
-  /** The folder that the storefront's build has filled with files. */
-  folder: z.string(),
-  /** The folder that the build has filled for rendering. */
-  renderFolder: z.string(),
-  /** Origin of the shop. */
-  origin: z.url(),
-  /** The settings of the browser. */
-  config: z.object({
-    backendUrl: z.url(),
-    firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
-    authEmulator: z.boolean(),
-  }),
+export const settingsSchema = storefrontOptionsSchema.pick({
+  folder: true,
+  renderFolder: true,
+  origin: true,
+  config: true,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -85,7 +85,7 @@ async function firstPrices({ storefront, pages }: Site, { rounds }: BenchOptions
   }
 }
 
-/** Measures the pages that the storefront's server renders: their rate, currency, and first price. */
+/** Measures the pages that the storefront's server renders: their rate, freshness and first price. */
 export const pages: Part = async (options) => {
   const site = await openSite();
   try {
