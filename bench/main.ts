@@ -15,6 +15,7 @@ import { processes } from './parts/processes.ts';
 import { reads } from './parts/reads.ts';
 import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
+import { stock } from './parts/stock.ts';
 import { storefront } from './parts/storefront.ts';
 import { writeResults } from './report/results.ts';
 import { table } from './report/table.ts';
@@ -25,6 +26,7 @@ const ALL: Record<PartName, Part> = {
   search,
   large,
   orders,
+  stock,
   freshness,
   abuse,
   processes,

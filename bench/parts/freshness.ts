@@ -7,16 +7,12 @@ import { requestsPerSecond } from '../load.ts';
 import type { Part } from '../part.ts';
 import { alternate } from '../rounds.ts';
 import { startShop } from '../services.ts';
+import { TAKE_PIECE } from '../take-piece.ts';
 
 const PRODUCTS = 10_000;
 const RATES = [0, 100, 500];
 const WRITERS = 8;
 const PATH = '/services?limit=12&pageNumber=0';
-
-/** Takes one piece of a product, like an order, with the fewest means. */
-const TAKE = `
-  UPDATE product_variant SET inventory_quantity = inventory_quantity - 1
-   WHERE id = $1 RETURNING inventory_quantity AS available`;
 
 const shown = z.object({ available: z.int() });
 
@@ -63,7 +59,7 @@ class Changes {
   }
 
   private async changeAndRead(client: pg.Client, { id, variantId }: Product): Promise<void> {
-    const statement = { name: 'take', text: TAKE, values: [variantId] };
+    const statement = { name: 'take', text: TAKE_PIECE, values: [variantId] };
     const [row] = (await client.query<{ available: number }>(statement)).rows;
     const answer = await fetch(`${this.shop.url}/services/${id}`);
     const { available } = shown.parse(await answer.json());
