@@ -22,8 +22,9 @@ const SMALL = 100;
 const LIMIT = 12;
 /** A cost that grows with the number of rows exceeds this by far. */
 const EVEN = 0.75;
-/** The p99 of a list for staff, in milliseconds. */
-const STAFF_GOAL_MS = 50;
+/** The p99 of answers for staff, in milliseconds. */
+const GOALS_MS = { list: 50, figures: 200 };
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of products to read: more than a process keeps in memory. */
 const SAMPLE_SIZE = 20_000;
 const OWN_ORDERS = 10;
@@ -55,8 +56,8 @@ async function open(products: number, orders: number): Promise<Site> {
   return { name, shop, products, buyers, before, placed: 0 };
 }
 
-/** Throws unless a list was answered, since refusals are faster. */
-async function expectList(answer: Promise<Answer>): Promise<void> {
+/** Throws unless the answer is a success, since refusals are faster. */
+async function expectOk(answer: Promise<Answer>): Promise<void> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
 }
@@ -98,7 +99,7 @@ async function readMany({ shop }: Site, seconds: number): Promise<Throughput> {
 function listOwn({ shop, buyers }: Site, seconds: number): Promise<Throughput> {
   return flood({ buyers: BUYERS, seconds }, (number) => {
     const { email, token } = buyers[number] ?? { email: '', token: '' };
-    return expectList(send('GET', `${shop.url}/order?email=${email}`, { token }));
+    return expectOk(send('GET', `${shop.url}/order?email=${email}`, { token }));
   });
 }
 
@@ -143,34 +144,58 @@ const ADMIN_LISTS = {
   'stock admin, search for an email': '/orders?limit=15&q=buyer-77-',
 };
 
-/** Measures lists for staff, asked for one after another. */
-async function compareLists({ shop, name }: Site, { rounds, seconds }: BenchOptions) {
-  const [{ token }, stockAdmin] = [await shop.admin(), await shop.stockAdmin()];
-  const lists = [
-    ...Object.entries(PAGES).map(
-      ([title, path]) => [title, () => send('GET', shop.url + path, { token })] as const,
-    ),
-    ...Object.entries(ADMIN_LISTS).map(
-      ([title, path]) => [title, () => stockAdmin.request('GET', path)] as const,
-    ),
-  ];
-  for (const [, ask] of lists) await expectList(ask()); // warms up
-  const targets = lists.map(([title, ask]) => {
-    const list = () => flood({ buyers: 1, seconds }, () => expectList(ask()));
-    return [title, list] as const;
-  });
+const dateBefore = (days: number) =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const figuresOf = (days: number, by: string) =>
+  `/figures?${new URLSearchParams({ from: dateBefore(days - 1), to: dateBefore(0), by }).toString()}`;
+
+/** Asks, each of which throws unless it is answered, by title. */
+type Asks = [title: string, ask: () => Promise<void>][];
+
+/** Measures answers for staff, asked for one after another. */
+async function askInTurn(
+  title: string,
+  asks: Asks,
+  goalMs: number,
+  { rounds, seconds }: BenchOptions,
+): Promise<Figure> {
+  for (const [, ask] of asks) await ask(); // warms up
+  const targets = asks.map(([of, ask]) => [of, () => flood({ buyers: 1, seconds }, ask)] as const);
   const { latencies } = await alternateRates(rounds, Object.fromEntries(targets));
   const samples = Object.entries(latencies).map(
-    ([title, all]) => [title, all.map(({ p99 }) => p99)] as const,
+    ([of, all]) => [of, all.map(({ p99 }) => p99)] as const,
   );
   return {
     part: 'large',
-    title: `p99 of a list of orders for staff, ${name}`,
+    title,
     unit: 'ms',
     samples: Object.fromEntries(samples),
     latencies,
-    goals: Object.keys(latencies).map((of) => ({ of, atMost: STAFF_GOAL_MS })),
+    goals: Object.keys(latencies).map((of) => ({ of, atMost: goalMs })),
   };
+}
+
+async function compareStaffAnswers({ shop, name }: Site, options: BenchOptions): Promise<Figure[]> {
+  const [{ token }, stockAdmin] = [await shop.admin(), await shop.stockAdmin()];
+  const asksFor = (paths: Record<string, string>): Asks =>
+    Object.entries(paths).map(([title, path]) => [
+      title,
+      () => expectOk(send('GET', shop.url + path, { token })),
+    ]);
+  const adminLists: Asks = Object.entries(ADMIN_LISTS).map(([title, path]) => [
+    title,
+    () => expectOk(stockAdmin.request('GET', path)),
+  ]);
+  const lists: Asks = [...asksFor(PAGES), ...adminLists];
+  const figures = asksFor({
+    'of 30 days': figuresOf(30, 'day'),
+    'of a year': figuresOf(365, 'month'),
+  });
+  return [
+    await askInTurn(`p99 of a list of orders for staff, ${name}`, lists, GOALS_MS.list, options),
+    await askInTurn(`p99 of the figures for staff, ${name}`, figures, GOALS_MS.figures, options),
+  ];
 }
 
 /** Compares a shop with a million products and orders with one of a hundred products. */
@@ -184,7 +209,7 @@ export const large: Part = async (options) => {
     for (const site of sites) await placeOwnOrders(site);
     const figures: Figure[] = [];
     for (const kind of KINDS) figures.push(await compare(sites, kind, options));
-    figures.push(await compareLists(full, options));
+    figures.push(...(await compareStaffAnswers(full, options)));
     for (const { shop, placed, before } of sites) await checkBooks(shop, placed, before);
     return figures;
   } finally {
