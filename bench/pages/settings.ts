@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { storefrontOptionsSchema } from '@harrow/storefront/server/options-schema';
 
-/** Where pages come from, for the storefront's server and for its rivals. */
+/** The settings that the storefront's server and its rivals share. */
 export const settingsSchema = storefrontOptionsSchema.pick({
   folder: true,
   renderFolder: true,

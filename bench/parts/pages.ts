@@ -33,7 +33,7 @@ async function rates(site: Site, { rounds, seconds }: BenchOptions): Promise<Fig
   return figures;
 }
 
-/** How often a page is rendered if many ask for it at once after a change. */
+/** Counts the renderings of a page that many ask for at once after a change. */
 async function herd({ shop, storefront, products, renders }: Site, { rounds }: BenchOptions) {
   const [product] = products;
   if (!product) throw new Error('There is no product.');

@@ -58,7 +58,7 @@ export function renderServer(outDir: string): Plugin {
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 
 /**
- * Replaces the link to the stylesheet by its content, because a request of its own would delay the first
+ * Replaces the link to the stylesheet by its content, because another request would delay the first
  * paint: as a file it arrives together with the fonts and pictures of the page.
  */
 function inlineStyles(document: string, bundle: Rolldown.OutputBundle): string {

@@ -23,7 +23,7 @@ async function makeList(groupCount = 1) {
   };
 }
 
-/** What everyone pays for one piece. */
+/** Returns the price of one piece for everyone. */
 const priceForEveryone = async ({ id }: TestProduct): Promise<unknown> => {
   const { body } = await shop.request('GET', `/services/${id}/price-steps`);
   return (body as { data: { price: number }[] }).data[0]?.price;

@@ -162,7 +162,7 @@ describe('the file of an export', () => {
     ['another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['no signature', (url: URL) => url.searchParams.set('signature', '')],
     ['a later end', (url: URL) => url.searchParams.set('expires', '99999999999')],
-    ['an end that is no number', (url: URL) => url.searchParams.set('expires', 'NaN')],
+    ['an end that is not a number', (url: URL) => url.searchParams.set('expires', 'NaN')],
   ])('is not sent for a link with %s', async (_, change) => {
     const url = new URL(link);
     change(url);

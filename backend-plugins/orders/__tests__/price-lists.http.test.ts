@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 const makeProduct = () => shop.product({ price: 10, available: 500, minimum: 2 });
 
-/** What an order costs: the amount that the shop names for one that expects to pay nothing like it. */
+/** Returns the amount that the shop asks for an order, from its refusal of a wrong one. */
 async function cost(person: Person, product: TestProduct, quantity: number): Promise<unknown> {
   const { status, body } = await shopper.place(person, product, quantity, { amount: 1_000_000 });
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'price_changed' } });

@@ -19,5 +19,11 @@ export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
 export type { ReadManager } from './read-manager';
 export { Semaphore, Semaphores } from './semaphore';
-export { isErrorOfType, ShopError, type ShopErrorExtras, type ShopErrorType } from './shop-error';
+export {
+  isErrorOfType,
+  noSuch,
+  ShopError,
+  type ShopErrorExtras,
+  type ShopErrorType,
+} from './shop-error';
 export type { WorkMeter } from './work-meter';

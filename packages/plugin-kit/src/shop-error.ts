@@ -47,6 +47,10 @@ export class ShopError extends MedusaError {
   }
 }
 
+/** `not_found`, for something that the request names, such as an order. */
+export const noSuch = (thing: string): ShopError =>
+  new ShopError('not_found', `There is no such ${thing}.`);
+
 /** Whether the thrown value is an error of the given type. */
 export function isErrorOfType(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ACTOR, STAFF_ACTS } from '../lib/schema';
 
-/** What an entry says of an amount of a price list: all that decides whom it concerns, and its product. */
+/** The record of an amount of a price list: its product, and all that decides which orders it applies to. */
 const FIELDS = `
   CREATE FUNCTION audit_listed_fields(given money_amount) RETURNS jsonb LANGUAGE sql STABLE AS $$
     SELECT jsonb_strip_nulls(jsonb_build_object(

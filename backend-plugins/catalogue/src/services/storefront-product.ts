@@ -1,5 +1,5 @@
 import type { Category, PriceStep, ProductDetails, ProductFilters } from '@harrow/contract';
-import { loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
+import { loadInBatches, noSuch, PreparedStatement, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
@@ -66,8 +66,6 @@ const SELECT_ID_BY_HANDLE = new PreparedStatement<{ productId: string }>(
   'product_id_by_handle',
   SELECT_ID,
 );
-
-const noSuchProduct = () => new ShopError('not_found', 'There is no such product.');
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let cache: CachedCatalogue | undefined;
@@ -151,14 +149,14 @@ export default class StorefrontProductService {
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */
   async retrieve(productId: string, manager = this.manager): Promise<CatalogueProduct> {
     const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
-    if (!product) throw noSuchProduct();
+    if (!product) throw noSuch('product');
     return product;
   }
 
   /** Returns the id of a product. Throws `not_found` if the shop sells none with this handle. */
   async idOf(handle: string): Promise<string> {
     const [product] = await SELECT_ID_BY_HANDLE.run(this.manager, [this.currency, handle]);
-    if (!product) throw noSuchProduct();
+    if (!product) throw noSuch('product');
     return product.productId;
   }
 
@@ -168,7 +166,7 @@ export default class StorefrontProductService {
    */
   async details(handle: string, manager = this.manager): Promise<ShownProducts<ProductDetails>> {
     const [product] = await SELECT_PAGE.run(manager, [this.currency, handle]);
-    if (!product) throw noSuchProduct();
+    if (!product) throw noSuch('product');
     const ids = readMetadata(product.metadata).related.filter((id) => id !== product.productId);
     const related = ids.length > 0 ? await this.listByIds(ids) : [];
     const byId = new Map(related.map((each) => [each.productId, toProductDto(each)]));
@@ -207,7 +205,7 @@ export default class StorefrontProductService {
   async priceSteps(productId: string, customerId: string | null): Promise<PriceStep[]> {
     const values = [this.currency, productId, customerId];
     const [found] = await SELECT_STEPS_BY_ID.run(this.manager, values);
-    if (!found) throw noSuchProduct();
+    if (!found) throw noSuch('product');
     return toPriceSteps(found.steps, found.currencyCode);
   }
 
@@ -223,7 +221,7 @@ export default class StorefrontProductService {
     const [offer, another] = productId
       ? await SELECT_OFFER_BY_ID.run(manager, [this.currency, productId, customerId, quantity])
       : await SELECT_OFFER_BY_TITLE.run(manager, [this.currency, name, customerId, quantity]);
-    if (!offer) throw noSuchProduct();
+    if (!offer) throw noSuch('product');
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {
         code: 'ambiguous_product',

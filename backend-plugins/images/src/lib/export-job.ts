@@ -51,13 +51,13 @@ async function withReadableErrors(
   }
 }
 
-/** What tells the exports of the shop apart. */
+/** The differences between the exports of the shop. */
 type ExportRules<Members, Filters> = {
   /** The context of a job, with the filters that staff may set. */
   context: z.ZodType<{ filterable_fields?: Filters | undefined }>;
   /** Counts the rows of an export. */
   count: (engine: Members, filters: Filters | Record<string, never>) => Promise<number>;
-  /** What staff can do instead of an export that is too long. */
+  /** Advice to staff whose export is too long. */
   instead: string;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ShopError } from '@harrow/plugin-kit';
+import { noSuch, ShopError } from '@harrow/plugin-kit';
 import type { StoredImage } from '@harrow/contract';
 import { inTurn } from '../lib/upload-limits';
 import {
@@ -17,8 +17,6 @@ import { renderApart } from '../lib/render-apart';
 import { S3Storage } from '../lib/s3-storage';
 
 type Logger = { error(message: string): void };
-
-const noSuchImage = () => new ShopError('not_found', 'There is no such image.');
 
 /** Stores and serves uploaded images. Only the rendered files are kept, never the originals. */
 export default class ImageService {
@@ -56,13 +54,13 @@ export default class ImageService {
   /** Returns the file with this name. Throws `not_found`. */
   async read(name: string): Promise<Buffer> {
     const bytes = isImageName(name) && (await this.access('read', this.storage.read(name)));
-    if (!bytes) throw noSuchImage();
+    if (!bytes) throw noSuch('image');
     return bytes;
   }
 
   /** Removes all sizes of an image, even if it is in use. Throws `not_found`. */
   async remove(key: string): Promise<void> {
-    if (!isImageKey(key)) throw noSuchImage();
+    if (!isImageKey(key)) throw noSuch('image');
     for (const size of IMAGE_SIZES) {
       await this.access('remove', this.storage.remove(imageName(key, size)));
     }

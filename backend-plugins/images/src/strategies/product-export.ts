@@ -5,7 +5,7 @@ import { productExportSchema } from '../lib/export-context';
 import { boundedExport, type EngineExportClass } from '../lib/export-job';
 import { tableLine } from '../lib/export-table';
 
-/** A column of the table; one for a list of unknown length has no cell of its own. */
+/** A column of the table; one for a list of unknown length has no cell. */
 type Column =
   | { isDynamic: true }
   | { entityName: 'product'; accessor(product: Product): string }

@@ -1,4 +1,4 @@
-import { type Caller, ShopError } from '@harrow/plugin-kit';
+import { type Caller, noSuch, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs, UNPAID } from '../lib/order-state';
@@ -29,8 +29,6 @@ export type Expiry =
 const paidAlready = () =>
   new ShopError('conflict', 'A paid order cannot be cancelled.', { code: 'order_paid' });
 
-const noSuchOrder = () => new ShopError('not_found', 'There is no such order.');
-
 /** Cancels unpaid orders, on request or because of their age. */
 export default class OrderCancellationService {
   private readonly container: Container;
@@ -45,13 +43,13 @@ export default class OrderCancellationService {
    */
   async cancel(caller: Caller, orderId: string): Promise<void> {
     const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
-    if (orderIs.gone(order)) throw noSuchOrder();
+    if (orderIs.gone(order)) throw noSuch('order');
     if (!orderCan.cancel(order)) throw paidAlready();
     const by = order.customer_id === caller.customerId ? 'customer' : 'staff';
     await this.closePayments(orderId);
     await this.container.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
-      if (!locked || orderIs.gone(locked)) throw noSuchOrder();
+      if (!locked || orderIs.gone(locked)) throw noSuch('order');
       if (!orderCan.cancel(locked)) throw paidAlready();
       const orders = this.container.orderService.withTransaction(manager);
       await orders.cancel(orderId, { by, actorId: caller.customerId });

@@ -1,5 +1,5 @@
 import type { OrderEvent as ShownEvent } from '@harrow/contract';
-import { type Caller, ShopError } from '@harrow/plugin-kit';
+import { type Caller, noSuch } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type StorefrontOrderService from './storefront-order';
@@ -104,7 +104,7 @@ export default class OrderEventService {
    */
   async listForStaff(orderId: string): Promise<ShownEvent[]> {
     const events = await this.read(orderId);
-    if (events.length === 0) throw new ShopError('not_found', 'There is no such order.');
+    if (events.length === 0) throw noSuch('order');
     return events;
   }
 

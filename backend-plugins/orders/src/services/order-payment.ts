@@ -1,4 +1,4 @@
-import { type Caller, ShopError } from '@harrow/plugin-kit';
+import { type Caller, noSuch, ShopError } from '@harrow/plugin-kit';
 import type { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
@@ -7,8 +7,6 @@ import { orderCan } from '../lib/order-state';
 import { StorefrontOrder } from '../models/storefront-order';
 
 type Container = { manager: EntityManager; orderService: OrderService };
-
-const noSuchOrder = () => new ShopError('not_found', 'There is no such order.');
 
 /** The data of an order that a payment needs. */
 export type PayableOrder = {
@@ -66,7 +64,7 @@ export default class OrderPaymentService {
     if (order && caller.role === 'admin') {
       throw new ShopError('forbidden', 'Only its customer can pay an order.');
     }
-    throw noSuchOrder();
+    throw noSuch('order');
   }
 
   /** Returns those of the orders that cannot be paid anymore. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, shipOrders, Tracking } from '@harrow/contract';
-import { actingAs, type Caller, errorAnswer, ShopError } from '@harrow/plugin-kit';
+import { actingAs, type Caller, errorAnswer, noSuch, ShopError } from '@harrow/plugin-kit';
 import type { Logger, OrderService, TrackingLink } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
@@ -42,7 +42,7 @@ export default class OrderShippingService {
     const ship = async (manager: EntityManager) => {
       const order = await lockOrder(manager, orderId);
       if (!order || orderIs.gone(order)) {
-        throw new ShopError('not_found', 'There is no such order.');
+        throw noSuch('order');
       }
       if (orderIs.paid(order) && orderIs.shipped(order)) return false;
       if (!orderCan.ship(order)) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { actingStaff, ShopError } from '@harrow/plugin-kit';
+import { actingStaff, noSuch } from '@harrow/plugin-kit';
 import { type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { EngineRefusal } from '../lib/engine-refusal';
@@ -179,7 +179,7 @@ export default class GuardedOrderService extends OrderService {
       'SELECT order_id FROM fulfillment WHERE id = $1 AND order_id IS NOT NULL',
       [fulfillmentId],
     );
-    if (!packed) throw new ShopError('not_found', 'There is no such fulfillment.');
+    if (!packed) throw noSuch('fulfillment');
     return await this.withLock(packed.order_id, () => super.cancelFulfillment(fulfillmentId));
   }
 
@@ -210,7 +210,7 @@ export default class GuardedOrderService extends OrderService {
 
   private async lock(orderId: string): Promise<LockedOrder> {
     const order = await lockOrder(this.activeManager_, orderId);
-    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (!order) throw noSuch('order');
     return order;
   }
 

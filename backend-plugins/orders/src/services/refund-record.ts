@@ -1,4 +1,4 @@
-import { ShopError } from '@harrow/plugin-kit';
+import { noSuch } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import { type NoteService, type OrderService, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -87,7 +87,7 @@ export default class RefundRecordService {
    */
   async lock(manager: EntityManager, orderId: string): Promise<RefundableOrder> {
     const order = await lockOrder(manager, orderId);
-    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (!order) throw noSuch('order');
     return { order, balance: await this.balanceOf(orderId, manager) };
   }
 

@@ -1,8 +1,9 @@
 import type { OrderFilters, Page } from '@harrow/contract';
 import {
   type Caller,
-  loadInBatches,
   isOwnEmail,
+  loadInBatches,
+  noSuch,
   type ReadManager,
   ShopError,
 } from '@harrow/plugin-kit';
@@ -135,7 +136,7 @@ export default class StorefrontOrderService {
   async retrieve(caller: Caller, orderId: string): Promise<ListedOrder> {
     const [order] = await this.read(this.manager, 'WHERE so.order_id = $1', [orderId]);
     const mayRead = order?.customer_id === caller.customerId || caller.role === 'admin';
-    if (!order || !mayRead) throw new ShopError('not_found', 'There is no such order.');
+    if (!order || !mayRead) throw noSuch('order');
     return order;
   }
 

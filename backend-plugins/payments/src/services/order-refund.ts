@@ -1,4 +1,4 @@
-import { readAmount, ShopError } from '@harrow/plugin-kit';
+import { noSuch, readAmount } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type {
   OrderNoticeService,
@@ -90,7 +90,7 @@ export default class OrderRefundService {
   async refundDecimal(request: RefundRequest): Promise<{ refunded: number; currency: string }> {
     const { orderPaymentService: orders, refundRecordService: records } = this.container;
     const order = await orders.find(request.orderId);
-    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (!order) throw noSuch('order');
     const { currencyCode: currency } = order;
     const amount = request.amount && readAmount(request.amount, currency);
     await this.refund({ ...request, amount });

@@ -1,4 +1,4 @@
-import { type Caller, ShopError } from '@harrow/plugin-kit';
+import { type Caller, noSuch } from '@harrow/plugin-kit';
 import type {
   OrderNoticeService,
   OrderPaymentService,
@@ -119,7 +119,7 @@ export default class PaymentSettlementService {
     payment: ProviderPayment,
   ): Promise<Settlement> {
     const order = await this.orders.lock(manager, orderId);
-    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (!order) throw noSuch('order');
     if (order.transactionId === payment.id) return 'repeated';
     const problem = paymentProblem(payment, order);
     if (problem) throw problem;

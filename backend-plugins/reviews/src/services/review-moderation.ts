@@ -5,7 +5,7 @@ import type {
   moderateReview,
   Operation,
 } from '@harrow/contract';
-import { ShopError } from '@harrow/plugin-kit';
+import { noSuch } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { toModeratedReviewDto } from '../lib/review-dto';
 import {
@@ -59,7 +59,7 @@ export default class ReviewModerationService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!review) throw new ShopError('not_found', 'There is no such review.');
+      if (!review) throw noSuch('review');
       const change = changeOf(review, asked);
       if (Object.keys(change).length === 0) return false;
       await reviews.update(id, change);

@@ -7,13 +7,13 @@ const onRender = jest.fn();
 
 function MockPage() {
   onRender();
-  const { data = 'nobody yet' } = useQuery({ queryKey: ['name'], queryFn: () => readName() });
+  const { data = 'an unknown maker' } = useQuery({ queryKey: ['name'], queryFn: () => readName() });
   return <p>Made by {data}</p>;
 }
 
 jest.mock('../router', () => ({ Router: () => <MockPage /> }));
 
-/** Renders a page as a request does, with a cache of its own. */
+/** Renders a page as a request does, with a separate cache. */
 async function rendered(address: string) {
   onRender.mockClear();
   const client = createQueryClient();
@@ -34,9 +34,12 @@ it('renders a page again with what its components have asked for, and the next t
   expect(await rendered('/other')).toMatchObject({ renderings: 2 });
 });
 
-it('shows a page without an answer, and asks anew the next time', async () => {
+it('shows a page without an answer, and asks again the next time', async () => {
   readName.mockRejectedValue(new Error('Away.'));
-  expect(await rendered('/away')).toMatchObject({ text: 'Made by nobody yet', isComplete: false });
+  expect(await rendered('/away')).toMatchObject({
+    text: 'Made by an unknown maker',
+    isComplete: false,
+  });
   readName.mockResolvedValue('Jo');
   expect(await rendered('/away')).toMatchObject({ text: 'Made by Jo', isComplete: true });
 });

@@ -97,7 +97,7 @@ describe('a change', () => {
     });
   });
 
-  it('tells whom a price list was for and is for, once for all steps of a transaction', () => {
+  it('names the groups of a price list before and after, once for all steps of a transaction', () => {
     const list = { action: 'price_list.updated', subject: 'pl_1', name: 'Frühling 🌱' };
     const step = (before: string[], after: string[]) =>
       entry({ ...list, before: { customer_groups: before }, after: { customer_groups: after } });
