@@ -37,6 +37,7 @@ it('has every table of the plugins', async () => {
     'product_rating',
     'sales_change',
     'sales_day',
+    'sales_month',
     'shop_account',
     'shop_profile',
     'shop_review',

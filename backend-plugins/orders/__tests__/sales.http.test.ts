@@ -55,13 +55,28 @@ const COUNTED = `
         FROM refund r JOIN storefront_order so USING (order_id)) happened
    GROUP BY GROUPING SETS ((day, product_id), (day))`;
 
-/** Returns the rows that differ, read in one snapshot because the provider's events keep arriving. */
-const differences = () =>
+const MONTHS = `
+  SELECT month, product_id, pieces::int, paid::int, refunded::int FROM sales_month
+   WHERE pieces <> 0 OR paid <> 0 OR refunded <> 0`;
+
+const MONTHS_OF_DAYS = `
+  SELECT date_trunc('month', day::timestamp)::date, product_id, sum(pieces)::int, sum(paid)::int,
+         sum(refunded)::int
+    FROM sales_day WHERE product_id <> ''
+   GROUP BY 1, 2 HAVING sum(pieces) <> 0 OR sum(paid) <> 0 OR sum(refunded) <> 0`;
+
+/** Returns the rows that only one side has, read in one snapshot because events keep arriving. */
+const compare = (one: string, other: string) =>
   shop.sql(`
-    WITH kept AS (${KEPT}), counted AS (${COUNTED})
-    SELECT 'kept' AS side, * FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted) more
+    WITH one AS (${one}), other AS (${other})
+    SELECT 'one' AS side, * FROM (SELECT * FROM one EXCEPT SELECT * FROM other) more
      UNION ALL
-    SELECT 'counted', * FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept) less`);
+    SELECT 'other', * FROM (SELECT * FROM other EXCEPT SELECT * FROM one) less`);
+
+const differences = async () => [
+  ...(await compare(KEPT, COUNTED)),
+  ...(await compare(MONTHS, MONTHS_OF_DAYS)),
+];
 
 /** Waits until the provider's events have been handled, and refunds compared with the provider's. */
 const settled = () =>
@@ -73,11 +88,28 @@ const settled = () =>
     (left) => left.length === 0,
   );
 
-const figures = async () => {
-  const path = '/figures?from=2020-01-01&to=2027-01-01&by=month';
+const figures = async (from = '2020-01-01', to = '2027-01-01') => {
+  const path = `/figures?from=${from}&to=${to}&by=month`;
   const { body } = await shop.request('GET', path, { token: admin.token });
   return figuresSchema.parse(body);
 };
+
+/** The days of sales, and those before and after, as the ends of spans. */
+const daysOfSales = async () => {
+  const rows = await shop.sql<{ day: string }>(
+    `SELECT DISTINCT (sold.day + step)::text AS day FROM (${COUNTED}) sold, generate_series(-1, 1) step`,
+  );
+  return rows.map(({ day }) => day);
+};
+
+/** The products that brought most in a span, counted from the engine's payments and refunds. */
+const countTop = (from = '', to = '') =>
+  shop.sql(
+    `SELECT product_id AS _id, sum(pieces)::int AS pieces, sum(paid - refunded)::float8 / 100 AS revenue
+       FROM (${COUNTED}) sold WHERE product_id <> '' AND day BETWEEN $1 AND $2
+      GROUP BY 1 HAVING sum(paid - refunded) > 0 ORDER BY 3 DESC, 1 LIMIT 10`,
+    [from, to],
+  );
 
 const random = seededRandom();
 const any = <T>(values: T[]): T | undefined => values[random(values.length)];
@@ -186,6 +218,19 @@ it('counts the same for figures, before and after the changes are moved', async 
   expect(await figures()).toEqual(before);
   await shop.sql('SELECT recount_sales()');
   expect(await figures()).toEqual(before);
+});
+
+it('finds the products that brought most in any span, by whole months and by days', async () => {
+  await settled();
+  for (let turn = 0; turn < 12; turn += 1) await changeBySql();
+  await shop.sql('SELECT fold_sales(8)'); // and leaves others unmoved
+  const [first, ...days] = ['2026-01-31', '2026-02-01', ...(await daysOfSales())];
+  const spans = [...days.map((from) => [from, '2027-01-01']), ...days.map((to) => [first, to])];
+  for (const [from, to] of spans) {
+    const { topProducts } = await figures(from, to);
+    const shown = topProducts.map(({ _id, pieces, revenue }) => ({ _id, pieces, revenue }));
+    expect({ from, to, shown }).toEqual({ from, to, shown: await countTop(from, to) });
+  }
 });
 
 it('moves the changes in the background', async () => {
