@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts';
 import { readOptions, USAGE, type BenchOptions, type PartName } from './options.ts';
 import type { Part } from './part.ts';
 import { abuse } from './parts/abuse.ts';
+import { imports } from './parts/imports.ts';
 import { freshness } from './parts/freshness.ts';
 import { large } from './parts/large.ts';
 import { memory } from './parts/memory.ts';
@@ -27,6 +28,7 @@ const ALL: Record<PartName, Part> = {
   large,
   orders,
   stock,
+  imports,
   freshness,
   abuse,
   processes,

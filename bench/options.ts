@@ -7,6 +7,7 @@ export const PARTS = [
   'large',
   'orders',
   'stock',
+  'imports',
   'freshness',
   'abuse',
   'processes',

@@ -80,3 +80,27 @@ export async function offer(
   await Promise.all(begun);
   return resultOf(latencies, performance.now() - from);
 }
+
+/**
+ * Places one order after another until the work has ended, with a pause between them. Throws what the
+ * work or an order throws.
+ */
+export async function placeDuring(
+  work: Promise<unknown>,
+  pauseMs: number,
+  place: () => Promise<unknown>,
+): Promise<Flood> {
+  const from = performance.now();
+  const latencies: number[] = [];
+  const end = new AbortController();
+  const watched = work.finally(() => end.abort());
+  watched.catch(() => undefined); // thrown below
+  while (!end.signal.aborted) {
+    const begin = performance.now();
+    await place();
+    latencies.push(performance.now() - begin);
+    await wait(pauseMs);
+  }
+  await watched;
+  return resultOf(latencies, performance.now() - from);
+}
