@@ -1,5 +1,3 @@
-import { MAX_PAGE_NUMBER } from '@harrow/contract';
-
 /** The page sizes to choose from. */
 export const PAGE_SIZES = [3, 6, 9, 12] as const;
 /** The size of a page of all products. */
@@ -11,9 +9,15 @@ export interface Paging {
   page: number;
 }
 
+/**
+ * The backend refuses later pages. The contract's own constant would bring its schemas along to pages that
+ * need none.
+ */
+export const LAST_PAGE = 1_000_000;
+
 /** Whether a number in the URL can be that of a page. */
 export const isPageNumber = (number: number): boolean =>
-  Number.isInteger(number) && number >= 1 && number <= MAX_PAGE_NUMBER + 1;
+  Number.isInteger(number) && number >= 1 && number <= LAST_PAGE;
 
 /** Reads the paging from the URL, where pages count from 1. Invalid values become the default. */
 export function pagingOf(query: URLSearchParams, defaultSize: number = DEFAULT_SIZE): Paging {
