@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@harrow/catalogue';
 import { soldProducts } from './sold-products.ts';
 import { CatalogueCache } from '../src/catalogue-reads/catalogue-cache.ts';
 
-const PRODUCT = { unitPrice: 100, currencyCode: 'usd', createdAt: 0, available: 5 };
+const PRODUCT = { unitPrice: 100, currencyCode: 'usd', createdAt: 0, updatedAt: 0, available: 5 };
 
 /** The products of the database, and how often a response was assembled. */
 class FakeShop {

@@ -40,7 +40,8 @@ class LargeShop {
           ids.flatMap((id) => {
             const position = this.products.get(id);
             if (!position) return [];
-            return { ...position, unitPrice: 1, currencyCode: 'usd' } as CatalogueProduct;
+            const terms = { unitPrice: 1, currencyCode: 'usd', updatedAt: 0 };
+            return { ...position, ...terms } as CatalogueProduct;
           }),
       },
       async () => this.changes.splice(0).forEach((note) => note()),

@@ -6,6 +6,7 @@ import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { send } from '@harrow/testing/http';
+import { until } from '@harrow/testing/shopping';
 import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 const KEY = 'a-key-of-at-least-thirty-two-characters';
@@ -141,6 +142,22 @@ it('redirects from behind the last page of a list to the last', async () => {
   expect(headers.get('location')).toMatch(/^\/allproduct(\?|$)/);
 });
 
+it.each(['minPrice=99999999', 'maxPrice=1.234', 'page=99999999', 'sort=color'])(
+  'shows the list without %s, and says so',
+  async (query) => {
+    for (const path of ['/search', '/allproduct']) {
+      const { status, html } = await open(`${path}?${query}`);
+      expect([path, status]).toEqual([path, 200]);
+      expect(html).toContain('makes no sense here');
+      expect(html).toContain('href="/products/');
+    }
+  },
+);
+
+it('does not find a product whose handle no product can have', async () => {
+  expect((await open(`/products/${'x'.repeat(300)}`)).status).toBe(404);
+});
+
 it('lists the address of every product in the sitemap, with the time of its last change', async () => {
   const { id } = await shop.product();
   const path = await pageOf(id);
@@ -148,6 +165,11 @@ it('lists the address of every product in the sitemap, with the time of its last
   expect(headers.get('content-type')).toMatch(/xml/);
   expect(html).toContain(`<loc>${ORIGIN}/</loc>`);
   expect(html).toMatch(new RegExp(`<loc>${ORIGIN}${path}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`));
+  const later = await pageOf((await shop.product()).id);
+  await until(
+    async () => (await open('/sitemap.xml')).html,
+    (text) => text.includes(`<loc>${ORIGIN}${later}</loc>`),
+  );
   expect((await open('/robots.txt')).html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 

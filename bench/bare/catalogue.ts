@@ -7,7 +7,8 @@ function queries({ code, unitsInOne }: Currency) {
     json_build_object('_id', p.id, 'name', p.name, 'img', p.img,
       'price', (p.price / ${unitsInOne}.0)::float8, 'currency', '${code}',
       'available', s.available, 'minimum', p.minimum, 'description', p.description,
-      'handle', p.handle, 'category', p.category, 'rating', p.rating, 'sku', p.sku)`;
+      'handle', p.handle, 'category', p.category, 'rating', p.rating, 'sku', p.sku,
+      'updatedAt', p.updated_at)`;
   const page = `
     SELECT json_build_object(
       'success', true,

@@ -10,7 +10,7 @@ import type { Currency } from '../currency.ts';
 const TABLES = `
   CREATE TABLE product (
     id text COLLATE "C" PRIMARY KEY, name text NOT NULL, img text NOT NULL, description text NOT NULL,
-    handle text NOT NULL, category json, rating json, sku text,
+    handle text NOT NULL, category json, rating json, sku text, updated_at text NOT NULL,
     price int NOT NULL, minimum int NOT NULL, position int NOT NULL);
   CREATE TABLE stock (
     product_id text COLLATE "C" PRIMARY KEY, available int NOT NULL) WITH (fillfactor = 50);
@@ -24,11 +24,11 @@ const INDEX = 'CREATE UNIQUE INDEX newest ON product (position)';
 
 const FILL = `
   INSERT INTO product
-  SELECT _id, name, img, description, handle, category, rating, sku, round(price * $2)::int, minimum,
+  SELECT _id, name, img, description, handle, category, rating, sku, "updatedAt", round(price * $2)::int, minimum,
          $3 + ordinality
     FROM ROWS FROM (json_to_recordset($1::json) AS (_id text, name text, img text,
-           description text, handle text, category json, rating json, sku text, price numeric,
-           minimum int)) WITH ORDINALITY`;
+           description text, handle text, category json, rating json, sku text, "updatedAt" text,
+           price numeric, minimum int)) WITH ORDINALITY`;
 
 const FILL_STOCK = `
   INSERT INTO stock

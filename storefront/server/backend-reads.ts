@@ -12,7 +12,7 @@ const ENTRY_OVERHEAD = 200;
 
 /** The answer to a public call; without an ETag it cannot be confirmed later. */
 export interface Reply {
-  status: 200 | 404;
+  status: 200 | 404 | 422;
   etag: string | undefined;
   body: string;
 }
@@ -61,7 +61,7 @@ export class BackendReads {
     const kept = this.kept.get(path);
     const { status, etag, body } = await this.get(path, kept?.etag);
     if (status === 304 && kept) return kept;
-    if (status === 404) return { status, etag: undefined, body };
+    if (status === 404 || status === 422) return { status, etag: undefined, body };
     if (status !== 200) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
     if (etag === undefined) return { status, etag, body };
     const reply = { status, etag, body } as const;

@@ -4,8 +4,8 @@ export interface Page {
   key: string;
 }
 
-/** The answer to a public call: its body, with the status 200 or 404. Throws without such an answer. */
-export type Read = (path: string) => Promise<{ status: 200 | 404; body: string }>;
+/** The answer to a public call: its body, with its status, of these. Throws without such an answer. */
+export type Read = (path: string) => Promise<{ status: 200 | 404 | 422; body: string }>;
 
 /** The sources of a page's data. */
 export interface Sources {

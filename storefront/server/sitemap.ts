@@ -5,8 +5,11 @@ import { sharedRun } from './shared-run.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-/** Search engines read it rarely, and it may list hundreds of thousands of products. */
-const KEPT_MS = 60_000;
+/**
+ * It may list hundreds of thousands of products, and anyone may ask for it: at most a twentieth of the time
+ * goes into making it, and it is never older than a minute.
+ */
+const KEPT = { timesItsMaking: 20, atMostMs: 60_000 };
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const addressesSchema = z.object({
@@ -74,8 +77,10 @@ export class Sitemap {
   private keptUntil = 0;
   private readonly make = sharedRun(async () => {
     if (this.files && performance.now() < this.keptUntil) return this.files;
+    const from = performance.now();
     this.files = this.write(await this.entries());
-    this.keptUntil = performance.now() + KEPT_MS;
+    const made = performance.now();
+    this.keptUntil = made + Math.min((made - from) * KEPT.timesItsMaking, KEPT.atMostMs);
     return this.files;
   });
 

@@ -138,6 +138,22 @@ describe('PATCH /services/{id}', () => {
       });
     });
 
+    it.each([
+      { specifications: [{ name: 'Rows', value: '20' }] },
+      { documents: [{ name: 'Data sheet', url: '/papers/l-301.pdf' }] },
+      { images: ['/pictures/products/test.svg', '/pictures/b.svg'] },
+    ])('notices a change that only its page shows: %j', async (change) => {
+      const headers = { 'If-Match': await tagOf() };
+      expect((await catalogue.patch(product, change)).body).toMatchObject({ modifiedCount: 1 });
+      expect((await catalogue.patch(product, { name: 'Late' }, headers)).status).toBe(412);
+    });
+
+    it('notices pictures from the stock admin', async () => {
+      const headers = { 'If-Match': await tagOf() };
+      await staff.request('POST', `/products/${product.id}`, { body: { images: ['/p/new.svg'] } });
+      expect((await catalogue.patch(product, { name: 'Late' }, headers)).status).toBe(412);
+    });
+
     it('lets one of two editors through', async () => {
       const headers = { 'If-Match': await tagOf() };
       const answers = await Promise.all(

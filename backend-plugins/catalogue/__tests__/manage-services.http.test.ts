@@ -45,6 +45,7 @@ describe('POST /services', () => {
       category: null,
       rating: null,
       sku: null,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
     const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0');
     expect(body).toMatchObject({ data: [{ _id: insertedId }] });

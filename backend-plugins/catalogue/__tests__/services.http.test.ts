@@ -33,6 +33,7 @@ describe('GET /services', () => {
       category: null,
       rating: null,
       sku: null,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
   });
 

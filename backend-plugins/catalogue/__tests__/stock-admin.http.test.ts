@@ -26,6 +26,23 @@ it('immediately shows the price, stock and minimum that staff set', async () => 
   expect(await service()).toMatchObject({ price: 9.99, available: 3, minimum: 2 });
 });
 
+it('immediately shows the pictures that staff set, with the time of the change', async () => {
+  const { handle } = (await service()) as { handle: string };
+  const page = async () =>
+    (await shop.request('GET', `/products/${handle}`)).body as {
+      images: string[];
+      updatedAt: string;
+    };
+  let { updatedAt } = await page();
+  for (const images of [['/p/a.svg', '/p/b.svg'], ['/p/b.svg']]) {
+    await staff.request('POST', `/products/${product.id}`, { body: { images } });
+    const shown = await page();
+    expect(shown.images.slice(1).sort()).toEqual(images);
+    expect(shown.updatedAt > updatedAt).toBe(true);
+    ({ updatedAt } = shown);
+  }
+});
+
 it('immediately shows staff the stock that an admin set', async () => {
   const { token } = await shop.admin();
   await shop.request('PUT', `/service/${product.id}`, { token, body: { available: 44 } });

@@ -109,13 +109,29 @@ describe('POST /orders/{id}/refund', () => {
 
   it('requires a key, and uses it for one refund', async () => {
     const order = await paid();
-    expect((await refundHere(order.orderId, { amount: 3 })).status).toBe(422);
+    const fields = { 'Idempotency-Key': expect.any(String) as unknown };
+    expect(await refundHere(order.orderId, { amount: 3 })).toMatchObject({
+      status: 422,
+      body: { fields },
+    });
     const answers = await atOnce(5, () => refundHere(order.orderId, { amount: 3 }, 'once'));
     expect(Object.keys(countStatuses(answers)).sort()).toEqual(['200']);
-    expect((await refundHere(order.orderId, { amount: 4 }, 'once')).body).toMatchObject({
-      code: 'idempotency_key_reused',
-    });
+    for (const other of [{ amount: 4 }, {}]) {
+      expect(await refundHere(order.orderId, other, 'once')).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_key_reused', fields },
+      });
+    }
     expect(await refundsOf(order)).toMatchObject({ recorded: 300, there: 300 });
+  });
+
+  it('answers the same again to the key of a refund of all that was left', async () => {
+    const order = await paid();
+    await refundHere(order.orderId, { amount: 3 }, 'part');
+    const answers = await atOnce(3, () => refundHere(order.orderId, {}, 'rest'));
+    expect(countStatuses(answers)).toEqual({ 200: 3 });
+    expect((await refundHere(order.orderId, {}, 'rest')).body).toMatchObject({ refunded: 12.5 });
+    expect(await refundsOf(order)).toMatchObject({ recorded: 1250, there: 1250 });
   });
 
   it('makes concurrent partial refunds, but never refunds more than was paid', async () => {

@@ -28,10 +28,10 @@ export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE);
 /** `?pageNumber=`, from 0. */
 export const pageNumberParameter = wholeNumber(0, MAX_PAGE_NUMBER);
 
-/** A parameter that is `true` or `false`, such as `?all=true`. */
+/** A parameter that is `true` or `false`, such as `?all=true`; `?all` alone is true too. */
 export const switchParameter = z.pipe(
-  z.enum(['true', 'false'], 'This must be true or false.'),
-  z.transform((text) => text === 'true'),
+  z.enum(['true', 'false', ''], 'This must be true or false.'),
+  z.transform((text) => text !== 'false'),
 );
 
 /** `?limit=&pageNumber=`, pages counted from 0; neither is required. */

@@ -15,7 +15,6 @@ export const productDetailsSchema = z.object({
   priceSteps: priceStepsSchema,
   /** Parts and machines that belong together with it, as far as the shop sells them. */
   related: z.array(productSchema),
-  updatedAt: z.iso.datetime(),
 });
 
 export type ProductDetails = z.infer<typeof productDetailsSchema>;

@@ -25,6 +25,11 @@ export const productFields = {
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   /** The maker's part number. */
   sku: z.nullable(z.string()),
+  /**
+   * The latest change of its page or price; with it, the ETag of `GET /services/{id}` stands for pictures,
+   * specifications and documents too.
+   */
+  updatedAt: z.iso.datetime(),
 };
 
 export const productSchema = z.object(productFields);

@@ -28,6 +28,16 @@ it('names every field that breaks a rule', () => {
   });
 });
 
+it('names the values that are allowed', () => {
+  const choice = z.object({ by: z.enum(['day', 'week', 'month']), all: z.literal('true') });
+  expect(refusal(() => parseBody(choice, { by: 'year', all: 'yes' }))).toMatchObject({
+    fields: { by: 'This must be day, week, or month.', all: 'This must be true.' },
+  });
+  expect(refusal(() => parseBody(choice, {}))).toMatchObject({
+    fields: { by: 'This is required.' },
+  });
+});
+
 it.each([[undefined], [null], ['text'], [[]], [7]])('refuses %j as a body', (body) => {
   expect(refusal(() => parseBody(schema, body))).toMatchObject({ type: 'invalid_body' });
 });

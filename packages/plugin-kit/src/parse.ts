@@ -7,12 +7,12 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** The message for a value of the wrong type where the schema has none. */
+/** The message for a value of the wrong type, or none of those allowed, where the schema has none. */
 function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined
-    ? 'This is required.'
-    : `This must be of type ${issue.expected}.`;
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
+  if (issue.input === undefined) return 'This is required.';
+  if (issue.code === 'invalid_type') return `This must be of type ${issue.expected}.`;
+  return `This must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}.`;
 }
 
 /**

@@ -25,7 +25,7 @@ export function catalogueOf(backend: Pick<BackendReads, 'read'>): Catalogue {
     address: string,
   ): Promise<T | null> {
     const { status, body } = await backend.read(address);
-    return status === 404 ? null : z.parse(answer, JSON.parse(body));
+    return status !== 200 ? null : z.parse(answer, JSON.parse(body));
   }
 
   return {

@@ -32,6 +32,7 @@ export function product(number: number, changes: Partial<Product> = {}): Product
     category: null,
     rating: null,
     sku: null,
+    updatedAt: '2026-11-01T08:00:00.000Z',
     ...changes,
   };
 }

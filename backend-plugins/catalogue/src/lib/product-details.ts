@@ -8,7 +8,6 @@ import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } f
 export type DetailedProduct = CatalogueProduct & {
   images: string[];
   metadata: unknown;
-  updatedAt: Date;
 };
 
 /** The details of a product that staff write: all but the price steps, which follow from price lists. */
@@ -25,7 +24,6 @@ export const SELECT_ID = `
   SELECT p.id AS "productId" FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
 
 const DETAILED_COLUMNS = `${PRODUCT_COLUMNS}, p.metadata,
-         greatest(p.updated_at, price.updated_at) AS "updatedAt",
          ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
                 WHERE link.product_id = p.id AND image.deleted_at IS NULL
                 ORDER BY image.created_at, image.id) AS images`;
@@ -80,6 +78,5 @@ export function toDetailsDto(product: DetailedProduct, related: Product[]): Writ
     specifications,
     documents,
     related,
-    updatedAt: product.updatedAt.toISOString(),
   };
 }

@@ -15,6 +15,8 @@ export type CatalogueProduct = Offer & {
   reviews: number;
   /** Microseconds since 1970. */
   createdAt: number;
+  /** The latest change of its content or price, in milliseconds since 1970. */
+  updatedAt: number;
 };
 
 /** The columns of a `CatalogueProduct`. A product without a handle is addressed by its id. */
@@ -22,7 +24,8 @@ export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
          coalesce(p.thumbnail, '') AS thumbnail, coalesce(p.description, '') AS description,
          coalesce(p.handle, p.id) AS handle, category.named AS category, v.sku,
          coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
-         (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt"`;
+         (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt",
+         (extract(epoch FROM greatest(p.updated_at, price.updated_at)) * 1000)::float8 AS "updatedAt"`;
 
 /** The joins that `PRODUCT_COLUMNS` reads from; the deepest category is the most specific. */
 export const PRODUCT_JOINS = `
@@ -53,6 +56,7 @@ export function toProductDto(product: CatalogueProduct): Product {
     category: product.category,
     rating: ratingOf(product),
     sku: product.sku,
+    updatedAt: new Date(product.updatedAt).toISOString(),
   };
 }
 

@@ -110,8 +110,10 @@ export default class OrderPlacementService {
       .findOneBy({ customer_id: caller.customerId, key });
     if (!earlier) return null;
     if (earlier.body_hash === bodyHash(body)) return earlier.order_id;
-    throw new ShopError('invalid_body', 'This Idempotency-Key was used with another body.', {
+    const message = 'This Idempotency-Key was used with another body.';
+    throw new ShopError('invalid_body', message, {
       code: 'idempotency_key_reused',
+      fields: { 'Idempotency-Key': message },
     });
   }
 }

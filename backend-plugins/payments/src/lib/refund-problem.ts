@@ -22,14 +22,13 @@ export const refundUnderWay = (): ShopError =>
 export const refundRefused = (message: string, cause?: unknown): ShopError =>
   new ShopError('conflict', message, { code: 'refund_refused', cause });
 
+const keyProblem = (code: string, message: string): ShopError =>
+  new ShopError('invalid_body', message, { code, fields: { 'Idempotency-Key': message } });
+
 /** 422: a key identifies one refund. */
 export const keyReused = (): ShopError =>
-  new ShopError('invalid_body', 'This Idempotency-Key was used for another amount.', {
-    code: 'idempotency_key_reused',
-  });
+  keyProblem('idempotency_key_reused', 'This Idempotency-Key was used for another amount.');
 
 /** 422: without a key, retrying after a lost answer could make a second refund. */
 export const keyMissing = (): ShopError =>
-  new ShopError('invalid_body', 'Send an Idempotency-Key header with every refund.', {
-    code: 'idempotency_key_required',
-  });
+  keyProblem('idempotency_key_required', 'Send an Idempotency-Key header with every refund.');

@@ -45,10 +45,11 @@ const UNANSWERED_MS = 60 * 60 * 1000;
 
 const newKey = (): string => generateEntityId('', 'orref');
 
-/** Returns the row if it is for the same request. Throws `invalid_body` otherwise. */
-function requireSameRequest(row: OrderRefund, { amount }: RefundRequest): OrderRefund {
-  if (amount !== undefined && amount !== row.amount) throw keyReused();
-  return row;
+/** Whether a row took all that was left: nothing is now, apart from what is under way. */
+function wasAll({ id, amount, status }: OrderRefund, left: number, open: OrderRefund[]): boolean {
+  if (status === 'failed') return true; // its amount is left again
+  const others = open.filter((row) => row.id !== id).reduce((sum, row) => sum + row.amount, 0);
+  return left - others === (status === 'asked' ? amount : 0);
 }
 
 /** Whether no response has reported the outcome of a refund, which may have been recorded since. */
@@ -106,10 +107,18 @@ export default class OrderRefundService {
       const order = await records.lock(manager, request.orderId);
       const known = await rows.findBy({ order_id: request.orderId });
       const earlier = known.find(({ key }) => key !== null && key === request.key);
-      if (earlier) return requireSameRequest(earlier, request);
       const open = known.filter(({ status }) => status === 'asked');
       const { balance } = order;
-      const wanted = request.amount ?? (balance ? balance.paid - balance.refunded : 0);
+      const left = balance ? balance.paid - balance.refunded : 0;
+      const wanted = request.amount ?? left;
+      if (earlier) {
+        const isSame =
+          request.amount === undefined
+            ? wasAll(earlier, left, open)
+            : request.amount === earlier.amount;
+        if (!isSame) throw keyReused();
+        return earlier;
+      }
       const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
       if (repeated) {
         return await rows.save(Object.assign(repeated, { key: request.key ?? repeated.key }));

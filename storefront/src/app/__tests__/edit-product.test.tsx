@@ -34,16 +34,16 @@ const DETAILS = {
   documents: [{ name: 'Data sheet', url: '/papers/n-110.pdf' }],
   priceSteps: [{ quantity: 1, price: 38.4 }],
   related: [],
-  updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
 /** The product as its page and its dialog read it. */
 function servesVersion(tag: string, changes: Partial<ProductDetails> = {}) {
   const details: ProductDetails = { ...stored, ...DETAILS, ...changes };
   const { _id, name, img, price, currency, available, minimum, description } = details;
-  const { handle, category, rating } = details;
+  const { handle, category, rating, updatedAt } = details;
   const terms = { price, currency, available, minimum, description };
-  const service: Product = { _id, name, img, ...terms, handle, category, rating, sku: null };
+  const page = { handle, category, rating, sku: null, updatedAt };
+  const service: Product = { _id, name, img, ...terms, ...page };
   server.use(
     answer(getProduct, service, { headers: { etag: tag } }),
     answer(getProductDetails, details),

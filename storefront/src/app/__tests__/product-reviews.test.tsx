@@ -29,7 +29,6 @@ const details: ProductDetails = {
   documents: [],
   priceSteps: [{ quantity: 1, price: 1000 }],
   related: [],
-  updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
 const reviewNumber = (number: number, changes: Partial<Review> = {}): Review => ({

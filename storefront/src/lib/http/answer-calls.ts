@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 
-/** An answer to a public call: its body, with the status 200 or 404. */
-type Answer = (url: string) => Promise<{ status: 200 | 404; body: string }>;
+/** An answer to a public call: its body, with its status. */
+type Answer = (url: string) => Promise<{ status: 200 | 404 | 422; body: string }>;
 
 /** Has all calls answered by a function instead of the network: in the server, which renders pages. */
 export function answerCallsBy(answer: Answer): void {

@@ -1,5 +1,6 @@
-import { search, type SearchResult } from '@harrow/contract';
+import { search, type SearchQuery, type SearchResult } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
+import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { isPlain, searchQueryOf, type ListAddress } from '../lib/list-address';
 import { categoryTree } from './category-tree';
@@ -7,7 +8,10 @@ import { productsPageQuery, type ProductPage } from './products';
 
 /** A page of search results, with the number of matches for other filters. */
 export type SearchPage = Extract<ProductPage, { found: true }> &
-  Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped'>;
+  Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped'> & {
+    /** Whether the prices of the address are none of the shop's currency; then they are left out. */
+    isMispriced?: boolean;
+  };
 
 interface Context {
   signal?: AbortSignal;
@@ -18,11 +22,23 @@ const searched = (address: ListAddress) => {
   return {
     queryKey: ['search', query],
     queryFn: async ({ signal }: Context): Promise<SearchPage> => {
-      const { data, count, ...rest } = await call(search, { query, signal });
+      const { data, count, ...rest } = await searchFor(query, signal);
       return { found: true, products: data, total: count, ...rest };
     },
   };
 };
+
+/** Only the backend knows which prices its currency has: without those that it refuses, it is asked again. */
+async function searchFor(query: SearchQuery, signal: Context['signal']) {
+  try {
+    return await call(search, { query, signal });
+  } catch (error) {
+    const { fields = {} } = toApiError(error);
+    if (!('minPrice' in fields || 'maxPrice' in fields)) throw error;
+    const { minPrice, maxPrice, ...unpriced } = query;
+    return { ...(await call(search, { query: unpriced, signal })), isMispriced: true };
+  }
+}
 
 /** The query for a page of a list. */
 export const listQuery = (address: ListAddress) =>

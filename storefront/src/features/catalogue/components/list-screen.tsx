@@ -52,7 +52,9 @@ export function ListScreen({ address, isValid, title, lead, above, name }: ListS
           <ChosenFilters address={address} tree={tree} found={found} />
           <ResultsRange query={query} paging={paging} />
         </div>
-        {!isValid && <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>}
+        {(!isValid || found?.isMispriced) && (
+          <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>
+        )}
         <ProductResults
           query={query}
           paging={paging}

@@ -1,4 +1,5 @@
-import { isBeyondLast, pageCount, pagingOf, queryOf, rangeOf, resized } from './paging';
+import { MAX_PAGE_NUMBER } from '@harrow/contract';
+import { isBeyondLast, pageCount, pagingOf, queryOf, LAST_PAGE, rangeOf, resized } from './paging';
 
 const read = (query: string) => pagingOf(new URLSearchParams(query));
 
@@ -11,12 +12,17 @@ test('counts pages from one in the URL and from zero internally', () => {
   expect(queryOf({ size: 6, page: 1 })).toBe('?page=2&size=6');
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99'])(
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99', 'page=1000001'])(
   'reads %s as the first page',
   (query) => {
     expect(read(query).page).toBe(0);
   },
 );
+
+test('reads every page that the backend answers', () => {
+  expect(LAST_PAGE).toBe(MAX_PAGE_NUMBER);
+  expect(read(`page=${LAST_PAGE}`).page).toBe(MAX_PAGE_NUMBER - 1);
+});
 
 test.each(['size=4', 'size=100', 'size=-3', 'size=x'])('rejects %s', (query) => {
   expect(read(query).size).toBe(3);

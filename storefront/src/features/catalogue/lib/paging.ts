@@ -9,13 +9,23 @@ export interface Paging {
   page: number;
 }
 
+/**
+ * The backend refuses later pages. The contract's own constant would bring its schemas along to pages that
+ * need none.
+ */
+export const LAST_PAGE = 1_000_000;
+
+/** Whether a number in the URL can be that of a page. */
+export const isPageNumber = (number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= LAST_PAGE;
+
 /** Reads the paging from the URL, where pages count from 1. Invalid values become the default. */
 export function pagingOf(query: URLSearchParams, defaultSize: number = DEFAULT_SIZE): Paging {
   const size = Number(query.get('size'));
   const number = Number(query.get('page') ?? 1);
   return {
     size: PAGE_SIZES.some((offered) => offered === size) ? size : defaultSize,
-    page: Number.isSafeInteger(number) && number >= 1 ? number - 1 : 0,
+    page: isPageNumber(number) ? number - 1 : 0,
   };
 }
 

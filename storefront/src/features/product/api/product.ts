@@ -10,14 +10,17 @@ import { call } from '@/lib/http/shop-client';
 import { useSession } from '@/lib/session/session-store';
 import { priceStepsKey, productPageKey } from '@/lib/query-keys';
 
-/** Reads what the page of a product shows; null if the shop sells none with this handle. */
+/**
+ * Reads what the page of a product shows; null if the shop sells none with this handle, or none can have
+ * it (422).
+ */
 export const productPageQuery = (handle: string) => ({
   queryKey: productPageKey(handle),
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<ProductDetails | null> => {
     try {
       return await call(getProductDetails, { parameters: { handle }, signal });
     } catch (error) {
-      if (toApiError(error).status === 404) return null;
+      if ([404, 422].includes(toApiError(error).status ?? 0)) return null;
       throw error;
     }
   },
