@@ -1,7 +1,6 @@
 import { readAmount, ShopError } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type {
-  OrderNoticeService,
   OrderPaymentService,
   OrderTransactionService,
   RefundRecordService,
@@ -10,15 +9,23 @@ import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { type ProviderRefund, refundIs } from '../lib/provider-objects';
-import { keyReused, refundRefused, refundUnconfirmed, refundUnderWay } from '../lib/refund-problem';
+import {
+  keyReused,
+  notMade,
+  refundRefused,
+  refundUnconfirmed,
+  refundUnderWay,
+} from '../lib/refund-problem';
 import { OrderRefund } from '../models/order-refund';
 import type PaymentProviderClientService from './payment-provider-client';
-import type RefundReconciliationService from './refund-reconciliation';
+import type {
+  default as RefundReconciliationService,
+  RefundOutcome,
+} from './refund-reconciliation';
 
 type Container = {
   manager: EntityManager;
   logger: Logger;
-  orderNoticeService: OrderNoticeService;
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   refundRecordService: RefundRecordService;
@@ -106,13 +113,14 @@ export default class OrderRefundService {
       const order = await records.lock(manager, request.orderId);
       const known = await rows.findBy({ order_id: request.orderId });
       const earlier = known.find(({ key }) => key !== null && key === request.key);
-      if (earlier) return requireSameRequest(earlier, request);
+      if (earlier) return await this.askAgain(manager, requireSameRequest(earlier, request));
       const open = known.filter(({ status }) => status === 'asked');
       const { balance } = order;
       const wanted = request.amount ?? (balance ? balance.paid - balance.refunded : 0);
       const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
       if (repeated) {
-        return await rows.save(Object.assign(repeated, { key: request.key ?? repeated.key }));
+        await rows.update({ id: repeated.id }, { key: request.key ?? repeated.key });
+        return await this.askAgain(manager, repeated);
       }
       const { amount, intentId } = records.requireLeft(order, {
         amount: request.amount,
@@ -128,16 +136,23 @@ export default class OrderRefundService {
     });
   }
 
-  private async make(refund: OrderRefund): Promise<void> {
-    if (refund.attempts > 0 && (await this.recordIfMade(refund))) return;
-    await this.request(refund);
+  /** Notes the time of a further request, so that the sweep does not discard the refund meanwhile. */
+  private async askAgain(manager: EntityManager, { id }: OrderRefund): Promise<OrderRefund> {
+    const rows = manager.getRepository(OrderRefund);
+    await rows.update({ id, status: 'asked' }, { unanswered_since: () => 'now()' });
+    return await rows.findOneByOrFail({ id });
   }
 
-  /** Whether the provider has made an unconfirmed refund; if so, it is recorded. */
-  private async recordIfMade(refund: OrderRefund): Promise<boolean> {
-    const { refundReconciliationService: reconciliation } = this.container;
+  private async make(refund: OrderRefund): Promise<void> {
+    const outcome = refund.attempts > 0 ? await this.findOutcome(refund) : 'unknown';
+    if (outcome === 'pending') throw refundUnconfirmed(null);
+    if (outcome === 'failed') throw notMade();
+    if (outcome === 'unknown') await this.request(refund);
+  }
+
+  private async findOutcome(refund: OrderRefund): Promise<RefundOutcome> {
     try {
-      return await reconciliation.recordIfMade(refund);
+      return await this.container.refundReconciliationService.findOutcome(refund);
     } catch (error) {
       if (!readProviderError(error)) throw error;
       throw refundUnconfirmed(error);
@@ -154,7 +169,7 @@ export default class OrderRefundService {
     }
     if (refundIs.failed(answer)) {
       await this.fail(refund);
-      throw refundRefused('The payment provider could not make the refund.');
+      throw notMade();
     }
     await this.postpone(
       refund,
@@ -198,16 +213,12 @@ export default class OrderRefundService {
 
   /** Discards a refund that the provider has refused, and records this for staff. */
   private async fail(refund: OrderRefund, reason?: string): Promise<void> {
-    const { manager, orderNoticeService: notices } = this.container;
-    await manager.transaction(async (transaction) => {
-      await this.discard(refund, transaction);
-      const { order_id: orderId, amount } = refund;
-      await notices.record(transaction, { orderId, kind: 'refund_failed', amount, reason });
-    });
+    const { manager, refundReconciliationService: reconciliation } = this.container;
+    await manager.transaction((transaction) => reconciliation.discard(transaction, refund, reason));
   }
 
-  private async discard({ id }: OrderRefund, manager = this.container.manager): Promise<void> {
-    await manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
+  private async discard({ id }: OrderRefund): Promise<void> {
+    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
   }
 
   /** Keeps the row for `followUp` and for the next request for the same amount. */
