@@ -139,7 +139,8 @@ describe('failures', () => {
     proxy.state = 'open';
     expect(await failuresOf(orderId)).toEqual([]);
     await shop.sql(
-      `UPDATE order_refund SET next_attempt_at = now(), created_at = now() - interval '1 hour'`,
+      `UPDATE order_refund SET next_attempt_at = now(), created_at = now() - interval '1 hour',
+              unanswered_since = now() - interval '1 hour'`,
     );
     await restart();
     const [failure] = await until(

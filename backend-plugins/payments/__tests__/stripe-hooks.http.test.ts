@@ -224,6 +224,8 @@ describe('a refund at the provider', () => {
     const refunded = (amount_refunded: number) =>
       eventOf('charge.refunded', { id: 'ch_1', payment_intent: intentId, amount_refunded });
     const [first, second] = [refunded(400), refunded(900)];
+    await shopper.refundAtProvider(intentId, 400);
+    await shopper.refundAtProvider(intentId, 500);
     for (const event of [second, first, second]) await post(event);
     expect(await inEngine(orderId)).toMatchObject({
       payment_status: 'partially_refunded',
@@ -240,9 +242,12 @@ describe('a refund at the provider', () => {
     });
     await post(early);
     expect(await stored(early.id)).toMatchObject([{ handled: false }]);
+    await shopper.payCard(intent);
+    await shopper.refundAtProvider(intent.id, 1250);
     await post(paidBy(orderId, intent.id));
     await shop.sql('UPDATE stripe_event SET next_attempt_at = now() WHERE id = $1', [early.id]);
     await post(early);
+    expect(await stored(early.id)).toMatchObject([{ handled: true }]);
     expect(await shopper.read(ada, orderId)).toMatchObject({ paid: true, status: 'refunded' });
   });
 });

@@ -160,8 +160,8 @@ export class Crowd {
     await this.shop.killBackends();
     await this.shop.sql('UPDATE stripe_event SET next_attempt_at = now()');
     await this.shop.sql(
-      `UPDATE order_refund SET next_attempt_at = now(), created_at = created_at - interval '1 hour'
-        WHERE status = 'asked'`,
+      `UPDATE order_refund SET next_attempt_at = now(), created_at = created_at - interval '1 hour',
+              unanswered_since = unanswered_since - interval '1 hour' WHERE status = 'asked'`,
     );
     await this.shop.startBackend();
   }

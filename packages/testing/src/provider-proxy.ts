@@ -47,6 +47,8 @@ export class ProviderProxy {
   state: State = 'open';
   /** Chooses the state for each call; `state` by default. */
   choose: () => State = () => this.state;
+  /** The state of all refunds in the provider's answers, or that its lists have none; by default the provider's. */
+  refundStatus: 'pending' | 'failed' | 'missing' | undefined;
   /** The provider's origin. */
   target = '';
   /** `METHOD /path` of every call. */
@@ -88,7 +90,8 @@ export class ProviderProxy {
     if (state === 'twice') await this.forward(request, sent);
     await this.beforeAnswer();
     await wait(DELAYS[state] ?? 0);
-    const answer = JSON.stringify({ ...body, ...CHANGES[state] });
+    const shown = this.refundStatus ? withRefunds(body, this.refundStatus) : body;
+    const answer = JSON.stringify({ ...shown, ...CHANGES[state] });
     const length = Buffer.byteLength(answer);
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': length });
     if (state !== 'half' && state !== 'stuck') response.end(answer);
@@ -105,6 +108,18 @@ export class ProviderProxy {
     });
     return { status: answered.status, body: (await answered.json()) as object };
   }
+}
+
+/** Shows the refunds of an answer in a state, or leaves them out of a list. */
+function withRefunds(body: object, status: string): object {
+  const isRefund = (each: object) => 'object' in each && each.object === 'refund';
+  if ('data' in body && Array.isArray(body.data)) {
+    const listed = body.data as object[];
+    const others = listed.filter((each) => !isRefund(each));
+    const shown = listed.map((each) => withRefunds(each, status));
+    return { ...body, data: status === 'missing' ? others : shown };
+  }
+  return isRefund(body) && status !== 'missing' ? { ...body, status } : body;
 }
 
 /** The provider's answer if it refuses the call, or null. */

@@ -25,7 +25,8 @@ export const render = async ({ key }, { read, origin }) => {
   if (key === '/beyond') return { redirect: '/?page=2' };
   if (key === '/404') return page(404, '*', 'Nothing here');
   const { status, body } = await read(key === '/' ? '/value' : '/gone');
-  return page(status, key, status === 200 ? 'Value ' + JSON.parse(body).value + ' at ' + origin : 'No product');
+  if (status !== 200) return page(404, key, 'No product');
+  return page(200, key, 'Value ' + JSON.parse(body).value + ' at ' + origin);
 };
 export const renderUnavailable = async () => ({ ...page(503, undefined, 'Short break'), path: undefined });
 `;
@@ -61,7 +62,9 @@ export async function listening(server: Server): Promise<number> {
 /** A backend with one value, which can be away, slow, or answer nonsense. */
 export class StandInBackend {
   value = 1;
-  mode: 'right' | 'broken' | 'silent' | 'nonsense' | 'closing' = 'right';
+  mode: 'right' | 'refusing' | 'broken' | 'silent' | 'nonsense' | 'closing' = 'right';
+  /** The status of the answers while it is refusing. */
+  refusal = 422;
   requests: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly server = createServer((request, response) => this.answer(request, response));
 
@@ -69,6 +72,7 @@ export class StandInBackend {
     this.requests.push({ url, headers });
     if (this.mode === 'silent') return;
     if (this.mode === 'closing') return void response.destroy();
+    if (this.mode === 'refusing') return void response.writeHead(this.refusal).end('{}');
     if (this.mode === 'broken') return void response.writeHead(500).end('{}');
     if (this.mode === 'nonsense') return void response.end('<html>');
     const etag = `"${this.value}"`;

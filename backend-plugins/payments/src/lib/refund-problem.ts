@@ -22,6 +22,10 @@ export const refundUnderWay = (): ShopError =>
 export const refundRefused = (message: string, cause?: unknown): ShopError =>
   new ShopError('conflict', message, { code: 'refund_refused', cause });
 
+/** 409: the provider has accepted the refund, but then could not make it. */
+export const notMade = (): ShopError =>
+  refundRefused('The payment provider could not make the refund.');
+
 const keyProblem = (code: string, message: string): ShopError =>
   new ShopError('invalid_body', message, { code, fields: { 'Idempotency-Key': message } });
 

@@ -58,7 +58,7 @@ export class OrderRefund {
   @Column({ type: 'timestamptz' })
   next_attempt_at: Date;
 
-  /** The time of a request that has not been told the outcome; null once one has been told. */
+  /** The time of the last request that has not been told the outcome; null once one has been told. */
   @Column({ type: 'timestamptz', nullable: true })
   unanswered_since: Date | null;
 

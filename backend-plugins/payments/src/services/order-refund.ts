@@ -1,7 +1,6 @@
 import { noSuch, readAmount } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type {
-  OrderNoticeService,
   OrderPaymentService,
   OrderTransactionService,
   RefundRecordService,
@@ -10,15 +9,23 @@ import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { type ProviderRefund, refundIs } from '../lib/provider-objects';
-import { keyReused, refundRefused, refundUnconfirmed, refundUnderWay } from '../lib/refund-problem';
+import {
+  keyReused,
+  notMade,
+  refundRefused,
+  refundUnconfirmed,
+  refundUnderWay,
+} from '../lib/refund-problem';
 import { OrderRefund } from '../models/order-refund';
 import type PaymentProviderClientService from './payment-provider-client';
-import type RefundReconciliationService from './refund-reconciliation';
+import type {
+  default as RefundReconciliationService,
+  RefundOutcome,
+} from './refund-reconciliation';
 
 type Container = {
   manager: EntityManager;
   logger: Logger;
-  orderNoticeService: OrderNoticeService;
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   refundRecordService: RefundRecordService;
@@ -117,11 +124,12 @@ export default class OrderRefundService {
             ? wasAll(earlier, left, open)
             : request.amount === earlier.amount;
         if (!isSame) throw keyReused();
-        return earlier;
+        return await this.askAgain(manager, earlier);
       }
       const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
       if (repeated) {
-        return await rows.save(Object.assign(repeated, { key: request.key ?? repeated.key }));
+        await rows.update({ id: repeated.id }, { key: request.key ?? repeated.key });
+        return await this.askAgain(manager, repeated);
       }
       const { amount, intentId } = records.requireLeft(order, {
         amount: request.amount,
@@ -137,16 +145,23 @@ export default class OrderRefundService {
     });
   }
 
-  private async make(refund: OrderRefund): Promise<void> {
-    if (refund.attempts > 0 && (await this.recordIfMade(refund))) return;
-    await this.request(refund);
+  /** Notes the time of a further request, so that the sweep does not discard the refund meanwhile. */
+  private async askAgain(manager: EntityManager, { id }: OrderRefund): Promise<OrderRefund> {
+    const rows = manager.getRepository(OrderRefund);
+    await rows.update({ id, status: 'asked' }, { unanswered_since: () => 'now()' });
+    return await rows.findOneByOrFail({ id });
   }
 
-  /** Whether the provider has made an unconfirmed refund; if so, it is recorded. */
-  private async recordIfMade(refund: OrderRefund): Promise<boolean> {
-    const { refundReconciliationService: reconciliation } = this.container;
+  private async make(refund: OrderRefund): Promise<void> {
+    const outcome = refund.attempts > 0 ? await this.findOutcome(refund) : 'unknown';
+    if (outcome === 'pending') throw refundUnconfirmed(null);
+    if (outcome === 'failed') throw notMade();
+    if (outcome === 'unknown') await this.request(refund);
+  }
+
+  private async findOutcome(refund: OrderRefund): Promise<RefundOutcome> {
     try {
-      return await reconciliation.recordIfMade(refund);
+      return await this.container.refundReconciliationService.findOutcome(refund);
     } catch (error) {
       if (!readProviderError(error)) throw error;
       throw refundUnconfirmed(error);
@@ -163,7 +178,7 @@ export default class OrderRefundService {
     }
     if (refundIs.failed(answer)) {
       await this.fail(refund);
-      throw refundRefused('The payment provider could not make the refund.');
+      throw notMade();
     }
     await this.postpone(
       refund,
@@ -207,16 +222,12 @@ export default class OrderRefundService {
 
   /** Discards a refund that the provider has refused, and records this for staff. */
   private async fail(refund: OrderRefund, reason?: string): Promise<void> {
-    const { manager, orderNoticeService: notices } = this.container;
-    await manager.transaction(async (transaction) => {
-      await this.discard(refund, transaction);
-      const { order_id: orderId, amount } = refund;
-      await notices.record(transaction, { orderId, kind: 'refund_failed', amount, reason });
-    });
+    const { manager, refundReconciliationService: reconciliation } = this.container;
+    await manager.transaction((transaction) => reconciliation.discard(transaction, refund, reason));
   }
 
-  private async discard({ id }: OrderRefund, manager = this.container.manager): Promise<void> {
-    await manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
+  private async discard({ id }: OrderRefund): Promise<void> {
+    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
   }
 
   /** Keeps the row for `followUp` and for the next request for the same amount. */

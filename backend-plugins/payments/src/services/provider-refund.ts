@@ -9,7 +9,7 @@ type Container = {
   refundRecordService: RefundRecordService;
 };
 
-/** Applies the provider's events about refunds: from its dashboard, and of failed refunds. */
+/** Finds out which payments the provider's events about refunds concern: from its dashboard, or failed. */
 export default class ProviderRefundService {
   private readonly orders: OrderPaymentService;
   private readonly records: RefundRecordService;
@@ -20,13 +20,12 @@ export default class ProviderRefundService {
   }
 
   /**
-   * Records in the engine the refunds of a payment that it does not know of, in the caller's
-   * transaction and under the order's lock. The provider's total only grows, so events may arrive
-   * in any order. If a requested refund is undecided, returns the payment instead, whose refunds
-   * must then be compared with the provider's. Throws if the payment is not settled yet: the event
-   * is then retried.
+   * Marks a payment for comparison with the provider, and returns it, if an event reports refunds that
+   * the engine does not know of, or a requested one is undecided. The event's total itself counts for
+   * nothing: it shrinks when a refund fails, and events may arrive late and in any order. Locks the
+   * order. Throws if the payment is not settled yet: the event is then retried.
    */
-  async record(
+  async note(
     manager: EntityManager,
     { intentId, refunded }: RefundedCharge,
   ): Promise<string | null> {
@@ -39,12 +38,9 @@ export default class ProviderRefundService {
       throw new Error(`The payment ${intentId} was refunded before it was settled.`);
     }
     const asked = { intent_id: intentId, status: 'asked' as const };
-    if (await manager.getRepository(OrderRefund).existsBy(asked)) {
-      return await this.mark(manager, intentId);
-    }
-    const balance = await this.records.balanceOf(order.orderId, manager);
-    if (balance) await this.records.addMissing(manager, balance, refunded);
-    return null;
+    const isUndecided = await manager.getRepository(OrderRefund).existsBy(asked);
+    const recorded = (await this.records.balanceOf(order.orderId, manager))?.refunded ?? 0;
+    return isUndecided || refunded > recorded ? await this.mark(manager, intentId) : null;
   }
 
   /** Marks a payment of this shop for comparison with the provider; returns null for any other. */

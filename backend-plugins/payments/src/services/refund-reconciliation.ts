@@ -33,6 +33,12 @@ const SELECT_MARKED = `
 /** The provider no longer processes a call after this time. */
 const GIVE_UP_MINUTES = 5;
 
+/** Discards a refund ($1) if its last request was so long ago ($2) that none is being processed. */
+const GIVE_UP = `
+  DELETE FROM order_refund
+   WHERE id = $1 AND status = 'asked'
+     AND coalesce(unanswered_since, created_at) < now() - make_interval(mins => $2)`;
+
 /** Claims due refunds for one attempt; the delay doubles from ten seconds up to an hour. */
 const CLAIM = `
   UPDATE order_refund
@@ -40,10 +46,21 @@ const CLAIM = `
          next_attempt_at = now() + make_interval(secs => least(10 * 2 ^ least(attempts, 9), 3600))
    WHERE id IN (SELECT id FROM order_refund WHERE status = 'asked' AND next_attempt_at <= now()
                  ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, order_id, intent_id, amount,
-            created_at < now() - make_interval(mins => $2) AS is_old`;
+  RETURNING id, order_id, intent_id, amount`;
 
-type Due = Pick<OrderRefund, 'id' | 'order_id' | 'intent_id' | 'amount'> & { is_old: boolean };
+/** A refund that no response has reported. */
+type Unreported = Pick<OrderRefund, 'id' | 'order_id' | 'intent_id' | 'amount'>;
+
+/** What the provider knows of a refund. */
+export type RefundOutcome =
+  /** It was made, and is recorded. */
+  | 'recorded'
+  /** It was requested, and is neither made nor failed: a bank may take days. */
+  | 'pending'
+  /** It could not be made; it is discarded, and staff have a notice. */
+  | 'failed'
+  /** The provider has no such refund, yet. */
+  | 'unknown';
 
 /** Brings the engine's refund records in line with the provider's. */
 export default class RefundReconciliationService {
@@ -65,16 +82,37 @@ export default class RefundReconciliationService {
   }
 
   /**
-   * Whether the provider has made an unconfirmed refund; if so, it is recorded. Throws the
-   * provider's errors unchanged.
+   * Asks the provider for the outcome of a refund that no response has reported, and applies it.
+   * Throws the provider's errors unchanged.
    */
-  async recordIfMade({ id, intent_id }: Pick<OrderRefund, 'id' | 'intent_id'>): Promise<boolean> {
-    const refunds = await this.container.paymentProviderClientService.listRefunds(intent_id);
-    const made = refunds.find(
-      (refund) => refund.orderRefundId === id && refundIs.succeeded(refund),
-    );
+  async findOutcome(refund: Unreported): Promise<RefundOutcome> {
+    const { id, intent_id: intentId } = refund;
+    const refunds = await this.container.paymentProviderClientService.listRefunds(intentId);
+    const known = refunds.filter(({ orderRefundId }) => orderRefundId === id);
+    const made = known.find(refundIs.succeeded);
     if (made) await this.book(id, made);
-    return made !== undefined;
+    if (made) return 'recorded';
+    if (known.length === 0) return 'unknown';
+    if (!known.every(refundIs.failed)) return 'pending';
+    await this.container.manager.transaction((manager) => this.discard(manager, refund));
+    return 'failed';
+  }
+
+  /**
+   * Discards a refund that the provider has not made, and records this for staff, unless it has been
+   * decided since.
+   */
+  async discard(
+    manager: EntityManager,
+    { id, order_id: orderId, amount }: Unreported,
+    reason?: string,
+  ): Promise<void> {
+    const { affected } = await manager
+      .getRepository(OrderRefund)
+      .delete({ id, status: 'asked' as const });
+    if (affected === 0) return;
+    const notice = { orderId, kind: 'refund_failed', amount, reason } as const;
+    await this.container.orderNoticeService.record(manager, notice);
   }
 
   /**
@@ -92,9 +130,9 @@ export default class RefundReconciliationService {
   /** Checks unconfirmed refunds, and compares the refunds of marked payments. */
   async followUp(round: SweepRound): Promise<void> {
     const { manager } = this.container;
-    let due: Due[];
+    let due: Unreported[];
     do {
-      const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH_SIZE, GIVE_UP_MINUTES]);
+      const claimed: [Unreported[], number] = await manager.query(CLAIM, [BATCH_SIZE]);
       due = claimed[0];
       for (const refund of due) await this.attempt(round, () => this.look(refund));
     } while (due.length === BATCH_SIZE && !round.isOver);
@@ -116,19 +154,19 @@ export default class RefundReconciliationService {
     }
   }
 
-  private async look(refund: Due): Promise<void> {
-    if ((await this.recordIfMade(refund)) || !refund.is_old) return;
-    const { id, order_id, amount } = refund;
-    const { manager, orderNoticeService: notices } = this.container;
-    await manager.transaction(async (transaction) => {
-      const asked = { id, status: 'asked' as const };
-      const { affected } = await transaction.getRepository(OrderRefund).delete(asked);
-      if (affected === 0) return;
-      const notice = { orderId: order_id, kind: 'refund_failed', amount } as const;
-      await notices.record(transaction, notice);
+  private async look(refund: Unreported): Promise<void> {
+    if ((await this.findOutcome(refund)) !== 'unknown') return;
+    const { id, order_id: orderId, amount } = refund;
+    const { manager, orderNoticeService: notices, logger } = this.container;
+    const isGivenUp = await manager.transaction(async (transaction) => {
+      const deleted: [unknown, number] = await transaction.query(GIVE_UP, [id, GIVE_UP_MINUTES]);
+      if (deleted[1] === 0) return false;
+      await notices.record(transaction, { orderId, kind: 'refund_failed', amount });
+      return true;
     });
-    this.container.logger.warn(
-      `The refund ${id} of ${amount} (smallest unit) for ${order_id} was not made by the provider and has been discarded.`,
+    if (!isGivenUp) return;
+    logger.warn(
+      `The refund ${id} of ${amount} (smallest unit) for ${orderId} was not made by the provider and has been discarded.`,
     );
   }
 
@@ -184,7 +222,9 @@ export default class RefundReconciliationService {
       if (!asked) continue;
       if (refundIs.succeeded(refund)) await this.bookOnce(manager, asked, refund);
       if (!refundIs.failed(refund)) continue;
-      await rows.update({ id }, { status: 'failed', provider_refund_id: refund.id });
+      await this.discard(manager, asked);
+      const failed = { status: 'failed', provider_refund_id: refund.id } as const;
+      await rows.update({ id, status: 'booked' }, failed);
     }
     return (await rows.countBy({ intent_id: intentId, status: 'asked' })) === 0;
   }

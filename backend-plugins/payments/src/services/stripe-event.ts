@@ -99,7 +99,7 @@ export default class StripeEventService {
       [
         'charge.refunded',
         followed(refundedChargeSchema, async (manager, parsed) =>
-          this.compareLater(await refunds.record(manager, parsed)),
+          this.compareLater(await refunds.note(manager, parsed)),
         ),
       ],
       ['charge.refund.updated', refund], // name of `refund.updated` for cards until 2024

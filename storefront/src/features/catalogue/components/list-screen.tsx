@@ -29,10 +29,15 @@ interface ListScreenProps {
 }
 
 /** A list of products with everything to narrow it down. What is chosen is part of the URL. */
-export function ListScreen({ address, isValid, title, lead, above, name }: ListScreenProps) {
-  const { paging } = address;
-  const query = useList(address);
-  const found = useFound(address).data;
+export function ListScreen(props: ListScreenProps) {
+  const { title, lead, above, name } = props;
+  const { paging } = props.address;
+  const query = useList(props.address);
+  const found = useFound(props.address).data;
+  const { isMispriced = false } = found ?? {};
+  const unpriced = { minPrice: undefined, maxPrice: undefined };
+  const address = isMispriced ? { ...props.address, ...unpriced } : props.address;
+  const isValid = props.isValid && !isMispriced;
   const { data: tree = NO_CATEGORIES } = useCategoryTree();
   const top = useScrollToTopOfList(paging, query.isPreviousData);
   const choices = { address, tree, found };
@@ -52,9 +57,7 @@ export function ListScreen({ address, isValid, title, lead, above, name }: ListS
           <ChosenFilters address={address} tree={tree} found={found} />
           <ResultsRange query={query} paging={paging} />
         </div>
-        {(!isValid || found?.isMispriced) && (
-          <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>
-        )}
+        {!isValid && <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>}
         <ProductResults
           query={query}
           paging={paging}
