@@ -28,7 +28,20 @@ const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespac
 /** The numbers of the migrations that the previous version did not have. */
 const NEW_MIGRATIONS = [
   ...['1013', '1014', '1015', '1030', '1031', '1032', '2030'],
-  ...['6020', '6030', '6031', '6032', '6102', '6200', '7000', '7001', '7002', '7003', '8000'],
+  ...[
+    '6020',
+    '6030',
+    '6031',
+    '6032',
+    '6102',
+    '6200',
+    '7000',
+    '7001',
+    '7002',
+    '7003',
+    '7004',
+    '8000',
+  ],
 ].map((number) => `170000000${number}`);
 
 const random = seededRandom();
