@@ -36,7 +36,7 @@ export const importProductMessages = {
   notImported: (reason: string) => `Nothing was imported. ${reason}`,
   whenUnknown:
     'We do not know whether the file was imported. Look at the list of products, or check the same file again: what it has done is unchanged then.',
-  notCsv: 'This is not a CSV file.',
+  notCsv: 'This is not a .csv or .tsv file.',
   done: (created: string, updated: string, unchanged: string) =>
     `${created} added, ${updated} changed, ${unchanged} as before.`,
   doneTitle: 'Products imported.',
