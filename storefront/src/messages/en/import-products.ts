@@ -29,7 +29,7 @@ export const importProductMessages = {
   reason: 'Reason',
   downloadRefused: 'Download the refused rows',
   refusedName: (file: string) => `refused-${file}`,
-  correct: 'Correct them in the file, and choose it again.',
+  correct: 'Correct the file, and choose it again.',
   chooseCorrected: 'Choose the corrected file',
   chooseOther: 'Choose another file',
 
