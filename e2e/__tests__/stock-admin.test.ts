@@ -28,6 +28,7 @@ it.each([
   ['/gift-cards', 'refund an order on its page'],
   ['/settings/taxes', 'nothing is added to an order'],
   ['/sales-channels', 'unpublish the product'],
+  ['/settings/team', 'give new staff the link of their invitation'],
 ])('says on %s what to do instead', async (path, sentence) => {
   await open(path);
   await page.getByRole('list', { name: 'Closed in this shop' }).getByText(sentence).waitFor();
