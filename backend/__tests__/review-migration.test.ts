@@ -6,6 +6,7 @@ import { CreateAudit1700000007000 } from '../../backend-plugins/audit/src/migrat
 import { RecordListedAmounts1700000007001 } from '../../backend-plugins/audit/src/migrations/1700000007001-record-listed-amounts.ts';
 import { CompleteEntriesQuickly1700000007002 } from '../../backend-plugins/audit/src/migrations/1700000007002-complete-entries-quickly.ts';
 import { RecordGroups1700000007003 } from '../../backend-plugins/audit/src/migrations/1700000007003-record-groups.ts';
+import { FindCustomers1700000007004 } from '../../backend-plugins/audit/src/migrations/1700000007004-find-customers.ts';
 import { ReviewProducts1700000006010 } from '../../backend-plugins/reviews/src/migrations/1700000006010-review-products.ts';
 import { ModerateReviews1700000006020 } from '../../backend-plugins/reviews/src/migrations/1700000006020-moderate-reviews.ts';
 
@@ -18,6 +19,7 @@ const migrations = [
   new RecordListedAmounts1700000007001(),
   new CompleteEntriesQuickly1700000007002(),
   new RecordGroups1700000007003(),
+  new FindCustomers1700000007004(),
 ];
 
 let databaseUrl: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { tokenOf } from '../lib/access-token.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO, placeOrder } from '../lib/furnished-shop.ts';
@@ -33,6 +33,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
+
+/** The number of lines that a text takes. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
 
 /** Staff work through a day; each test continues where the last one ended. */
 describe('a day at the desk', () => {
@@ -76,9 +84,12 @@ describe('a day at the desk', () => {
     const { page } = staff;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await staff.open(`${ORDERS}&tab=to-ship`);
+    await page.setViewportSize({ width: 1280, height: 600 });
     await page.getByLabel('Select every order on this page that can ship').click();
     await page.keyboard.press('s');
     await page.locator('input[name=number]:focus').waitFor();
+    // the rows stay in view
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate((text) => navigator.clipboard.writeText(text), TRACKING.join('\n'));
     await page.keyboard.press('ControlOrMeta+v');
     await staff.sees('3 fields filled in.');
@@ -141,6 +152,9 @@ describe('a day at the desk', () => {
     );
     await page.getByLabel('Choose a CSV file').setInputFiles(csv('broken.csv', head, ...broken));
     await staff.sees('3 rows refused');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await linesOf(page.getByRole('dialog').getByText('available', { exact: true }))).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const corrected = csv('day.csv', head, changed);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -28,9 +28,28 @@ it.each([
   ['/gift-cards', 'refund an order on its page'],
   ['/settings/taxes', 'nothing is added to an order'],
   ['/sales-channels', 'unpublish the product'],
+  ['/settings/team', 'give new staff the link of their invitation'],
 ])('says on %s what to do instead', async (path, sentence) => {
   await open(path);
   await page.getByRole('list', { name: 'Closed in this shop' }).getByText(sentence).waitFor();
+});
+
+it('offers help that leads to no one outside of the shop', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await open('/orders');
+  await page.getByRole('cell', { name: 'US', exact: true }).first().waitFor();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  // neither button has a name
+  await page
+    .locator('button', { has: page.locator('svg'), hasNotText: /./ })
+    .first()
+    .click();
+  await help.getByText('ask the person who runs the server').waitFor();
+  expect(await help.getByRole('link').count()).toBe(0);
+  await help.getByRole('button', { name: 'Close' }).click();
+  await help.waitFor({ state: 'detached' });
+  expect(new Set(asked)).toEqual(new Set([new URL(shop.backend).origin]));
 });
 
 it('says after a refused Save what to do instead', async () => {

@@ -119,6 +119,18 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
       shows: /\d+ pieces/,
       act: dialogAfter(/^Remove/),
     },
+    {
+      name: 'edit-product',
+      path: '/dashboard/manageproducts',
+      shows: /\d+ pieces/,
+      act: dialogAfter(/^Edit/),
+    },
+    {
+      name: 'import-products',
+      path: '/dashboard/manageproducts',
+      shows: /\d+ pieces/,
+      act: dialogAfter(/^Import/),
+    },
     { name: 'manage-orders', path: '/dashboard/manageorders', shows: 'Un Paid' },
     { name: 'desk-order', path: '/dashboard/orders/:shipped', shows: 'Timeline' },
     {
@@ -130,6 +142,14 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     { name: 'packing-slip', path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },
     { name: 'label', path: '/dashboard/orders/:shipped/slip?sheet=label', shows: 'Address label' },
     { name: 'today', path: '/dashboard/today', shows: 'Best products' },
+    { name: 'moderation', path: '/dashboard/reviews', shows: /^\d+–\d+ of \d+/ },
+    {
+      name: 'answer-review',
+      path: '/dashboard/reviews',
+      shows: /^\d+–\d+ of \d+/,
+      act: dialogAfter(/^Answer/),
+    },
+    { name: 'history', path: '/dashboard/history', shows: '1Z 999' },
   ],
 };
 

@@ -16,13 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Returns the entries about something, newest first. */
-const about = async (subject: string): Promise<AuditEntry[]> => {
-  const path = `/audit?q=${encodeURIComponent(subject)}`;
-  const { status, body } = await shop.request('GET', path, { token: admin.token });
+/** Returns the entries with these words, newest first; as many as the header says. */
+async function found(words: string): Promise<AuditEntry[]> {
+  const path = `/audit?q=${encodeURIComponent(words)}`;
+  const { status, body, headers } = await shop.request('GET', path, { token: admin.token });
   expect(status).toBe(200);
-  return (body as AuditEntry[]).filter((entry) => entry.subject === subject);
-};
+  const entries = body as AuditEntry[];
+  expect(headers.get('x-total-count')).toBe(String(entries.length));
+  return entries;
+}
+
+/** Returns the entries about something, newest first. */
+const about = async (subject: string): Promise<AuditEntry[]> =>
+  (await found(subject)).filter((entry) => entry.subject === subject);
 
 const changesOf = async (subject: string, field: string) =>
   (await about(subject)).filter(({ before, after }) => field in { ...before, ...after });
@@ -131,6 +137,19 @@ describe('the customers of a group', () => {
       { actor: admin.email, name: group.name, before: { customers: [nameOf(ben)] } },
       ...[{}, {}, {}], // members, name, group
     ]);
+  });
+
+  it('are found by their names and emails', async () => {
+    const [group, ada, ben] = [await makeGroup(), await shop.customer(), await shop.customer()];
+    const path = `/customer-groups/${group.id}/customers/batch`;
+    await lists.post(path, asIds([ada.id, ben.id]));
+    await lists.remove(path, asIds([ben.id]));
+    expect(await found(ada.email.toUpperCase())).toMatchObject([{ subject: group.id }]);
+    expect(await found(nameOf(ben))).toMatchObject([
+      { subject: group.id, before: { customers: [nameOf(ben)] } },
+      { subject: group.id, before: null },
+    ]);
+    expect(await found(ada.email.replace('@', '_'))).toEqual([]);
   });
 
   it('leave no entry where no one of staff acts', async () => {

@@ -29,7 +29,7 @@ const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespac
 const NEW_MIGRATIONS = [
   ...['1013', '1014', '1015', '1030', '1031', '1032', '1033', '2030'],
   ...['6020', '6030', '6031', '6032', '6102', '6200'],
-  ...['7000', '7001', '7002', '7003', '8000', '8010'],
+  ...['7000', '7001', '7002', '7003', '7004', '8000', '8010'],
 ].map((number) => `170000000${number}`);
 
 const random = seededRandom();

@@ -203,8 +203,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
   {
     title: 'Notifications',
     sentence:
-      'The stock admin sends no emails. Write to the customer at the address on the order’s page.',
-    pages: [],
+      'The stock admin sends no emails, even where it says so. Write to the customer at the address on the order’s page, and give new staff the link of their invitation, which The Team copies.',
+    pages: ['/orders/*', '/settings/team'],
     calls: { '/notifications/:id/resend': 'POST' },
   },
   {

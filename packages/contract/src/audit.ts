@@ -27,7 +27,7 @@ export const listAudit = operation({
   method: 'get',
   path: '/audit',
   summary:
-    'Every change by staff, newest first; `q` looks in actor, action and subject. The header X-Total-Count has the total.',
+    'Every change by staff, newest first; `q` looks in actor, action and subject, and in the customers of a group. The header X-Total-Count has the total.',
   access: 'admin',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),

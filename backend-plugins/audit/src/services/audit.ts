@@ -1,12 +1,15 @@
 import type { AuditEntry } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
 import { type AuditRow, toAuditEntry } from '../lib/audit-entry';
+import { hasCustomer } from '../lib/changed-customers';
 import { EntryCount } from '../lib/entry-count';
 
 type Query = { limit: number; pageNumber: number; q: string };
 
 /** Matching entries are counted up to this number, because the count reads each of them. */
 const MAX_COUNT = 20_000;
+
+const hasWords = (pattern: string): string => `(words LIKE ${pattern} OR ${hasCustomer(pattern)})`;
 
 /** Finds the page in an index, and reads only its entries. */
 const selectPage = (where: string): string => `
@@ -17,7 +20,7 @@ const selectPage = (where: string): string => `
 
 const COUNT_FOUND = `
   SELECT count(*)::int AS count
-    FROM (SELECT FROM audit_entry WHERE words LIKE $1 LIMIT ${MAX_COUNT}) found`;
+    FROM (SELECT FROM audit_entry WHERE ${hasWords('$1')} LIMIT ${MAX_COUNT}) found`;
 
 /** Returns a LIKE pattern that matches texts containing these words literally. */
 const patternOf = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -36,7 +39,7 @@ export default class AuditService {
   /** Returns a page of the entries with these words, newest first, and their number. */
   async list({ limit, pageNumber, q }: Query): Promise<{ entries: AuditEntry[]; count: number }> {
     const words = q ? [patternOf(q)] : [];
-    const page = selectPage(q ? 'WHERE words LIKE $3' : '');
+    const page = selectPage(q ? `WHERE ${hasWords('$3')}` : '');
     const rows: AuditRow[] = await this.manager.query(page, [limit, limit * pageNumber, ...words]);
     const count = await (q ? this.countFound(words) : all.read(this.manager));
     return { entries: rows.map(toAuditEntry), count };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Panel } from '../panel';
 
 type OrderEvent = { at: string; type: string; by: string; actor?: string };
 
@@ -93,20 +94,14 @@ const OrderTimeline = ({ order }: { order: Order }) => {
     .filter(({ canceled_at }) => !canceled_at)
     .flatMap(({ tracking_links }) => tracking_links ?? []);
   return (
-    <section
-      aria-labelledby="order-timeline"
-      className="px-xlarge pt-large pb-xlarge rounded-rounded bg-grey-0 border-grey-20 inter-base-regular text-grey-90 border"
-    >
-      <h2 id="order-timeline" className="inter-xlarge-semibold mb-base">
-        What has happened
-      </h2>
+    <Panel id="order-timeline" title="What has happened">
       {read.state === 'loading' && <p role="status">Loading…</p>}
       {read.state === 'failed' && (
         <p role="alert">The events cannot be read at the moment. Reload the page to try again.</p>
       )}
       {read.state === 'read' && <EventList events={read.events} />}
       {links.length > 0 && <Tracking links={links} />}
-    </section>
+    </Panel>
   );
 };
 

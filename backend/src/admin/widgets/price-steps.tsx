@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Panel } from '../panel';
 
 /** An amount of a price list, in the smallest unit of its currency. */
 type Amount = {
@@ -102,17 +103,11 @@ const PriceSteps = ({ priceList: { id, updated_at: version } }: PriceStepsProps)
   };
 
   return (
-    <section
-      aria-labelledby="price-steps"
-      className="px-xlarge pt-large pb-xlarge rounded-rounded bg-grey-0 border-grey-20 inter-base-regular text-grey-90 border"
+    <Panel
+      id="price-steps"
+      title="Prices by quantity"
+      lead="An order pays the lowest amount that applies to its quantity, and never more than the regular price."
     >
-      <h2 id="price-steps" className="inter-xlarge-semibold mb-2xsmall">
-        Prices by quantity
-      </h2>
-      <p className="text-grey-50 mb-base">
-        An order pays the lowest amount that applies to its quantity, and never more than the
-        regular price.
-      </p>
       {read.state === 'loading' && <p role="status">Loading…</p>}
       {read.state === 'failed' && (
         <p role="alert">The prices cannot be read at the moment. Reload the page to try again.</p>
@@ -127,7 +122,7 @@ const PriceSteps = ({ priceList: { id, updated_at: version } }: PriceStepsProps)
         </>
       )}
       <Problem text={failure} />
-    </section>
+    </Panel>
   );
 };
 

@@ -263,6 +263,11 @@ describe('the packing slip', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('$');
   });
 
+  it('promises no answer by email: the shop sends none', async () => {
+    await openOrder(paidOrder(1), '/slip');
+    expect(screen.getByText(/^Something missing or broken\? Call/)).not.toHaveTextContent('email');
+  });
+
   it('has a label for the box', async () => {
     const { user } = await openOrder(paidOrder(1), '/slip');
     await user.click(screen.getByRole('link', { name: 'Address label' }));

@@ -17,7 +17,8 @@ withSession();
 
 const TABLE = 'name,price\r\nTine,0\r\n"Disc, 610",46.90\r\nBelt,12.345\r\n';
 
-const file = (name = 'winter.csv', text = TABLE) => new File([text], name, { type: 'text/csv' });
+const file = (name = 'winter.csv', text = TABLE, type = 'text/csv') =>
+  new File([text], name, { type });
 
 const counts = { acknowledged: true as const, created: 1, updated: 2, unchanged: 349 };
 
@@ -167,6 +168,14 @@ describe('the import of products', () => {
     expect(await dialog.findByText(/^winter\.csv changes nothing/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Choose another file' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['text/tab-separated-values', ''])('takes a .tsv file of the type “%s”', async (type) => {
+    const text = 'name\tprice\r\nTine\t4.20\r\n';
+    const sent = takesTables(() => preview);
+    const { dialog } = await choose(file('winter.tsv', text, type));
+    expect(await dialog.findByText(/^winter\.tsv can be imported/)).toBeInTheDocument();
+    expect(sent).toEqual([{ isDry: true, type: 'text/csv', text }]);
   });
 
   it.each([

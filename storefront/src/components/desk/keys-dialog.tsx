@@ -30,13 +30,13 @@ export default function KeysDialog({ keys: listed, onClose }: KeysDialogProps) {
         </Button>
       }
     >
-      <label className="flex min-h-11 items-center gap-3 border-y border-line">
+      <label className="flex min-h-11 shrink-0 items-center gap-3 border-y border-line py-2">
         <input
           type="checkbox"
           role="switch"
           checked={isOn}
           onChange={({ target }) => turn(target.checked)}
-          className="size-6 accent-ink"
+          className="size-6 shrink-0 accent-ink"
         />
         <span className="font-semibold">{words.singleKeys}</span>
         <span className="text-muted">{words.keysHint}</span>

@@ -24,7 +24,7 @@ export function DeskTabs({ label, tabs }: { label: string; tabs: readonly DeskTa
             <Link
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
-              className="group -mb-px flex h-13 flex-col-reverse items-center justify-center border-b-2 border-transparent text-sm leading-tight font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-ink aria-[current=page]:font-semibold min-[60rem]:h-11 forced-colors:border-b-0 min-[60rem]:flex-row min-[60rem]:gap-2 min-[60rem]:text-base"
+              className="group -mb-px flex h-13 min-w-6 flex-col-reverse items-center justify-center border-b-2 border-transparent text-sm leading-tight font-medium whitespace-nowrap transition-colors duration-150 hover:border-line aria-[current=page]:border-ink aria-[current=page]:font-semibold min-[60rem]:h-11 forced-colors:border-b-0 min-[60rem]:flex-row min-[60rem]:gap-2 min-[60rem]:text-base"
             >
               {name}{' '}
               {count !== null && (

@@ -41,7 +41,7 @@ interface ToolSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** A native select among the tools above a list, which its first option names. */
 export function ToolSelect({ label, children, ...rest }: ToolSelectProps) {
   return (
-    <div className="relative max-[60rem]:grow">
+    <div className="relative max-[60rem]:min-w-52 max-[60rem]:flex-1">
       <select
         {...rest}
         aria-label={label}

@@ -7,7 +7,7 @@ export const deskOrderMessages = {
 
   packingSlip: 'Packing slip',
   shipOrder: 'Ship order',
-  shipHint: 'The customer gets an email with the link. You have 5 seconds to undo.',
+  shipHint: 'The customer sees it on the page of the order. You have 5 seconds to undo.',
   shippedUntracked: 'Shipped without a tracking number.',
 
   part: (number: string) => `Part ${number}`,
@@ -80,8 +80,7 @@ export const deskOrderMessages = {
   product: 'Product',
   partNumber: 'Part no.',
   packed: 'Packed',
-  complaint: (phone: string) =>
-    `Something missing or broken? Call ${phone} or reply to your order email within 7 days.`,
+  complaint: (phone: string) => `Something missing or broken? Call ${phone} within 7 days.`,
   notes: 'Notes',
   order: 'Order',
   sheet: 'Sheet',

@@ -29,14 +29,14 @@ export const importProductMessages = {
   reason: 'Reason',
   downloadRefused: 'Download the refused rows',
   refusedName: (file: string) => `refused-${file}`,
-  correct: 'Correct them in the file, and choose it again.',
+  correct: 'Correct the file, and choose it again.',
   chooseCorrected: 'Choose the corrected file',
   chooseOther: 'Choose another file',
 
   notImported: (reason: string) => `Nothing was imported. ${reason}`,
   whenUnknown:
     'We do not know whether the file was imported. Look at the list of products, or check the same file again: what it has done is unchanged then.',
-  notCsv: 'This is not a CSV file.',
+  notCsv: 'This is not a .csv or .tsv file.',
   done: (created: string, updated: string, unchanged: string) =>
     `${created} added, ${updated} changed, ${unchanged} as before.`,
   doneTitle: 'Products imported.',

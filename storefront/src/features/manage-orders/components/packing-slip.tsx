@@ -13,6 +13,7 @@ import { formatLocalDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useOrderedPart } from '../api/orders';
+import { labelAddress } from '../lib/label-address';
 import { Barcode } from './barcode';
 
 const words = messages.deskOrder;
@@ -152,7 +153,8 @@ function Cell({ label, value }: { label: string; value?: string }) {
 
 /** The label for the box, as label printers take it. */
 function Label({ order }: { order: Order }) {
-  const { number, name, address, phone } = order;
+  const { number, name, phone } = order;
+  const { size, address } = labelAddress(name, order.address);
   return (
     <div className="sheet sheet-label">
       <div>
@@ -163,7 +165,7 @@ function Label({ order }: { order: Order }) {
       </div>
       <div className="sheet-label-to">
         <h2 className="label">{words.receiver}</h2>
-        <address>
+        <address data-size={size}>
           <UserText>{name}</UserText>
           <br />
           <UserText className="whitespace-pre-line">{address}</UserText>

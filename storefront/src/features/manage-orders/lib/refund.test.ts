@@ -11,6 +11,8 @@ it.each([
   [691.2, null],
   [0.01, null],
   [691.21, 'At most $691.20 can be refunded.'],
+  [99_999_999, 'At most $691.20 can be refunded.'],
+  [1e21, 'At most $691.20 can be refunded.'],
   [1.005, 'An amount has at most 2 decimals.'],
   [0, 'Enter an amount above 0.'],
   [-5, 'Enter an amount above 0.'],

@@ -18,11 +18,9 @@ export function refundProblem(typed: number | null, order: Sums): string | null 
   const { currency } = order;
   if (typed === null) return words.amountRequired;
   if (!(typed > 0)) return words.amountInvalid;
-  const parsed = parseAmount(typed, currency);
-  if ('problem' in parsed) {
-    return words.tooManyDecimals(decimalsOf(currency));
-  }
   const left = refundable(order);
-  const isTooMuch = parsed.units > toSmallestUnit(left, currency);
-  return isTooMuch ? words.atMost(formatMoney(left, currency)) : null;
+  if (typed > left) return words.atMost(formatMoney(left, currency));
+  return 'problem' in parseAmount(typed, currency)
+    ? words.tooManyDecimals(decimalsOf(currency))
+    : null;
 }

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/loading';
 import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
-import { useImport, type ImportStep } from '../hooks/use-import';
+import { TABLE_FILES, useImport, type ImportStep } from '../hooks/use-import';
 import { ImportPreview } from './import-preview';
 import { RefusedRows } from './refused-rows';
 
@@ -91,7 +91,7 @@ interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
 const fileInput = ({ onFile, ...rest }: FileInputProps): InputHTMLAttributes<HTMLInputElement> => ({
   ...rest,
   type: 'file',
-  accept: '.csv,text/csv',
+  accept: TABLE_FILES,
   onClick: ({ currentTarget }) => (currentTarget.value = ''),
   onChange: ({ target }) => {
     const [file] = target.files ?? [];

@@ -4,9 +4,16 @@ import { messages } from '@/messages';
 import type { ImportAnswer } from '../api/product-table';
 import { usePriceRules } from '../api/products';
 import { BeforeAfter } from './before-after';
-import { ImportSection, ImportTable } from './import-table';
+import { ImportSection, ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
+
+const COLUMNS = [
+  { header: words.row },
+  { header: words.product, width: PRODUCT_WIDTH },
+  { header: words.column, width: NAME_WIDTH },
+  { header: words.change },
+];
 
 /** The changes that are shown; the rest is counted. */
 const MAX_SHOWN = 20;
@@ -45,7 +52,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
         >
           <ImportTable
             caption={words.changes}
-            headers={[words.row, words.product, words.column, words.change]}
+            columns={COLUMNS}
             lines={shown.flatMap((change) => linesOf(change, currency))}
           />
         </ImportSection>

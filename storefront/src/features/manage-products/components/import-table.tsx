@@ -5,51 +5,64 @@ export interface ImportLine {
   cells: readonly ReactNode[];
 }
 
+/** A column; those without a width share what the others leave. */
+export interface ImportColumn {
+  header: string;
+  width?: string;
+  /** Whether its text is never cut. */
+  isWhole?: boolean;
+}
+
+/** The width of a column with the names of columns, which have no place to break. */
+export const NAME_WIDTH = 'w-34';
+/** The width of a column with the names of products. */
+export const PRODUCT_WIDTH = 'w-[22%]';
+
 interface ImportTableProps {
   caption: string;
-  headers: readonly string[];
+  columns: readonly ImportColumn[];
   lines: readonly ImportLine[];
 }
 
-/** A table of rows of a file. On a phone, each is a block. */
-export function ImportTable({ caption, headers, lines }: ImportTableProps) {
+/** A table of rows of a file, whose first column is their number. In a narrow window, each is a block. */
+export function ImportTable({ caption, columns, lines }: ImportTableProps) {
   return (
     <table
       role="table"
-      className="block w-full border-collapse text-[0.9375rem] leading-5 sm:table"
+      className="block w-full border-collapse text-[0.9375rem] leading-5 md:table md:table-fixed"
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
-          {headers.map((header) => (
+          {columns.map(({ header, width = '' }) => (
             <th
               key={header}
               role="columnheader"
               scope="col"
-              className="label h-9 border-b border-line px-3 text-left first:w-16 first:pl-0 last:pr-0"
+              className={`label h-9 border-b border-line px-3 text-left first:w-16 first:pl-0 last:pr-0 ${width}`}
             >
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block sm:table-row-group">
+      <tbody role="rowgroup" className="max-md:block md:table-row-group">
         {lines.map(({ key, cells }) => (
           <tr
             key={key}
             role="row"
-            className="border-b border-line max-sm:grid max-sm:gap-0.5 max-sm:py-3"
+            className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-3"
           >
-            {cells.map((cell, index) => (
+            {columns.map(({ header, isWhole }, index) => (
               <td
-                key={headers[index]}
+                key={header}
                 role="cell"
-                className="py-0 align-top wrap-anywhere first:text-muted first:tabular-nums max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:px-3 sm:py-2.5 sm:first:pl-0 sm:last:pr-0"
+                className="py-0 align-top wrap-anywhere first:text-muted first:tabular-nums max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0"
               >
-                <span aria-hidden className="label self-center sm:hidden">
-                  {headers[index]}
+                <span aria-hidden className="label self-center md:hidden">
+                  {header}
                 </span>
-                <div className="line-clamp-3 min-w-0">{cell}</div>
+                <div className={isWhole ? 'min-w-0' : 'line-clamp-3 min-w-0'}>{cells[index]}</div>
               </td>
             ))}
           </tr>

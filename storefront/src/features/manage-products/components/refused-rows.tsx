@@ -5,9 +5,17 @@ import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { saveFile } from '@/lib/save-file';
 import { messages } from '@/messages';
 import type { CsvTable } from '../lib/csv-records';
-import { ImportSection, ImportTable } from './import-table';
+import { ImportSection, ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
+
+const COLUMNS = [
+  { header: words.row },
+  { header: words.product, width: PRODUCT_WIDTH },
+  { header: words.column, width: NAME_WIDTH },
+  { header: words.inFile },
+  { header: words.reason, width: 'w-[30%]', isWhole: true },
+];
 
 interface RefusedRowsProps {
   file: File;
@@ -36,7 +44,7 @@ export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
     >
       <ImportTable
         caption={words.refusedTitle(formatNumber(rows.length), isPlural(rows.length))}
-        headers={[words.row, words.product, words.column, words.inFile, words.reason]}
+        columns={COLUMNS}
         lines={rows.flatMap((refused) => linesOf(refused, table))}
       />
     </ImportSection>

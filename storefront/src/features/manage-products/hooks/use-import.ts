@@ -18,7 +18,12 @@ export type ImportStep =
   | { name: 'refused'; file: File; message: string; rows: RefusedRow[]; table: CsvTable }
   | { name: 'importing'; file: File; answer: ImportAnswer };
 
-const isTable = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv';
+const TYPES = ['text/csv', 'text/tab-separated-values'];
+
+/** What a file dialog offers for an import. */
+export const TABLE_FILES = ['.csv', '.tsv', ...TYPES].join();
+
+const isTable = ({ name, type }: File): boolean => /\.[ct]sv$/i.test(name) || TYPES.includes(type);
 
 async function refusal(
   file: File,
