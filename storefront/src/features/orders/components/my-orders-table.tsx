@@ -68,7 +68,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
 function OrderCell({ order }: { order: Order }) {
   const { _id, product, img, number, createdAt } = order;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 @4xl:min-w-64">
       {img !== null && (
         <Picture
           src={img}
@@ -83,7 +83,7 @@ function OrderCell({ order }: { order: Order }) {
       <div className="min-w-0">
         <Link
           to={paths.order(_id)}
-          className="flex min-h-6 items-center font-semibold underline underline-offset-4"
+          className="flex min-h-11 items-center font-semibold md:min-h-6 underline underline-offset-4"
         >
           <UserText className="wrap-anywhere">{product}</UserText>
         </Link>

@@ -19,7 +19,8 @@ import { QuantityPicker } from './quantity-picker';
 
 const words = messages.purchase;
 
-const LAYOUT = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
+const LAYOUT =
+  'grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
 
 interface PurchaseScreenProps {
   product: OfferedProduct;
