@@ -87,6 +87,15 @@ it.each(['/', '/categories/parts?size=3', '/products/spring-tine', '/login', '/b
   },
 );
 
+it('keeps the pages of a list in one row on the narrowest phones', async () => {
+  const page = audience.pages.visitor;
+  await resize(page, 320);
+  const pages = await opened(page, '/allproduct?size=3', () =>
+    page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Next page' }) }),
+  );
+  expect((await boxOf(pages)).height).toBeLessThan(50);
+});
+
 it('frames the picture of a product without a band below it', async () => {
   const page = audience.pages.visitor;
   await resize(page, 1024, 600);

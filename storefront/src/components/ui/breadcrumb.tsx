@@ -33,7 +33,7 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page">
+        <li aria-current="page" className="min-w-0">
           <UserText>{current}</UserText>
         </li>
       </ol>

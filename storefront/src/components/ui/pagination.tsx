@@ -12,7 +12,8 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-const CELL = 'grid h-11 w-10 place-items-center sm:w-11 rounded-control figure text-[1.0625rem]';
+const CELL =
+  'grid h-11 w-10 narrow:w-8.5 place-items-center sm:w-11 rounded-control figure text-[1.0625rem]';
 
 /** Links to the pages of a list. Each page has a URL, so that Back works and a page can be shared. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {

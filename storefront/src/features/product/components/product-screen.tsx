@@ -45,8 +45,8 @@ export function ProductScreen({ product, above, priceSteps, children }: ProductS
 /** The name, price and stock of a product, and the way to buy it. */
 function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'priceSteps'>) {
   return (
-    <div className="grid content-start gap-6">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="grid grid-cols-1 gap-2">
         <UserText as="h1" className="heading text-4xl lg:text-5xl">
           {product.name}
         </UserText>

@@ -132,7 +132,7 @@ function OrderPlaced({ order, product }: { order: PlacedOrder; product: string }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="grid gap-4 border-t-2 border-ink pt-6">
+    <section className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-6">
       <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
         {number === null ? words.placedTitle : words.placedNumber(number)}
       </h2>
