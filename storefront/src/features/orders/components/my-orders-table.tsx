@@ -39,7 +39,12 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'payment',
     header: orders.paymentStatus,
-    cell: (order) => <PaymentStatus order={order} />,
+    // the id of a payment leaves the names of products their line
+    cell: (order) => (
+      <div className="@4xl:max-w-36">
+        <PaymentStatus order={order} />
+      </div>
+    ),
   },
   {
     key: 'shipping',
@@ -68,7 +73,7 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
 function OrderCell({ order }: { order: Order }) {
   const { _id, product, img, number, createdAt } = order;
   return (
-    <div className="flex items-center gap-4 @4xl:min-w-64">
+    <div className="flex items-center gap-4">
       {img !== null && (
         <Picture
           src={img}
