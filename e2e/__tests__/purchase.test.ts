@@ -134,11 +134,11 @@ it('shows the longest product name without horizontal scrolling', async () => {
   await filledIn('2');
   await confirm().click();
   await buyer.sees(CONGRATULATION);
-  for (const path of [
-    page.url().replace(shop.storefront, ''),
-    '/allproduct',
-    '/dashboard/myorders',
-  ]) {
+  expect(await overflow(page)).toBe(0);
+  const purchase = page.url().replace(shop.storefront, '');
+  const link = page.getByRole('link', { name: 'Back to the product' });
+  const product = (await link.getAttribute('href')) ?? '';
+  for (const path of [purchase, product, '/allproduct', '/dashboard/myorders']) {
     await buyer.open(path);
     await buyer.sees(name);
     for (const width of [360, 1280]) {

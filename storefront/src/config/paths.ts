@@ -4,6 +4,8 @@ export const home = '/';
 export const products = '/allproduct';
 export const category = (handle: string) => `/categories/${handle}`;
 export const search = '/search';
+export const results = (words: string) =>
+  `${search}?${new URLSearchParams({ q: words }).toString()}`;
 export const product = (handle: string) => `/products/${handle}`;
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';

@@ -26,19 +26,19 @@ export function NavigationBar({ search }: { search: ReactNode }) {
       >
         <Link
           to={paths.home}
-          className="my-3 rounded-control max-md:mr-auto"
+          className="my-0.5 flex h-11 items-center rounded-control max-md:mr-auto"
           aria-label={layout.shopName}
         >
           <Wordmark />
         </Link>
         {search}
-        <ul className="order-last -mx-2 flex w-full flex-wrap lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:gap-x-1 max-md:peer-data-open:hidden">
+        <ul className="order-last -mx-2 flex w-full narrow:-mx-1.5 flex-wrap lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:gap-x-1 max-md:peer-data-open:hidden">
           <BarLink to={paths.home} label={layout.home} />
           <BarLink to={paths.portfolio} label={layout.portfolio} />
           <BarLink to={paths.blogs} label={layout.blogs} />
           {status === 'signed-in' && <BarLink to={paths.dashboard} label={layout.dashboard} />}
         </ul>
-        <div className="flex items-center gap-2 sm:gap-3">
+        <div className="flex items-center gap-2 narrow:gap-0 sm:gap-3">
           <SchemeSwitch />
           <AccountButton />
         </div>
@@ -50,16 +50,15 @@ export function NavigationBar({ search }: { search: ReactNode }) {
 function BarLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end={to === paths.home}
-        className="flex h-11 items-center border-b-2 border-transparent px-2 font-medium transition-colors duration-150 hover:border-line aria-[current=page]:border-red lg:h-17 lg:px-3"
-      >
+      <NavLink to={to} end={to === paths.home} className="bar-link">
         {label}
       </NavLink>
     </li>
   );
 }
+
+/** Narrow on the narrowest phones, so that the header keeps one row. */
+const ACCOUNT = 'min-w-22 narrow:min-w-0 narrow:px-2';
 
 /** The Log in or Sign Out button; a skeleton of the same size until the session is known. */
 function AccountButton() {
@@ -67,10 +66,10 @@ function AccountButton() {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  if (status === 'loading') return <Skeleton className="h-10 w-22" />;
+  if (status === 'loading') return <Skeleton className="h-11 w-22 md:h-10" />;
   if (status === 'signed-out') {
     return (
-      <ButtonLink to={paths.login} state={origin} variant="ghost" size="small" className="min-w-22">
+      <ButtonLink to={paths.login} state={origin} variant="ghost" size="small" className={ACCOUNT}>
         {layout.login}
       </ButtonLink>
     );
@@ -83,7 +82,7 @@ function AccountButton() {
     <Button
       variant="ghost"
       size="small"
-      className="min-w-22"
+      className={ACCOUNT}
       pending={leaving}
       pendingLabel={layout.signingOut}
       onClick={leave}

@@ -16,7 +16,7 @@ export function SchemeSwitch() {
   const choose = (value: string) =>
     chooseScheme(SCHEMES.find((known) => known === value) ?? 'system');
   return (
-    <div className="relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+    <div className="relative grid size-11 shrink-0 md:size-10 place-items-center rounded-control hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <SunMoon aria-hidden className="size-5.5" />
       <select
         aria-label={layout.scheme}

@@ -20,7 +20,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ above, current }: BreadcrumbProps) {
   const up = above.at(-1);
   return (
-    <nav aria-label={messages.ui.breadcrumb} className="py-4 text-[0.9375rem] print:hidden">
+    <nav aria-label={messages.ui.breadcrumb} className="py-1 text-[0.9375rem] md:py-4 print:hidden">
       <ol className="flex flex-wrap gap-x-2 gap-y-1 max-md:hidden">
         {above.map(({ label, to }) => (
           <li key={to} className="flex gap-2 text-muted">
@@ -33,7 +33,7 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page">
+        <li aria-current="page" className="min-w-0">
           <UserText>{current}</UserText>
         </li>
       </ol>

@@ -5,12 +5,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 type ButtonVariant = 'primary' | 'ghost' | 'danger';
 type ButtonSize = 'medium' | 'small';
 
-const BASE =
-  'button inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline ' +
-  'transition-colors duration-150 select-none text-center leading-tight ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-muted ' +
-  'aria-disabled:cursor-progress';
-
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-2 border-transparent bg-red text-on-red hover:bg-red-deep active:bg-red-deep',
   ghost: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
@@ -20,12 +14,12 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-12 px-6 py-2',
-  small: 'min-h-10 px-4 py-1.5 text-[0.9375rem] sm:whitespace-nowrap',
+  small: 'min-h-11 md:min-h-10 px-4 py-1.5 text-[0.9375rem] sm:whitespace-nowrap',
 };
 
 /** Returns the class names of a button, for a button or a link. */
 function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+  return `button ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
 interface ButtonStyle {

@@ -88,7 +88,7 @@ function DialogHead({ title, busy, onClose }: Pick<DialogProps, 'title' | 'busy'
         onClick={() => {
           if (!busy) onClose();
         }}
-        className="-mt-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        className="-mt-2 -mr-2 grid size-11 shrink-0 md:size-10 place-items-center rounded-control text-muted hover:text-ink"
       >
         <X aria-hidden className="size-5" />
       </button>

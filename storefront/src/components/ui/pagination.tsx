@@ -12,7 +12,8 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-const CELL = 'grid size-10 place-items-center sm:size-11 rounded-control figure text-[1.0625rem]';
+const CELL =
+  'grid h-11 w-10 narrow:w-8.5 place-items-center sm:w-11 rounded-control figure text-[1.0625rem]';
 
 /** Links to the pages of a list. Each page has a URL, so that Back works and a page can be shared. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
@@ -26,7 +27,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {pageWindow(page, pageCount).map((entry) => (
           <li key={entry.key}>
             {entry.page === null ? (
-              <span className="grid h-10 w-6 place-items-center text-muted">…</span>
+              <span className="grid h-11 w-6 place-items-center text-muted">…</span>
             ) : (
               <Link
                 to={hrefOf(entry.page)}

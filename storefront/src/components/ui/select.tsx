@@ -11,7 +11,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
 export function Select({ label, compact = false, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className={`text-muted ${compact ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
@@ -19,7 +19,7 @@ export function Select({ label, compact = false, children, ...rest }: SelectProp
         <select
           {...rest}
           id={id}
-          className={`${compact ? 'min-h-12 font-semibold max-md:w-full md:min-h-10' : 'figure min-h-10'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink`}
+          className={`${compact ? 'min-h-12 font-semibold max-md:w-full' : 'figure min-h-11'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink md:min-h-10`}
         >
           {children}
         </select>

@@ -36,7 +36,7 @@ export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
 
 /** Links to related account pages, below a form. */
 export function AuthLinks({ children }: { children: ReactNode }) {
-  return <div className="mt-8 grid gap-1 border-t border-line pt-4">{children}</div>;
+  return <div className="mt-8 grid border-t md:gap-1 border-line pt-4">{children}</div>;
 }
 
 /** A question with a link to the page that answers it. The link passes on the page to return to. */
@@ -48,7 +48,7 @@ export function AuthLink({ question, to, label }: { question: string; to: string
       <Link
         to={to}
         state={state}
-        className="inline-block py-1 font-semibold text-ink underline underline-offset-4 hover:text-red-text"
+        className="inline-block py-2.5 font-semibold md:py-1 text-ink underline underline-offset-4 hover:text-red-text"
       >
         {label}
       </Link>

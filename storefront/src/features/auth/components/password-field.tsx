@@ -27,7 +27,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
             type="button"
             aria-label={shown ? auth.hidePassword : auth.showPassword}
             onClick={() => setShown(!shown)}
-            className="grid size-10 place-items-center rounded-control text-muted hover:text-ink"
+            className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
           >
             <Icon aria-hidden className="size-5" />
           </button>

@@ -69,7 +69,7 @@ function Row({ kinds, address, current }: RowProps) {
             kind={{ handle, name, count }}
             address={address}
             isCurrent={handle === current}
-            className="-mb-px flex min-w-6 items-baseline gap-2 border-b-2 border-transparent py-2.5 leading-6 hover:border-line aria-[current]:border-ink aria-[current]:font-semibold"
+            className="-mb-px flex min-w-6 items-baseline gap-2 border-b-2 border-transparent py-2.5 leading-6 hover:border-line aria-[current]:border-ink aria-[current]:font-semibold forced-colors:mb-0"
           />
         </li>
       ))}

@@ -15,13 +15,13 @@ export function CategoryStrip() {
   if (isError) return null;
   return (
     <nav aria-label={messages.home.categories} className="border-b border-line">
-      <ul className="grid grid-cols-3 gap-px bg-line sm:grid-cols-6">
+      <ul className="grid grid-cols-2 min-[16rem]:grid-cols-3 gap-px bg-line min-[32.5rem]:grid-cols-6">
         {data
           ? data.map(({ id, name, img }) => (
               <li key={id} className="bg-paper">
                 <Link
                   to={paths.category(String(id))}
-                  className="group flex h-19 flex-col items-center justify-center gap-1 px-2 text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:h-22 md:text-base xl:h-18 xl:flex-row xl:gap-3"
+                  className="group flex h-19 flex-col items-center justify-center gap-1 px-1 text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:h-22 md:text-base xl:h-18 xl:flex-row xl:gap-3"
                 >
                   <img
                     src={img}
@@ -40,7 +40,7 @@ export function CategoryStrip() {
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li
                 key={index}
-                className="flex h-19 flex-col items-center justify-center gap-1 bg-paper px-2 md:h-22 xl:h-18 xl:flex-row xl:gap-3"
+                className="flex h-19 flex-col items-center justify-center gap-1 bg-paper px-1 md:h-22 xl:h-18 xl:flex-row xl:gap-3"
               >
                 <Skeleton className="aspect-8/5 w-13 xl:aspect-4/3 xl:w-16" />
                 <Skeleton className="h-4 w-16" />

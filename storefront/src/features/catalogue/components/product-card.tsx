@@ -23,17 +23,17 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card md:max-lg:in-[li:last-child:nth-child(odd)]:flex-row">
-      <div className="relative border-line bg-sand border-b md:max-lg:in-[li:last-child:nth-child(odd)]:w-1/2 md:max-lg:in-[li:last-child:nth-child(odd)]:border-b-0">
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card across:grid across:grid-cols-2">
+      <div className="relative border-line bg-sand border-b across:border-r across:border-b-0">
         <Picture
           src={product.img}
-          sizes="(width < 48rem) 100vw, 25rem"
+          sizes="(width < 40rem) 100vw, 25rem"
           alt=""
           width={960}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="aspect-8/5 h-auto w-full object-cover md:max-lg:in-[li:last-child:nth-child(odd)]:h-full"
+          className="aspect-8/5 h-auto w-full object-cover across:h-full"
         />
         <StockBadge product={product} />
       </div>
@@ -58,7 +58,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
             <UserText>{product.name}</UserText>
           </Link>
         </Heading>
-        <dl className="order-2 grid grid-cols-2 gap-x-2 gap-y-1 border-y border-dashed border-line py-3 min-[23rem]:grid-cols-3">
+        <dl className="order-2 grid grid-cols-2 gap-x-2 gap-y-1 border-y border-dashed border-line py-3 min-[21.5rem]:grid-cols-3">
           <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
           <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
           {product.rating && <Rating rating={product.rating} />}

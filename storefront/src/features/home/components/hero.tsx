@@ -19,12 +19,12 @@ export function Hero() {
           width={1200}
           height={750}
           {...HIGH_PRIORITY}
-          className="aspect-video max-h-50 w-full object-cover object-bottom md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-right-bottom"
+          className="hero-height aspect-video w-full object-cover object-bottom md:absolute md:inset-0 md:aspect-auto md:h-full md:object-right-bottom"
         />
       </picture>
       <div className="relative flex flex-col items-start justify-center gap-3 px-5 pt-6 md:w-94 md:gap-4 md:py-6 md:pr-0 md:pl-10 xl:w-98">
-        <h1 className="heading text-4xl xl:text-[2.75rem]">{home.heroTitle}</h1>
-        <p className="max-w-86 text-muted text-pretty">{home.heroLead}</p>
+        <h1 className="heading text-4xl narrow:text-[2rem] xl:text-[2.75rem]">{home.heroTitle}</h1>
+        <p className="text-pretty text-muted">{home.heroLead}</p>
         <ButtonLink to={paths.products}>{home.getStarted}</ButtonLink>
       </div>
     </section>

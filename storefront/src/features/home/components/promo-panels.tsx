@@ -21,16 +21,16 @@ export function PromoPanels() {
           loading="lazy"
           width={800}
           height={500}
-          className="h-20 w-full object-cover object-[40%_60%] md:absolute md:inset-0 md:h-full md:object-right-bottom"
+          className="h-20 w-full sm:h-34 object-cover object-[40%_60%] md:absolute md:inset-0 md:h-full md:object-right-bottom"
         />
       </picture>
-      <div className="relative flex flex-col items-start justify-center gap-2 px-4 pt-3 pb-3.5 md:gap-3 md:py-4 md:pr-0 md:pl-5">
-        <h2 className="heading max-w-[9em] text-lg md:text-xl">{title}</h2>
-        <span className="inline-flex items-center gap-1.5 border-b-2 border-ink text-[0.9375rem] leading-5.5 font-semibold">
+      <div className="relative flex flex-col items-start justify-center gap-2 px-4 pt-3 pb-3.5 narrow:px-3 md:gap-3 md:py-4 md:pr-0 md:pl-5">
+        <h2 className="heading max-w-[9em] text-lg narrow:text-base md:text-xl">{title}</h2>
+        <span className="inline-flex items-center gap-1.5 border-b-2 border-ink text-[0.9375rem] leading-5.5 font-semibold narrow:text-sm">
           {action}
           <ArrowRight
             aria-hidden
-            className="size-4 transition-transform duration-150 group-hover:translate-x-1 max-[23rem]:hidden"
+            className="size-4 transition-transform duration-150 group-hover:translate-x-1 max-[24rem]:hidden md:max-[52rem]:hidden"
           />
         </span>
       </div>

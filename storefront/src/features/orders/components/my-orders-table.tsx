@@ -39,7 +39,12 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     key: 'payment',
     header: orders.paymentStatus,
-    cell: (order) => <PaymentStatus order={order} />,
+    // the id of a payment leaves the names of products their line
+    cell: (order) => (
+      <div className="@4xl:max-w-36">
+        <PaymentStatus order={order} />
+      </div>
+    ),
   },
   {
     key: 'shipping',
@@ -83,7 +88,7 @@ function OrderCell({ order }: { order: Order }) {
       <div className="min-w-0">
         <Link
           to={paths.order(_id)}
-          className="flex min-h-6 items-center font-semibold underline underline-offset-4"
+          className="flex min-h-11 items-center font-semibold md:min-h-6 underline underline-offset-4"
         >
           <UserText className="wrap-anywhere">{product}</UserText>
         </Link>

@@ -19,8 +19,8 @@ export function Gallery({ images, name }: GalleryProps) {
   const [isEnlarged, setEnlarged] = useState(false);
   const shown = images[chosen] ?? images[0] ?? '';
   return (
-    <div className="grid gap-3">
-      <div className="relative overflow-hidden rounded-card border border-line bg-panel">
+    <div className="grid content-start gap-3">
+      <div className="relative overflow-hidden rounded-card border border-line bg-panel print:w-fit">
         <Picture
           src={shown}
           sizes="(width < 64rem) 100vw, 40rem"

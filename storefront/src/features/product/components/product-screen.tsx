@@ -30,7 +30,7 @@ export function ProductScreen({ product, above, priceSteps, children }: ProductS
   return (
     <article className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product._id} images={images} name={name} />
         <Offer product={product} priceSteps={priceSteps} />
       </div>
@@ -45,8 +45,8 @@ export function ProductScreen({ product, above, priceSteps, children }: ProductS
 /** The name, price and stock of a product, and the way to buy it. */
 function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'priceSteps'>) {
   return (
-    <div className="grid content-start gap-6">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="grid grid-cols-1 gap-2">
         <UserText as="h1" className="heading text-4xl lg:text-5xl">
           {product.name}
         </UserText>
@@ -78,7 +78,10 @@ function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'pr
 function Rating({ rating }: { rating: NonNullable<ProductDetails['rating']> }) {
   const { average, count } = rating;
   return (
-    <a href="#reviews" className="group flex min-h-6 items-center gap-2">
+    <a
+      href="#reviews"
+      className="group flex min-h-6 items-center gap-2 max-md:-my-2 max-md:min-h-11"
+    >
       <span className="figure flex items-center gap-1 text-lg">
         <Star aria-hidden className="size-4 fill-wheat stroke-star stroke-[1.5]" />
         <span aria-hidden>{average}</span>

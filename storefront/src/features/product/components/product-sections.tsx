@@ -71,7 +71,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="related" title={words.related} wide>
-      <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+      <ul className="grid gap-4 min-[16rem]:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <Link

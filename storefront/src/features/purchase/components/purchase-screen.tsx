@@ -19,7 +19,8 @@ import { QuantityPicker } from './quantity-picker';
 
 const words = messages.purchase;
 
-const LAYOUT = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
+const LAYOUT =
+  'grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14';
 
 interface PurchaseScreenProps {
   product: OfferedProduct;
@@ -131,7 +132,7 @@ function OrderPlaced({ order, product }: { order: PlacedOrder; product: string }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="grid gap-4 border-t-2 border-ink pt-6">
+    <section className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-6">
       <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
         {number === null ? words.placedTitle : words.placedNumber(number)}
       </h2>

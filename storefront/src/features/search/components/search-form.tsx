@@ -1,18 +1,19 @@
 import { Search } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 
 const { search, searchHint } = messages.layout;
 
-// the browser itself sends the form if it fails to load
+// without them the search works all the same
 const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })));
 
 /**
- * The search form of every page. The browser can send it by itself; what makes it a combobox with
- * suggestions is loaded when the field is focused. On a phone the form is behind an icon.
+ * The search form of every page. Before hydration the browser sends it by itself; what makes it a
+ * combobox with suggestions is loaded when the field is focused. On a phone the form is behind an icon.
  */
 export function SearchForm() {
   const [isOpen, setOpen] = useState(false);
@@ -21,12 +22,22 @@ export function SearchForm() {
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const close = () => setOpen(false);
+  const navigate = useNavigate();
+  /** Without words there is nothing to search for. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = field.current?.value.trim();
+    if (!words) return;
+    close();
+    void navigate(paths.results(words));
+  };
   return (
     <>
       <form
         role="search"
         method="get"
         action={paths.search}
+        onSubmit={submit}
         data-open={isOpen || undefined}
         className="peer group order-last w-full gap-2 pb-3 max-md:scripted:hidden max-md:data-open:flex! md:relative md:order-none md:w-auto md:max-w-md md:grow md:pb-0"
       >
@@ -45,7 +56,7 @@ export function SearchForm() {
             // lists of the dashboard have their own search in the address
             defaultValue={pathname.startsWith(paths.dashboard) ? '' : (query.get('q') ?? '')}
             onFocus={() => setUsed(true)}
-            className="h-12 w-full rounded-control border border-edge bg-card pr-3 pl-11 placeholder:text-muted placeholder:opacity-100 md:h-11"
+            className="h-12 w-full rounded-control border border-edge bg-card pr-1 pl-10 text-ellipsis placeholder:text-muted md:h-11 md:pr-3 md:pl-11"
           />
         </div>
         <button type="button" onClick={close} className="px-1 font-semibold md:hidden scripted">
@@ -62,9 +73,9 @@ export function SearchForm() {
         aria-label={search}
         aria-expanded={isOpen}
         onClick={() => {
-          setOpen(!isOpen);
-          // once it is visible
-          requestAnimationFrame(() => field.current?.focus());
+          // a phone opens its keyboard only for a field that is focused before the press has ended
+          flushSync(() => setOpen(!isOpen));
+          field.current?.focus();
         }}
         className="scripted grid size-11 place-items-center rounded-control md:hidden"
       >

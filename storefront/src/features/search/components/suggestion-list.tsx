@@ -40,7 +40,7 @@ export function SuggestionList(props: SuggestionListProps) {
       tabIndex={-1}
       // a press must not take the focus from the field
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-edge bg-card pt-2 md:mt-2 md:rounded-card md:border"
+      className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-8rem)] scroll-pb-12 overflow-y-auto border-y border-edge bg-card pt-2 md:mt-2 md:rounded-card md:border"
     >
       <Group id={`${LIST_ID}-products`} title={words.products}>
         {products.map(({ _id, name, img, price, currency }, index) => (
@@ -58,7 +58,7 @@ export function SuggestionList(props: SuggestionListProps) {
       </Group>
       <Row
         {...option(addresses.length - 1)}
-        className="mt-2 flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 font-semibold"
+        className="sticky bottom-0 mt-2 flex min-h-12 items-center justify-between gap-4 border-t border-line bg-card px-4 font-semibold"
       >
         {words.all(typed)}
         <ArrowRight aria-hidden className="size-5 shrink-0" />

@@ -1,12 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '@/config/paths';
 import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useSuggestions } from '../api/suggestions';
 import { useCombobox } from '../hooks/use-combobox';
 import { useDebounced } from '../hooks/use-debounced';
 import { useTyped } from '../hooks/use-typed';
-import { addressesOf, resultsOf } from '../lib/options';
+import { addressesOf } from '../lib/options';
 import { SuggestionList } from './suggestion-list';
 
 const DEBOUNCE_MS = 120;
@@ -17,7 +18,7 @@ interface SuggestionsProps {
   onClose: () => void;
 }
 
-/** The suggestions below the search field, and the search itself without loading another document. */
+/** The suggestions below the search field. */
 export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const navigate = useNavigate();
   const typed = useTyped(field);
@@ -30,17 +31,16 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const go = (address: string) => {
     box.close();
     onClose();
-    if (address !== resultsOf(typed)) field.current?.form?.reset();
+    if (address !== paths.results(typed)) field.current?.form?.reset();
     void navigate(address);
   };
   const box = useCombobox({
     field,
     count: found > 0 ? addresses.length : 0,
     list: addresses.slice(0, -1).join(' '),
-    onChoose: (index) => go(addresses[index] ?? resultsOf(typed)),
+    onChoose: (index) => go(addresses[index] ?? paths.results(typed)),
     onLeave: onClose,
   });
-  useSearchWithoutReload(field, go);
   return (
     <>
       <p role="status" className="sr-only">
@@ -57,25 +57,4 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
       )}
     </>
   );
-}
-
-/** Opens the results within the document; without words there is nothing to search for. */
-function useSearchWithoutReload(
-  field: RefObject<HTMLInputElement | null>,
-  open: (address: string) => void,
-): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => {
-    const form = field.current?.form;
-    const submit = (event: SubmitEvent) => {
-      event.preventDefault();
-      const typed = field.current?.value.trim() ?? '';
-      if (typed !== '') latest.current(resultsOf(typed));
-    };
-    form?.addEventListener('submit', submit);
-    return () => form?.removeEventListener('submit', submit);
-  }, [field]);
 }

@@ -66,7 +66,7 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
     } else if (event.key === 'Enter' && isExpanded && active >= 0) {
       event.preventDefault();
       onChoose(active);
-    }
+    } else if (event.key === 'Enter') close(); // the form is sent
   };
 
   const type = () => {

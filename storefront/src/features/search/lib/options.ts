@@ -1,13 +1,9 @@
 import type { Suggestions } from '@harrow/contract';
 import * as paths from '@/config/paths';
 
-/** The address of the results for what was typed. */
-export const resultsOf = (typed: string): string =>
-  `${paths.search}?${new URLSearchParams({ q: typed }).toString()}`;
-
 /** The addresses of all suggestions in their order on the screen, the one with all results last. */
 export const addressesOf = ({ products, categories }: Suggestions, typed: string): string[] => [
   ...products.map(({ handle }) => paths.product(handle)),
   ...categories.map(({ handle }) => paths.category(handle)),
-  resultsOf(typed),
+  paths.results(typed),
 ];
