@@ -61,7 +61,8 @@ export class BackendReads {
     const kept = this.kept.get(path);
     const { status, etag, body } = await this.get(path, kept?.etag);
     if (status === 304 && kept) return kept;
-    if (status === 404) return { status, etag: undefined, body };
+    // 422: nothing can have this address
+    if (status === 404 || status === 422) return { status: 404, etag: undefined, body };
     if (status !== 200) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
     if (etag === undefined) return { status, etag, body };
     const reply = { status, etag, body } as const;

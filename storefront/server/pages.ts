@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
+import { withoutTrailingSlash } from './addresses.ts';
 import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
@@ -116,9 +117,9 @@ export class PageServer {
     headers: readonly string[],
   ): Promise<void> {
     const { url = '/' } = request;
-    const moved = /^(\/[^?]*?)\/+(\?.*)?$/.exec(url);
-    if (moved?.[1] !== undefined && moved[1] !== '/') {
-      redirect(response, 308, moved[1] + (moved[2] ?? ''), headers);
+    const moved = withoutTrailingSlash(url);
+    if (moved !== undefined) {
+      redirect(response, 308, moved, headers);
       return;
     }
     const answer = await this.answerAt(url);
@@ -165,11 +166,9 @@ export class PageServer {
 function redirect(
   response: ServerResponse,
   status: number,
-  address: string,
+  location: string,
   headers: readonly string[],
 ): void {
-  // two slashes would begin the address of another host
-  const location = address.replace(/^\/{2,}/, '/');
   response.writeHead(status, [...headers, 'Location', location, 'Cache-Control', 'no-cache']).end();
 }
 
@@ -198,7 +197,11 @@ async function sendPage(
   response.end(request.method === 'HEAD' ? '' : body, 'latin1');
 }
 
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** The weight of a coding that a client refuses. */
+const REFUSED = /; *q=0(?:\.0*)? *$/;
+
+function encodingFor(header: string): Encoding {
+  const accepted = header.split(',').filter((coding) => !REFUSED.test(coding));
+  if (accepted.some((coding) => /\bbr\b/.test(coding))) return 'br';
+  return accepted.some((coding) => /\bgzip\b/.test(coding)) ? 'gzip' : 'identity';
 }

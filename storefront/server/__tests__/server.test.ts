@@ -107,10 +107,22 @@ describe('a page', () => {
     expect(await response.text()).toContain('QuestionsQuestions');
   });
 
+  it('is not compressed with what a client refuses', async () => {
+    const headers = { 'accept-encoding': 'br;q=0, gzip; q=0.0' };
+    expect((await get('/blogs', { headers })).headers.get('content-encoding')).toBeNull();
+    headers['accept-encoding'] = 'br;q=0, gzip;q=0.5';
+    expect((await get('/blogs', { headers })).headers.get('content-encoding')).toBe('gzip');
+  });
+
   it('without data is served while the backend is away', async () => {
     backend.mode = 'closing';
     expect((await get('/blogs')).status).toBe(200);
   });
+});
+
+it('answers 404 to an address that no product can have', async () => {
+  backend.mode = 'refusing';
+  expect((await get('/products/gone')).status).toBe(404);
 });
 
 it.each(['/nowhere', '/index.html', '/%F0%9F', '/products/gone'])(

@@ -61,7 +61,7 @@ export async function listening(server: Server): Promise<number> {
 /** A backend with one value, which can be away, slow, or answer nonsense. */
 export class StandInBackend {
   value = 1;
-  mode: 'right' | 'broken' | 'silent' | 'nonsense' | 'closing' = 'right';
+  mode: 'right' | 'refusing' | 'broken' | 'silent' | 'nonsense' | 'closing' = 'right';
   requests: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly server = createServer((request, response) => this.answer(request, response));
 
@@ -69,6 +69,7 @@ export class StandInBackend {
     this.requests.push({ url, headers });
     if (this.mode === 'silent') return;
     if (this.mode === 'closing') return void response.destroy();
+    if (this.mode === 'refusing') return void response.writeHead(422).end('{}');
     if (this.mode === 'broken') return void response.writeHead(500).end('{}');
     if (this.mode === 'nonsense') return void response.end('<html>');
     const etag = `"${this.value}"`;

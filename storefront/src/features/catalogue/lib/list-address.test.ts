@@ -38,6 +38,7 @@ test.each([
   'sort=relevance',
   'inStock=maybe',
   'page=0',
+  'page=99999999999',
   'size=4',
   `q=${'x'.repeat(101)}`,
   'q=%00',

@@ -1,7 +1,7 @@
 import { searchQuery, type SearchOrder, type SearchQuery } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { parseNumber } from '@/lib/forms/parse-number';
-import { DEFAULT_SIZE, PAGE_SIZES, pageQuery, pagingOf, type Paging } from './paging';
+import { DEFAULT_SIZE, isPageNumber, PAGE_SIZES, pageQuery, pagingOf, type Paging } from './paging';
 
 /** The size of a page of a category or of search results. */
 const LARGE_SIZE = 12;
@@ -30,7 +30,7 @@ const { q: words, category: handle, inStock, minPrice: price, sort: order } = se
 /** Checks a price as people type it: `$1,200`. */
 const parsePrice = (text: string) => price.safeParse(String(parseNumber(text)));
 
-const parsePage = (text: string) => ({ success: Number.isSafeInteger(+text) && +text >= 1 });
+const parsePage = (text: string) => ({ success: isPageNumber(+text) });
 const parseSize = (text: string) => ({ success: PAGE_SIZES.some((size) => String(size) === text) });
 
 /** The check of each parameter. Others belong to someone else, e.g. to a newsletter. */

@@ -11,7 +11,7 @@ test('counts pages from one in the URL and from zero internally', () => {
   expect(queryOf({ size: 6, page: 1 })).toBe('?page=2&size=6');
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99'])(
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99', 'page=1000001'])(
   'reads %s as the first page',
   (query) => {
     expect(read(query).page).toBe(0);

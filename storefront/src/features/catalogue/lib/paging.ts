@@ -1,3 +1,5 @@
+import { MAX_PAGE_NUMBER } from '@harrow/contract';
+
 /** The page sizes to choose from. */
 export const PAGE_SIZES = [3, 6, 9, 12] as const;
 /** The size of a page of all products. */
@@ -9,13 +11,17 @@ export interface Paging {
   page: number;
 }
 
+/** Tells whether a list can have a page with this number, counted from 1. */
+export const isPageNumber = (number: number): boolean =>
+  Number.isSafeInteger(number) && number >= 1 && number <= MAX_PAGE_NUMBER;
+
 /** Reads the paging from the URL, where pages count from 1. Invalid values become the default. */
 export function pagingOf(query: URLSearchParams, defaultSize: number = DEFAULT_SIZE): Paging {
   const size = Number(query.get('size'));
   const number = Number(query.get('page') ?? 1);
   return {
     size: PAGE_SIZES.some((offered) => offered === size) ? size : defaultSize,
-    page: Number.isSafeInteger(number) && number >= 1 ? number - 1 : 0,
+    page: isPageNumber(number) ? number - 1 : 0,
   };
 }
 

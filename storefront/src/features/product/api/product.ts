@@ -17,7 +17,8 @@ export const productPageQuery = (handle: string) => ({
     try {
       return await call(getProductDetails, { parameters: { handle }, signal });
     } catch (error) {
-      if (toApiError(error).status === 404) return null;
+      // 422: no product can have this handle
+      if ([404, 422].includes(toApiError(error).status ?? 0)) return null;
       throw error;
     }
   },
