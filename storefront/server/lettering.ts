@@ -65,9 +65,14 @@ export function outlineOf(
 /** Returns the longest prefix of a word that fits into a width. */
 function beginningOf(typeface: Typeface, word: string, size: number, width: number): string {
   const letters = Array.from(word);
-  let count = letters.length;
-  while (count > 1 && widthOf(typeface, letters.slice(0, count).join(''), size) > width) count -= 1;
-  return letters.slice(0, count).join('');
+  let [fits, most] = [1, letters.length];
+  // in halves: laying out a prefix for each letter would take seconds for a long word
+  while (fits < most) {
+    const middle = Math.ceil((fits + most) / 2);
+    if (widthOf(typeface, letters.slice(0, middle).join(''), size) <= width) fits = middle;
+    else most = middle - 1;
+  }
+  return letters.slice(0, fits).join('');
 }
 
 /** Breaks a text into lines of at most `width`; words that are too long are broken too. */

@@ -18,7 +18,7 @@ export interface Catalogue {
   pages(): AsyncGenerator<Product[]>;
 }
 
-/** Reads products from the backend. */
+/** Reads products from the backend, one page of a list at a time, so that others are answered in between. */
 export function catalogueOf(backend: Pick<BackendReads, 'read'>): Catalogue {
   async function read<T>(
     { answer }: Pick<Operation<'anyone', unknown, unknown, unknown, T>, 'answer'>,
@@ -28,12 +28,20 @@ export function catalogueOf(backend: Pick<BackendReads, 'read'>): Catalogue {
     return status === 404 ? null : z.parse(answer, JSON.parse(body));
   }
 
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work, work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
   return {
     product: (handle) => read(getProductDetails, addressOf(getProductDetails, { handle })),
     async *pages() {
       for (let pageNumber = 0; ; pageNumber += 1) {
         const query = { limit: MAX_PAGE_SIZE, pageNumber };
-        const page = await read(listProducts, addressOf(listProducts, {}, query));
+        const address = addressOf(listProducts, {}, query);
+        const page = await inTurn(() => read(listProducts, address));
         if (!page?.success || page.data.length === 0) return;
         yield page.data;
         if (page.data.length < MAX_PAGE_SIZE) return;

@@ -11,6 +11,9 @@ import { merchantFeed } from './merchant-feed.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture } from './share-picture.ts';
 
+const RETRY_AFTER_SECONDS = 5;
+const BUSY = 'Try again later';
+
 /** Files in memory; a picture has about 60 kB, a data sheet 150. */
 const MAX_KEPT = 200;
 
@@ -19,6 +22,8 @@ const HANDLE = '([^/]{1,600})';
 const DATA_SHEET = new RegExp(`^/products/${HANDLE}/data-sheet\\.pdf$`);
 const SHARE_PICTURE = new RegExp(`^/share/${HANDLE}\\.png$`);
 const PLAIN_PICTURE = new RegExp(`^/share/${HANDLE}/plain\\.png$`);
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A file that is made of a product; `key` names everything that it shows. */
 interface MadeFile {
@@ -107,13 +112,43 @@ function sendFile(
   return void response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-async function sendFeed(response: ServerResponse, catalogue: Catalogue, origin: string) {
-  const feed = merchantFeed(catalogue.pages(), origin);
+/** Feeds that are written at once, in a process; each takes the time of thousands of products. */
+const MAX_FEEDS = 4;
+/** A client that reads nothing for this long does not keep others out. */
+const STALLED_MS = 30_000;
+
+const sendFeeds = (catalogue: Catalogue, origin: string): Answer => {
+  let writing = 0;
+  return async (request, response) => {
+    if (writing >= MAX_FEEDS) {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      sendStatus(response, 503, BUSY);
+      return;
+    }
+    writing += 1;
+    response.setTimeout(STALLED_MS);
+    try {
+      await sendFeed(request, response, merchantFeed(catalogue.pages(), origin));
+    } finally {
+      writing -= 1;
+    }
+  };
+};
+
+async function sendFeed(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  feed: AsyncGenerator<string>,
+): Promise<void> {
   const first = await feed.next(); // before the head is sent, so that an error can still change the status
   response.writeHead(200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, no-cache',
   });
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
   await pipeline(async function* () {
     if (!first.done) yield first.value;
     yield* feed;
@@ -140,13 +175,14 @@ export type ServeProductFiles = (
  * Serves the files that are made of products at the request, from the backend's public calls:
  * `/products/{handle}/data-sheet.pdf`, `/share/{handle}.png`, `/share/{handle}/plain.png`, `/share.png`
  * for the shop itself, and the merchants' feed `/feed.xml`. 404 for a handle that no product has, 503 if
- * the backend does not answer.
+ * the backend does not answer or several feeds are being written.
  */
 export function productFiles(
   backend: Pick<BackendReads, 'read'>,
   sources: PictureSources,
 ): ServeProductFiles {
   const catalogue = catalogueOf(backend);
+  const sendTheFeed = sendFeeds(catalogue, sources.origin);
   const kept = new LRUCache<string, Buffer, MadeFile['make']>({
     max: MAX_KEPT,
     fetchMethod: (_key, _stale, { context: make }) => make(),
@@ -169,10 +205,8 @@ export function productFiles(
     else sendStatus(response, 404, 'Not found');
   };
 
-  type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
   const answerAt = (path: string): Answer | undefined => {
-    if (path === '/feed.xml') return (_, response) => sendFeed(response, catalogue, sources.origin);
+    if (path === '/feed.xml') return sendTheFeed;
     if (path === '/share.png') {
       return (request, response) => send(request, response, homePicture(sources));
     }
@@ -193,13 +227,11 @@ export function productFiles(
   };
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
 function fail(response: ServerResponse, error: unknown): void {
   // a client that has disconnected is not an error
   if (!response.destroyed) console.error('Cannot create the file of a product:', error);
   if (response.headersSent) return void response.destroy();
   const isBackend = error instanceof BackendUnavailable;
   if (isBackend) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-  return sendStatus(response, isBackend ? 503 : 500, isBackend ? 'Try again later' : 'Error');
+  return sendStatus(response, isBackend ? 503 : 500, isBackend ? BUSY : 'Error');
 }

@@ -34,6 +34,8 @@ export interface FakeBackend {
   asked: string[];
   /** Statuses to answer the next requests with, instead of what they ask for. */
   refusals: number[];
+  /** Awaited before each answer. */
+  ready: Promise<unknown>;
   stop(): void;
 }
 
@@ -44,6 +46,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     uploads: new Map<string, Buffer>(),
     asked: [] as string[],
     refusals: [] as number[],
+    ready: Promise.resolve() as Promise<unknown>,
   };
   const bodyOf = ({ pathname, searchParams }: URL): object | Buffer | undefined => {
     if (pathname === '/services') {
@@ -63,9 +66,11 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       response.writeHead(refusal, { 'retry-after': '0', location: '/services' }).end();
       return;
     }
-    const body = bodyOf(url);
-    if (body === undefined) response.writeHead(404).end('{}');
-    else response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
+    void state.ready.then(() => {
+      const body = bodyOf(url);
+      if (body === undefined) response.writeHead(404).end('{}');
+      else response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -228,4 +228,25 @@ describe('the feed', () => {
     expect((await get('/feed.xml')).status).toBe(503);
     expect(await (await get('/feed.xml')).text()).toContain('<g:id>prod_1</g:id>');
   });
+
+  it('is written a few times at once, one page after the other, and then refused', async () => {
+    backend.products = Array.from({ length: 230 }, (_, index) => details(index));
+    let begin: (() => void) | undefined;
+    backend.ready = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const all = Promise.all(Array.from({ length: 12 }, () => get('/feed.xml')));
+    const refused = Array.from({ length: 20 }, async () => (await get('/feed.xml')).status);
+    expect(await Promise.race(refused)).toBe(503);
+    expect(backend.asked).toEqual(['/services']);
+    begin?.();
+    const answers = await all;
+    const written = answers.filter(({ status }) => status === 200);
+    expect(written.length).toBeLessThanOrEqual(4);
+    for (const answer of written) expect((await answer.text()).match(/<item>/g)).toHaveLength(230);
+    await Promise.all(refused);
+    const later = await fetch(`${url}/feed.xml`, { method: 'HEAD' });
+    const busy = answers.find(({ status }) => status === 503);
+    expect([later.status, busy?.headers.get('retry-after')]).toEqual([200, '5']);
+  });
 });
