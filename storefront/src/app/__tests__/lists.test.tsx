@@ -69,6 +69,17 @@ describe('the page of a category', () => {
 });
 
 describe('the filters', () => {
+  it('leave out a price that the shop cannot have, and say so', async () => {
+    const asked = watchedSearch(products(3));
+    server.use(refuses(search, { status: 422, code: 'invalid_body' }, { once: true }));
+    renderShop('/categories/tillage?maxPrice=1.125&inStock=true');
+    expect(await status('1–3 of 3')).toBeVisible();
+    expect(screen.getByText(/makes no sense here/)).toBeVisible();
+    expect(asked.every((query) => !query.includes('maxPrice'))).toBe(true);
+    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.queryByText(/1\.125|1\.13/)).toBeNull();
+  });
+
   it('are part of the address, one after the other', async () => {
     const asked = watchedSearch(products(7));
     const { user, currentAddress } = renderShop('/categories/tillage');

@@ -29,10 +29,15 @@ interface ListScreenProps {
 }
 
 /** A list of products with everything to narrow it down. What is chosen is part of the URL. */
-export function ListScreen({ address, isValid, title, lead, above, name }: ListScreenProps) {
-  const { paging } = address;
-  const query = useList(address);
-  const found = useFound(address).data;
+export function ListScreen(props: ListScreenProps) {
+  const { title, lead, above, name } = props;
+  const { paging } = props.address;
+  const query = useList(props.address);
+  const found = useFound(props.address).data;
+  const { isMisread = false } = found ?? {};
+  const unpriced = { minPrice: undefined, maxPrice: undefined };
+  const address = isMisread ? { ...props.address, ...unpriced } : props.address;
+  const isValid = props.isValid && !isMisread;
   const { data: tree = NO_CATEGORIES } = useCategoryTree();
   const top = useScrollToTopOfList(paging, query.isPreviousData);
   const choices = { address, tree, found };
