@@ -9,9 +9,20 @@ it.each([
   ['/users/ann%2540farm.test', '/users/[email]'],
   ['/order?email=ann@farm.test', '/order'],
   ['/orders/order_1', '/orders/order_1'],
+  ['/a/(ann@farm.test),ben@farm.test:x)eve@farm.test', '/a/([email]),[email])[email]'],
+  ['/users/ann%40%40farm.test;b=c@farm.test', '/users/[email];b=[email]'],
+  ['/@/x@/%40', '/@/x@/%40'],
 ])('logs %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);
 });
+
+it.each(['a', '%20', '%25', '%4', 'a@)', '@'])(
+  'takes no longer for an address of nothing but %s',
+  (part) => {
+    const path = `/${part.repeat(200_000)}`;
+    expect(loggedPath(path)).toMatch(/^\/(?:\[email\]|[^[]+)+$/);
+  },
+);
 
 describe('a running backend', () => {
   let shop: TestShop;
