@@ -10,6 +10,9 @@ const MAX_CONNECTIONS = 64;
 const MAX_CHARACTERS = 32 * 2 ** 20;
 const ENTRY_OVERHEAD = 200;
 
+/** What the backend says of an address that nothing has, or can have: unreadable, too long. */
+const NOTHING_THERE = new Set([400, 404, 414, 422, 431]);
+
 /** The answer to a public call; without an ETag it cannot be confirmed later. */
 export interface Reply {
   status: 200 | 404;
@@ -61,8 +64,7 @@ export class BackendReads {
     const kept = this.kept.get(path);
     const { status, etag, body } = await this.get(path, kept?.etag);
     if (status === 304 && kept) return kept;
-    // 422: nothing can have this address
-    if (status === 404 || status === 422) return { status: 404, etag: undefined, body };
+    if (NOTHING_THERE.has(status)) return { status: 404, etag: undefined, body };
     if (status !== 200) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
     if (etag === undefined) return { status, etag, body };
     const reply = { status, etag, body } as const;

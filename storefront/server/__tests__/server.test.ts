@@ -120,9 +120,15 @@ describe('a page', () => {
   });
 });
 
-it('answers 404 to an address that no product can have', async () => {
-  backend.mode = 'refusing';
-  expect((await get('/products/gone')).status).toBe(404);
+it.each([
+  [400, 404],
+  [422, 404],
+  [431, 404],
+  [429, 503],
+  [403, 503],
+])('takes %d of the backend as %d', async (refusal, status) => {
+  Object.assign(backend, { mode: 'refusing', refusal });
+  expect((await get('/products/gone')).status).toBe(status);
 });
 
 it.each(['/nowhere', '/index.html', '/%F0%9F', '/products/gone'])(

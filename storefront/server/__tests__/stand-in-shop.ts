@@ -62,6 +62,8 @@ export async function listening(server: Server): Promise<number> {
 export class StandInBackend {
   value = 1;
   mode: 'right' | 'refusing' | 'broken' | 'silent' | 'nonsense' | 'closing' = 'right';
+  /** The status of the answers while it is refusing. */
+  refusal = 422;
   requests: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly server = createServer((request, response) => this.answer(request, response));
 
@@ -69,7 +71,7 @@ export class StandInBackend {
     this.requests.push({ url, headers });
     if (this.mode === 'silent') return;
     if (this.mode === 'closing') return void response.destroy();
-    if (this.mode === 'refusing') return void response.writeHead(422).end('{}');
+    if (this.mode === 'refusing') return void response.writeHead(this.refusal).end('{}');
     if (this.mode === 'broken') return void response.writeHead(500).end('{}');
     if (this.mode === 'nonsense') return void response.end('<html>');
     const etag = `"${this.value}"`;
