@@ -1,3 +1,4 @@
+import { MAX_PAGE_NUMBER } from '@harrow/contract';
 import { isBeyondLast, pageCount, pagingOf, queryOf, rangeOf, resized } from './paging';
 
 const read = (query: string) => pagingOf(new URLSearchParams(query));
@@ -11,7 +12,12 @@ test('counts pages from one in the URL and from zero internally', () => {
   expect(queryOf({ size: 6, page: 1 })).toBe('?page=2&size=6');
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99', 'page=1000001'])(
+test('reads pages as far as the calls have them', () => {
+  expect(read(`page=${MAX_PAGE_NUMBER}`).page).toBe(MAX_PAGE_NUMBER - 1);
+  expect(read(`page=${MAX_PAGE_NUMBER + 1}`).page).toBe(0);
+});
+
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e99'])(
   'reads %s as the first page',
   (query) => {
     expect(read(query).page).toBe(0);
