@@ -63,6 +63,27 @@ describe('the file of an import', () => {
     });
   });
 
+  it('is refused for characters that nothing can have, with the row and column', async () => {
+    expect(await load(`_id,sku\n${product.id},A-1\n${product.id},A\0\nprod_\0,A-2`)).toMatchObject({
+      status: 422,
+      body: {
+        rows: [
+          { row: 3, fields: { sku: expect.any(String) as string } },
+          { row: 4, fields: { _id: 'There is no such product.' } },
+        ],
+      },
+    });
+  });
+
+  it('may end with empty lines, but not with millions', async () => {
+    const file = `_id,name\n${product.id},Renamed${'\n'.repeat(1000)}`;
+    expect((await load(file)).status).toBe(200);
+    expect(await load(file + '\n'.repeat(50_000))).toMatchObject({
+      status: 422,
+      body: { message: 'There can be at most 40000 lines, empty ones too.' },
+    });
+  });
+
   it.each([
     ['', 'The file has no rows.'],
     ['_id,name\n', 'The file has no rows.'],

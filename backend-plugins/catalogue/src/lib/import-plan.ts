@@ -48,6 +48,9 @@ const SELECT_OWNERS = `
   SELECT sku, product_id AS "productId" FROM product_variant
    WHERE sku = ANY ($1) AND deleted_at IS NULL`;
 
+/** Whether the database can be asked for a text; one that it cannot hold is the id or number of nothing. */
+const canBeAsked = (text: string): boolean => text !== '' && !text.includes('\0');
+
 function givenOf({ row, cells }: TableRow, columns: ProductColumn[]): Given {
   const byColumn = new Map(columns.map((column, index) => [column, cells[index] ?? '']));
   const trimmed = (column: ProductColumn) => (byColumn.get(column) ?? '').trim();
@@ -140,7 +143,7 @@ const wrongLength = (length: number, width: number): string =>
   `This row has ${length} cells, and the header ${width}.`;
 
 async function ownersOf(manager: EntityManager, given: Given[]): Promise<Owners> {
-  const skus = [...new Set(given.map(({ sku }) => sku).filter((sku) => sku !== ''))];
+  const skus = [...new Set(given.map(({ sku }) => sku).filter(canBeAsked))];
   const rows: { sku: string; productId: string }[] =
     skus.length > 0 ? await manager.query(SELECT_OWNERS, [skus]) : [];
   return new Map(rows.map(({ sku, productId }) => [sku, productId]));
@@ -158,7 +161,7 @@ export async function planImport(
   const planner = new Planner(currency, delimiter, owners, categories);
   for (let from = 0; from < given.length; from += BATCH_SIZE) {
     const batch = given.slice(from, from + BATCH_SIZE);
-    const ids = batch.flatMap((each) => planner.idOf(each) ?? []);
+    const ids = batch.flatMap((each) => planner.idOf(each) ?? []).filter(canBeAsked);
     const products = ids.length > 0 ? await details(ids) : [];
     const byId = new Map(products.map((product) => [product.productId, product]));
     batch.forEach((each, index) => {

@@ -24,6 +24,9 @@ const SLICE = 16 * 1024;
 /** Far more than the longest texts of a product. */
 const MAX_ROW_LENGTH = 1_000_000;
 
+/** Empty lines, which spreadsheets leave at the end, are not counted as rows; millions take minutes. */
+const MAX_LINES = 2 * MAX_IMPORT_ROWS;
+
 const FORMAT: Options = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -104,6 +107,7 @@ async function collect(records: AsyncIterable<string[]>): Promise<Omit<Table, 'd
     if (rows.length > MAX_IMPORT_ROWS) {
       throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
     }
+    if (row > MAX_LINES) throw badFile(`There can be at most ${MAX_LINES} lines, empty ones too.`);
   }
   if (!columns || rows.length === 0) throw badFile('The file has no rows.');
   return { columns, rows };
