@@ -7,12 +7,9 @@ import { runBuild } from '../launcher/run-build.ts';
 import { projectRoot } from '@harrow/processes/project-root';
 import { reportProblem } from '@harrow/processes/report-problem';
 
-/**
- * Two concurrent runs of Jest; the e2e tests share one shop and need a single worker. The others have more
- * workers than a machine of two processors, because tests of faults mostly wait.
- */
+/** Two concurrent runs of Jest; the e2e tests share one shop and need a single worker. */
 const RUNS = [
-  { projects: ['plugins', 'http', 'tools', 'storefront'], workers: 3 },
+  { projects: ['plugins', 'http', 'tools', 'storefront'], workers: 2 },
   { projects: ['e2e'], workers: 1 },
 ] as const;
 

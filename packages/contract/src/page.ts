@@ -28,9 +28,17 @@ export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE);
 /** `?pageNumber=`, from 0. */
 export const pageNumberParameter = wholeNumber(0, MAX_PAGE_NUMBER);
 
-/** A parameter that is `true` or `false`, such as `?all=true`; `?all` alone is true too. */
+const NOT_A_SWITCH = 'This must be true or false.';
+
+/** A parameter that is `true` or `false`, such as `?all=true`. */
 export const switchParameter = z.pipe(
-  z.enum(['true', 'false', ''], 'This must be true or false.'),
+  z.enum(['true', 'false'], NOT_A_SWITCH),
+  z.transform((text) => text === 'true'),
+);
+
+/** The same, where the name alone is true too, such as `?dryRun`. */
+export const flagParameter = z.pipe(
+  z.enum(['true', 'false', ''], NOT_A_SWITCH),
   z.transform((text) => text !== 'false'),
 );
 

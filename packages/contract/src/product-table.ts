@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
-import { switchParameter } from './page';
+import { flagParameter } from './page';
 
 /** The columns of a table of products. A list in a cell has one entry a line. */
 export const productColumns = [
@@ -69,7 +69,7 @@ export const importProducts = operation({
   access: 'admin',
   query: z.object({
     /** Whether only to check the table and to say what would change. */
-    dryRun: z._default(switchParameter, false),
+    dryRun: z._default(flagParameter, false),
   }),
   rawBody: { mediaType: 'text/csv', schema: { type: 'string' } },
   answer: z.object({

@@ -47,7 +47,10 @@ export class ProviderProxy {
   state: State = 'open';
   /** Chooses the state for each call; `state` by default. */
   choose: () => State = () => this.state;
-  /** The state of all refunds in the provider's answers, or that its lists have none; by default the provider's. */
+  /**
+   * The state of all refunds in the provider's answers; `missing` if its lists have none but those whose
+   * request has been answered. By default the provider's.
+   */
   refundStatus: 'pending' | 'failed' | 'missing' | undefined;
   /** The provider's origin. */
   target = '';
@@ -55,6 +58,9 @@ export class ProviderProxy {
   readonly calls: string[] = [];
   /** Called before the provider's answer is sent back. */
   beforeAnswer: () => Promise<unknown> = () => Promise.resolve();
+
+  /** The ids of the refunds whose request has been answered. */
+  private readonly reported = new Set<unknown>();
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -90,7 +96,8 @@ export class ProviderProxy {
     if (state === 'twice') await this.forward(request, sent);
     await this.beforeAnswer();
     await wait(DELAYS[state] ?? 0);
-    const shown = this.refundStatus ? withRefunds(body, this.refundStatus) : body;
+    if (method === 'POST' && isRefund(body)) this.reported.add(body.id);
+    const shown = this.refundStatus ? withRefunds(body, this.refundStatus, this.reported) : body;
     const answer = JSON.stringify({ ...shown, ...CHANGES[state] });
     const length = Buffer.byteLength(answer);
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': length });
@@ -110,14 +117,16 @@ export class ProviderProxy {
   }
 }
 
-/** Shows the refunds of an answer in a state, or leaves them out of a list. */
-function withRefunds(body: object, status: string): object {
-  const isRefund = (each: object) => 'object' in each && each.object === 'refund';
+const isRefund = (body: object): body is { id: unknown } =>
+  'object' in body && body.object === 'refund' && 'id' in body;
+
+/** Shows the refunds of an answer in a state, or leaves those that are not reported out of a list. */
+function withRefunds(body: object, status: string, reported: Set<unknown>): object {
   if ('data' in body && Array.isArray(body.data)) {
     const listed = body.data as object[];
-    const others = listed.filter((each) => !isRefund(each));
-    const shown = listed.map((each) => withRefunds(each, status));
-    return { ...body, data: status === 'missing' ? others : shown };
+    const known = listed.filter((each) => !isRefund(each) || reported.has(each.id));
+    const shown = listed.map((each) => withRefunds(each, status, reported));
+    return { ...body, data: status === 'missing' ? known : shown };
   }
   return isRefund(body) && status !== 'missing' ? { ...body, status } : body;
 }
