@@ -134,6 +134,23 @@ describe('POST /orders/{id}/refund', () => {
     expect(await refundsOf(order)).toMatchObject({ recorded: 1250, there: 1250 });
   });
 
+  it('is made once for all keys with which it was continued after a lost answer', async () => {
+    const order = await paid();
+    proxy.state = 'half';
+    expect((await refundHere(order.orderId, { amount: 3 }, 'first')).status).toBe(503);
+    proxy.state = 'open';
+    for (const key of ['second', 'first', 'second']) {
+      expect((await refundHere(order.orderId, { amount: 3 }, key)).body).toMatchObject({
+        refunded: 3,
+      });
+    }
+    expect((await refundHere(order.orderId, { amount: 4 }, 'first')).status).toBe(422);
+    expect((await refundHere(order.orderId, { amount: 3 }, 'third')).body).toMatchObject({
+      refunded: 6,
+    });
+    expect(await refundsOf(order)).toMatchObject({ recorded: 600, there: 600 });
+  });
+
   it('makes concurrent partial refunds, but never refunds more than was paid', async () => {
     const order = await paid();
     const answers = await atOnce(6, (index) =>

@@ -45,6 +45,10 @@ export class OrderRefund {
   @Column({ type: 'varchar', nullable: true })
   key: string | null;
 
+  /** The keys of other requests that have continued it. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  further_keys: string[];
+
   @Column({ type: 'varchar' })
   status: OrderRefundStatus;
 

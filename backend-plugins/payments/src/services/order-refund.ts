@@ -59,6 +59,13 @@ function wasAll({ id, amount, status }: OrderRefund, left: number, open: OrderRe
   return left - others === (status === 'asked' ? amount : 0);
 }
 
+const hasKey = ({ key, further_keys }: OrderRefund, wanted: string | null): boolean =>
+  wanted !== null && [key, ...further_keys].includes(wanted);
+
+/** Adds the key of a request that continues a refund: repeating either request continues it. */
+const withKey = ({ key, further_keys: others }: OrderRefund, added: string | null) =>
+  key === null || added === null ? { key: key ?? added } : { further_keys: [...others, added] };
+
 /** Whether no response has reported the outcome of a refund, which may have been recorded since. */
 function isUnanswered({ status, attempts, unanswered_since: since }: OrderRefund): boolean {
   if (status === 'asked') return attempts > 0;
@@ -113,7 +120,7 @@ export default class OrderRefundService {
       const rows = manager.getRepository(OrderRefund);
       const order = await records.lock(manager, request.orderId);
       const known = await rows.findBy({ order_id: request.orderId });
-      const earlier = known.find(({ key }) => key !== null && key === request.key);
+      const earlier = known.find((row) => hasKey(row, request.key));
       const open = known.filter(({ status }) => status === 'asked');
       const { balance } = order;
       const left = balance ? balance.paid - balance.refunded : 0;
@@ -128,7 +135,7 @@ export default class OrderRefundService {
       }
       const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
       if (repeated) {
-        await rows.update({ id: repeated.id }, { key: request.key ?? repeated.key });
+        await rows.update({ id: repeated.id }, withKey(repeated, request.key));
         return await this.askAgain(manager, repeated);
       }
       const { amount, intentId } = records.requireLeft(order, {
