@@ -39,3 +39,9 @@ export async function alternateRates(
   });
   return { samples: await alternate(rounds, Object.fromEntries(measured)), latencies };
 }
+
+/** Returns the p99 of each round by target, in milliseconds: the samples of a figure of latencies. */
+export const p99sOf = (latencies: Record<string, Latencies[]>): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.entries(latencies).map(([target, rounds]) => [target, rounds.map(({ p99 }) => p99)]),
+  );

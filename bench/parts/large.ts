@@ -15,7 +15,7 @@ import type { Figure } from '../figure.ts';
 import { saturate, type Throughput } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
-import { alternateRates } from '../rounds.ts';
+import { alternateRates, p99sOf } from '../rounds.ts';
 import { startShop } from '../services.ts';
 
 const SMALL = 100;
@@ -163,14 +163,11 @@ async function askInTurn(
   for (const [, ask] of asks) await ask(); // warms up
   const targets = asks.map(([of, ask]) => [of, () => flood({ buyers: 1, seconds }, ask)] as const);
   const { latencies } = await alternateRates(rounds, Object.fromEntries(targets));
-  const samples = Object.entries(latencies).map(
-    ([of, all]) => [of, all.map(({ p99 }) => p99)] as const,
-  );
   return {
     part: 'large',
     title,
     unit: 'ms',
-    samples: Object.fromEntries(samples),
+    samples: p99sOf(latencies),
     latencies,
     goals: Object.keys(latencies).map((of) => ({ of, atMost: goalMs })),
   };

@@ -11,7 +11,7 @@ import { useDisk, type Disk } from '../disk.ts';
 import { median, type Figure, type Goal } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
-import { alternateRates } from '../rounds.ts';
+import { alternateRates, p99sOf } from '../rounds.ts';
 import { startShop } from '../services.ts';
 
 const PRODUCTS = 100;
@@ -109,11 +109,8 @@ async function atHalfLoad(
     ([name, buy]) => [name, () => offer({ perSecond, seconds }, buy)] as const,
   );
   const { latencies } = await alternateRates(rounds, Object.fromEntries(offered));
-  const p99s = Object.entries(latencies).map(
-    ([name, each]) => [name, each.map(({ p99 }) => p99)] as const,
-  );
   const title = `p99 of an order at half load, ${perSecond.toFixed(0)} a second, fast disk`;
-  const samples = Object.fromEntries(p99s);
+  const samples = p99sOf(latencies);
   return { part: 'orders', title, unit: 'ms', samples, latencies, goals: [HALF_LOAD_GOAL] };
 }
 

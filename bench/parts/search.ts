@@ -4,7 +4,7 @@ import type { Figure, Latencies } from '../figure.ts';
 import { saturate } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
-import { alternateRates } from '../rounds.ts';
+import { alternateRates, p99sOf } from '../rounds.ts';
 import { startShop } from '../services.ts';
 
 /** Each is asked once, so that no answer is kept from an earlier one. */
@@ -64,12 +64,11 @@ async function firstTime(shop: TestShop, { rounds }: BenchOptions): Promise<Figu
     latencies.suggestions.push(await askEach(urlsOf('/search/suggestions')));
     latencies.search.push(await askEach(urlsOf('/search')));
   }
-  const p99s = Object.entries(latencies).map(([of, all]) => [of, all.map(({ p99 }) => p99)]);
   return {
     part: 'search',
     title: 'p99 of a search that was not asked before, one after another',
     unit: 'ms',
-    samples: Object.fromEntries(p99s) as Record<string, number[]>,
+    samples: p99sOf(latencies),
     latencies,
     goals: Object.entries(GOALS_MS).map(([of, atMost]) => ({ of, atMost })),
   };
