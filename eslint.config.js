@@ -58,6 +58,7 @@ const WORKSPACES = [
 /** The files of production workspaces that production does not run. */
 const DEVELOPMENT = [
   '**/__tests__/**',
+  'backend/scripts/**',
   'backend/src/admin/**',
   'storefront/{server,src/test,vite}/**',
   'storefront/vite.config.ts',
@@ -115,7 +116,9 @@ const REMOTE_SDKS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/build/**', '**/.cache/**', '**/coverage/**', '.data/**'] },
+  {
+    ignores: ['**/dist/**', '**/build/**', '**/.cache/**', '**/coverage/**', '.data/**'],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.{js,mjs}'],

@@ -2,7 +2,7 @@ import { Progress } from '@harrow/dev/launcher/progress';
 import { runBuild } from '@harrow/dev/launcher/run-build';
 import { projectRoot } from '@harrow/processes/project-root';
 import { reportProblem } from '@harrow/processes/report-problem';
-import type { Figure } from './figure.ts';
+import { measureParts, type Measured } from './measure-parts.ts';
 import { readOptions, USAGE, type BenchOptions, type PartName } from './options.ts';
 import type { Part } from './part.ts';
 import { abuse } from './parts/abuse.ts';
@@ -19,7 +19,7 @@ import { start } from './parts/start.ts';
 import { stock } from './parts/stock.ts';
 import { storefront } from './parts/storefront.ts';
 import { writeResults } from './report/results.ts';
-import { table } from './report/table.ts';
+import { failureLines, table } from './report/table.ts';
 import { startServices } from './services.ts';
 
 const ALL: Record<PartName, Part> = {
@@ -40,17 +40,17 @@ const ALL: Record<PartName, Part> = {
 
 const root = projectRoot();
 
-async function measure(options: BenchOptions): Promise<Figure[]> {
+async function measure(options: BenchOptions): Promise<Measured> {
   const progress = new Progress(process.stdout);
   try {
     await runBuild(root, 'backend', { progress, variables: process.env });
     const services = await progress.step('Starting services', () => startServices(process.env));
     try {
-      const figures: Figure[] = [];
-      for (const name of options.parts) {
-        figures.push(...(await progress.step(`Measuring ${name}`, () => ALL[name](options))));
-      }
-      return figures;
+      return await measureParts(
+        options.parts,
+        (name) => progress.step(`Measuring ${name}`, () => ALL[name](options)),
+        (measured) => writeResults(root, measured, { ...options, isComplete: false }),
+      );
     } finally {
       await services.stop();
     }
@@ -59,20 +59,28 @@ async function measure(options: BenchOptions): Promise<Figure[]> {
   }
 }
 
-/** Compares the shop with the stock engine and with servers that use no engine. */
-async function main(): Promise<void> {
+/**
+ * Compares the shop with the stock engine and with servers that use no engine. Returns whether all parts
+ * could be measured.
+ */
+async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
   if (options === null) {
     console.log(USAGE);
-    return;
+    return true;
   }
-  const figures = await measure(options);
-  console.log(`\n${table(figures)}`);
-  console.log(`Written to ${await writeResults(root, figures, options)}.json and .svg`);
+  const measured = await measure(options);
+  const isWhole = measured.failures.length === 0;
+  const isComplete = options.isComplete && isWhole;
+  console.log(`\n${table(measured.figures)}`);
+  const file = await writeResults(root, measured, { ...options, isComplete });
+  console.log(`Written to ${file}.json and .svg`);
+  if (!isWhole) console.error(failureLines(measured.failures).join('\n'));
+  return isWhole;
 }
 
 main().then(
-  () => process.exit(), // a driver's connection pool may keep this process alive
+  (isWhole) => process.exit(isWhole ? 0 : 1), // a driver's connection pool may keep this process alive
   (error: unknown) => {
     reportProblem(error);
     process.exit(1);

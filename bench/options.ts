@@ -25,6 +25,10 @@ export type BenchOptions = {
   rounds: number;
   /** The duration of one measurement. */
   seconds: number;
+  /** The duration of one measurement of what a server sustains. */
+  sustained: number;
+  /** Whether such a measurement also waits for work that is left for loops, up to a minute. */
+  withLoops: boolean;
   /** The number of products in each catalogue. */
   catalogues: number[];
   /** The number of products and of orders in a large shop. */
@@ -38,17 +42,28 @@ export type BenchOptions = {
 const FULL = {
   rounds: 3,
   seconds: 3,
+  sustained: 60,
+  withLoops: true,
   catalogues: [100, 10_000, 100_000],
   large: 1_000_000,
   requests: 100_000,
 };
-const QUICK = { rounds: 1, seconds: 1, catalogues: [100, 1000], large: 10_000, requests: 5000 };
+const QUICK = {
+  rounds: 1,
+  seconds: 1,
+  sustained: 2,
+  withLoops: false,
+  catalogues: [100, 1000],
+  large: 10_000,
+  requests: 5000,
+};
 
 export const USAGE = `npm run bench -- [options]
   --quick                 one short round on small catalogues: shows that it works, proves nothing
   --only reads,orders     parts to run: ${PARTS.join(', ')}
   --rounds 5              how often each is measured (3)
   --seconds 5             how long each measurement takes (3)
+  --sustained 30          how long a measurement of what is sustained takes, before its end (60)
   --catalogues 100,5000   numbers of products (100,10000,100000)
   --large 50000           number of products and of orders of the large shop (1000000)
 DATABASE_URL and REDIS_URL name services to use; without them PostgreSQL is the embedded one.`;
@@ -72,18 +87,24 @@ export function readOptions(args: string[]): BenchOptions | null {
   const { values } = parse(args);
   if (values.help) return null;
   const base = values.quick ? QUICK : FULL;
-  const { rounds, seconds, catalogues, large } = values;
+  const { rounds, seconds, sustained, catalogues, large } = values;
   return {
     ...base,
     parts: values.only ? readParts(values.only) : [...PARTS],
     rounds: rounds ? readNumber('rounds', rounds) : base.rounds,
     seconds: seconds ? readNumber('seconds', seconds) : base.seconds,
+    sustained: sustained ? readNumber('sustained', sustained) : base.sustained,
     catalogues: catalogues
       ? catalogues.split(',').map((size) => readNumber('catalogues', size))
       : base.catalogues,
     large: large ? readNumber('large', large) : base.large,
     isComplete:
-      !values.quick && !values.only && !catalogues && !large && !(Number(rounds) < FULL.rounds),
+      !values.quick &&
+      !values.only &&
+      !catalogues &&
+      !large &&
+      !(Number(rounds) < FULL.rounds) &&
+      !(Number(sustained) < FULL.sustained),
   };
 }
 
@@ -92,7 +113,8 @@ function parse(args: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = { quick: flag, help: flag, only: text, rounds: text, seconds: text };
   try {
-    return parseArgs({ args, options: { ...options, catalogues: text, large: text } });
+    const sizes = { catalogues: text, large: text };
+    return parseArgs({ args, options: { ...options, ...sizes, sustained: text } });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { startPostgresService } from '@harrow/dev/embedded-postgres/start';
 import { startIdentityEmulator } from '@harrow/dev/identity-emulator/start';
 import type { ChildService } from '@harrow/processes/child-service';
@@ -55,6 +56,17 @@ export async function startServices(variables: NodeJS.ProcessEnv): Promise<Servi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Counts the lines of the backends' logs since the start of the services that match. */
+export async function countLogged(pattern: RegExp): Promise<number> {
+  const { TEST_LOG_FILE: file } = process.env;
+  if (!file) throw new Error('The backends have no log file.');
+  let count = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (pattern.test(line)) count += 1;
+  }
+  return count;
 }
 
 /**

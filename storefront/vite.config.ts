@@ -15,18 +15,18 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker)|lib\/loadable|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:avatar|back-link|badge|empty-state|page-title|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:session\/form-draft|query-keys|idempotency-keys|format\/date)|app\/routes\/(?:order-query|order|invoice)\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
+  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/idempotency-keys|app\/routes\/(?:order-query|order|invoice)\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
 
 /** A page of products, as on the home page. */
 const GRID =
-  /\/features\/catalogue\/(?:lib\/(?:paging|product-card)|api\/products|components\/(?:product-results|product-card|grid-footer))\.|components\/ui\/select\./;
+  /\/features\/catalogue\/(?:lib\/(?:paging|page-title|product-card)|api\/products|components\/(?:product-results|product-card|grid-footer))\.|components\/ui\/select\./;
 
 /** The place of a page among the categories. */
 const CATEGORIES =
@@ -46,7 +46,10 @@ const DESK =
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:limits|page|price-steps|product-details|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:empty-state|page-title|use-action)|config\/maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/not-found)\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:limits|page|price-steps|product-details|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+
+/** The modules that reviews, which are below the fold, and protected pages share. */
+const WRITTEN = /\/src\/(?:components\/ui\/(?:avatar|badge)|lib\/(?:avatar|format\/date))\./;
 
 /** Scrolling, focus and the keys of every page. */
 const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
@@ -93,6 +96,7 @@ export default defineConfig({
             { name: 'categories', test: CATEGORIES },
             { name: 'page-changes', test: CHANGES },
             { name: 'shared', test: SHARED },
+            { name: 'written', test: WRITTEN },
             { name: 'lists', test: LISTS },
             { name: 'product', test: PRODUCT },
             { name: 'maker', test: /\/src\/(?:app\/routes\/maker-page|messages\/en\/maker)\./ },

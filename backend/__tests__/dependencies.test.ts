@@ -34,6 +34,8 @@ const lockSchema = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       link: z.boolean().optional(),
+      // very old packages have a list
+      engines: z.union([z.record(z.string(), z.string()), z.array(z.string())]).optional(),
     }),
   ),
 });
@@ -80,12 +82,30 @@ const FIXED_VERSIONS: Record<string, string> = {
 const isAllowed = (name: string, license: string): boolean =>
   ALLOWED.some((pattern) => pattern.test(license)) || (EXCEPTIONS[license]?.test(name) ?? false);
 
-/** Every copy of a third-party package that production installs. */
-const installed = Object.entries(
-  lockSchema.parse(JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))).packages,
-)
-  .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link)
-  .map(([folder, entry]) => ({ folder, name: folder.replace(/^.*node_modules\//, ''), ...entry }));
+/** The folders of the projects: the shop, and the stock admin, whose pages production serves. */
+const PROJECTS = ['.', 'stock-admin'];
+
+const readJson = (...names: string[]): unknown =>
+  JSON.parse(readFileSync(path.join(ROOT, ...names), 'utf8'));
+
+const { node: promised } = z
+  .object({ engines: z.object({ node: z.string().startsWith('>=') }) })
+  .transform(({ engines }) => engines)
+  .parse(readJson('package.json'));
+
+/** Every copy of a third-party package in a lock file, by its folder. */
+const locked = PROJECTS.flatMap((project) =>
+  Object.entries(lockSchema.parse(readJson(project, 'package-lock.json')).packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .map(([folder, entry]) => ({
+      folder: path.join(project, folder),
+      name: folder.replace(/^.*node_modules\//, ''),
+      ...entry,
+    })),
+);
+
+/** Those that production installs, or serves as part of the stock admin. */
+const installed = locked.filter(({ dev }) => !dev);
 
 it('has only production packages with allowed licenses', () => {
   expect(installed.length).toBeGreaterThan(500);
@@ -105,10 +125,21 @@ it.each(Object.entries(FIXED_VERSIONS))('has only copies of %s %s in production'
   expect(copies.filter(({ version = '' }) => !satisfies(version, fixed))).toEqual([]);
 });
 
-const overrides = Object.keys(
-  z
-    .object({ overrides: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))).overrides,
+it('runs every package, of development too, on the oldest Node that the README promises', () => {
+  const oldest = promised.slice('>='.length);
+  const refusing = locked.flatMap(({ folder, engines = {} }) => {
+    const range = Array.isArray(engines) ? undefined : engines.node;
+    return range === undefined || satisfies(oldest, range) ? [] : [`${folder}: ${range}`];
+  });
+  expect(refusing).toEqual([]);
+});
+
+const overrides = PROJECTS.flatMap((project) =>
+  Object.keys(
+    z
+      .object({ overrides: z.record(z.string(), z.string()) })
+      .parse(readJson(project, 'package.json')).overrides,
+  ),
 );
 
 it('explains every override in docs/dependencies.md', () => {

@@ -160,6 +160,18 @@ it('gives the storefront every setting that its server requires', () => {
   }
 });
 
+it('gives the storefronts all files of their build, and one folder for those of all releases', () => {
+  const image = dockerfile.split('AS storefront\n')[1]?.split('\nFROM')[0] ?? '';
+  expect(image).toContain('COPY --from=build /shop/storefront/dist/ storefront/dist/\n');
+  const volumes = z.array(z.string());
+  for (const name of ['storefront-1', 'storefront-2']) {
+    const service = services()[name];
+    const folder = service?.environment.STOREFRONT_KEPT_FOLDER ?? 'none';
+    expect(volumes.parse(service?.volumes)).toEqual([`assets:${folder}`]);
+    expect(image).toContain(`RUN mkdir ${folder} && chown node:node ${folder}\n`);
+  }
+});
+
 it('lists exactly the variables of the Compose file in .env.example', () => {
   const given = ({ 1: name = '' }: RegExpMatchArray) => name;
   const used = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(given));
@@ -206,7 +218,11 @@ it.each([
   ['migrate', 'Cannot connect to PostgreSQL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
   ['seed', 'Cannot connect to PostgreSQL', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }],
   ['seed', 'Cannot connect to Redis', { REDIS_URL: 'redis://127.0.0.1:1' }],
-  ['seed', 'The backend cannot start with these settings', { DATABASE_URL: 'nonsense' }],
+  [
+    'seed',
+    'The backend cannot start with these settings:\\nDATABASE_URL is wrong: it must be an address',
+    { DATABASE_URL: 'nonsense' },
+  ],
 ])('ends %s with a one-line message: %s', (name, sentence, broken) => {
   const databaseUrl = process.env.TEST_POSTGRES_URL ?? '';
   const environment = { ...backendEnvironment({ databaseUrl, backendPort: 1 }), ...broken };
@@ -239,23 +255,27 @@ it('leaves no code of the payment sandbox in what is served to browsers', () => 
   expect(telling.filter((text) => served.some((file) => file.includes(text)))).toEqual([]);
 });
 
-it('reports invalid settings in one line before it migrates', () => {
+it('reports each invalid setting in a line before it migrates', () => {
   const script = path.join(ROOT, 'backend', 'dist', 'migrate.js');
   const { stderr } = spawnSync(process.execPath, [script], {
     env: { CURRENCY: 'huf' },
     encoding: 'utf8',
   });
-  expect(stderr.trim().split('\n')).toEqual([
-    expect.stringContaining('CURRENCY: must be another currency: the stock admin'),
-  ]);
+  const lines = stderr.trim().split('\n');
+  expect(lines).toContain(
+    'STRIPE_API_KEY is missing: the secret key of the Stripe account, sk_live_….',
+  );
+  expect(
+    lines.filter((line) => line.startsWith('CURRENCY is wrong: it must be another currency')),
+  ).toHaveLength(1);
 });
 
 it('lists all missing settings before anything starts', () => {
   const { command = [], environment } = services().settings ?? {};
   const empty = Object.entries(environment ?? {}).filter(([, value]) => !value.includes('${'));
-  const names = command.slice(2);
+  const names = command.slice(3); // after --offline
   const script = command[1] ?? '';
-  const { status, stderr } = run(script, names, Object.fromEntries(empty));
+  const { status, stderr } = run(script, ['--offline', ...names], Object.fromEntries(empty));
   expect(status).toBe(1);
   for (const name of [...names, 'DATABASE_URL', 'ACCESS_TOKEN_SECRET', 'STRIPE_API_KEY']) {
     expect(stderr).toContain(name);

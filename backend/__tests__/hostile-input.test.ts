@@ -40,7 +40,7 @@ async function digestQuery(): Promise<string> {
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
         AND table_name NOT IN
             ('stripe_event', 'catalogue_change_epoch', 'catalogue_search_vocabulary',
-             'order_search_text', 'order_search_progress') ORDER BY 1`,
+             'order_search_words', 'order_words_progress') ORDER BY 1`,
   );
   const sums = tables.map(
     ({ name }) =>

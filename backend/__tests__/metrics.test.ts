@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { shopping, until } from '@harrow/testing/shopping';
 import { disputed, postEvent } from '@harrow/testing/stripe-events';
@@ -133,9 +134,14 @@ it('keeps measuring while the database is unavailable, without stale values', as
   await proxy?.close();
 });
 
+const secret = () => randomBytes(32).toString('hex');
+
 it('is disabled in production without a token', async () => {
   const production = await startTestShop({
     NODE_ENV: 'production',
+    STOREFRONT_URL: 'https://shop.example',
+    BACKEND_URL: 'https://api.example',
+    ...{ ACCESS_TOKEN_SECRET: secret(), JWT_SECRET: secret(), COOKIE_SECRET: secret() },
     FIREBASE_AUTH_EMULATOR_HOST: '',
     PAYMENT_SANDBOX_URL: '',
     IMAGE_DIRECTORY: tmpdir(),

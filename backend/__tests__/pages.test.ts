@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ChildService } from '@harrow/processes/child-service';
 import { startChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { send } from '@harrow/testing/http';
 import { until } from '@harrow/testing/shopping';
+import { stoppedAfterwards } from '@harrow/testing/stop-all';
 import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
 
 const KEY = 'a-key-of-at-least-thirty-two-characters';
@@ -14,17 +14,19 @@ const ORIGIN = 'https://shop.test';
 const LIMIT = 300;
 
 let shop: TestShop;
-let storefront: ChildService;
 let url: string;
 let admin: Person;
 let ada: Person;
 
+const stopped = stoppedAfterwards();
+
 beforeAll(async () => {
-  shop = await startTestShop({
+  const starting = startTestShop({
     STOREFRONT_KEY: KEY,
     RATE_LIMIT: 'on',
     RATE_LIMIT_REQUESTS: String(LIMIT),
   });
+  shop = stopped(await starting);
   [admin, ada] = await Promise.all([shop.admin(), shop.customer()]);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -45,11 +47,7 @@ beforeAll(async () => {
     policy: { backend: [shop.url], stripe: false },
   };
   const script = join(root, 'server', 'main.ts');
-  storefront = await startChildService({ title: 'The storefront', script, options });
-});
-afterAll(async () => {
-  await storefront.stop();
-  await shop.stop();
+  stopped(await startChildService({ title: 'The storefront', script, options }));
 });
 
 const open = async (path: string) => {
@@ -72,6 +70,26 @@ const dataIn = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
   );
+
+it('leads only to categories that the shop has', async () => {
+  const links = async () => (await open('/')).html.match(/href="\/categories\/[\w-]+"/g);
+  expect(await links()).toContain('href="/categories/harvest"');
+  expect((await open('/category.json')).html).toContain('"harvest"');
+  await shop.sql(`UPDATE product_category SET is_active = false WHERE handle = 'harvest'`);
+  await until(links, (found) => !found?.includes('href="/categories/harvest"'));
+  expect(await links()).toContain('href="/categories/tractors"');
+  expect((await open('/category.json')).html).not.toContain('"harvest"');
+  await shop.sql(`UPDATE product_category SET is_active = true WHERE handle = 'harvest'`);
+});
+
+it('has no page of the demonstration in another shop', async () => {
+  for (const path of ['/myportfolio', '/blogs', '/delivery']) {
+    expect([path, (await open(path)).status]).toEqual([path, 404]);
+    expect((await open('/sitemap-1.xml')).html + (await open('/sitemap.xml')).html).not.toContain(
+      path,
+    );
+  }
+});
 
 it('shows a product with its price, its address and its data for machines', async () => {
   const { id, name } = await shop.product();
@@ -196,7 +214,7 @@ it('answers 503 while the backend is away, and recovers by itself', async () => 
   const { status, headers, html } = await open('/allproduct');
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect(html).toContain('The shop is taking a short break');
-  expect((await open('/blogs')).status).toBe(200);
+  expect((await open('/login')).status).toBe(200);
   await shop.startBackend();
   expect((await open('/allproduct')).status).toBe(200);
 });

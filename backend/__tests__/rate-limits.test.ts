@@ -8,6 +8,8 @@ beforeAll(async () => {
     RATE_LIMIT_SESSIONS: '12',
     RATE_LIMIT_ORDERS: '3',
     RATE_LIMIT_REVIEWS: '2',
+    RATE_LIMIT_IMAGES: '2',
+    RATE_LIMIT_STAFF_IMAGES: '4',
     RATE_LIMIT_REQUESTS: '40',
     TRUST_PROXY: '1',
   });
@@ -35,6 +37,15 @@ it('rejects an account over its limit, with Retry-After', async () => {
   expect(seconds).toBeGreaterThan(3000);
   expect(seconds).toBeLessThanOrEqual(3600);
   expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('lets an admin upload more images than a customer, until the rights are taken', async () => {
+  const upload = ({ token }: Person) => shop.request('POST', '/images', { token, body: {} });
+  const [admin, customer] = [await shop.admin(), await shop.customer()];
+  expect(await repeat(3, () => upload(customer))).toEqual([415, 415, 429]);
+  expect(await repeat(5, () => upload(admin))).toEqual([415, 415, 415, 415, 429]);
+  await shop.sql('DELETE FROM admin_promotion');
+  expect(await repeat(3, () => upload(admin))).toEqual([415, 415, 429]);
 });
 
 it('lets the storefront read the response', async () => {

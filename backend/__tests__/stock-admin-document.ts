@@ -20,11 +20,13 @@ const valueLines = ({ values = {} }: ClosedSection): string[] =>
     }),
   );
 
-const chapter = (title: string, text: string, lines: string[]): string[] => [
-  `### ${title}`,
-  text,
-  lines.join('\n'),
-];
+const chapter = (title: string, text: string, lines: string[]): string[] =>
+  [`### ${title}`, text, lines.join('\n')].filter(Boolean);
+
+const pathOf = (page: string): string => `\`/app${page === '/login' ? '' : '/a'}${page}\``;
+
+const placeLine = (verb: string, pages: readonly string[] = []): string =>
+  pages.length > 0 ? `${verb} ${pages.map(pathOf).join(', ')}.` : '';
 
 const closedChapter = (section: ClosedSection): string[] => {
   const lines = [
@@ -32,11 +34,17 @@ const closedChapter = (section: ClosedSection): string[] => {
     ...fieldLines(section),
     ...valueLines(section),
   ];
-  const pages = section.pages.map((page) => `\`/app/a${page}\``).join(', ');
-  const shown = pages ? ` Shown on ${pages}.` : '';
+  const places = [
+    placeLine('Takes the place of', section.closedPages),
+    placeLine('Shown on', section.pages),
+    ...Object.entries(section.controls ?? {}).map(([page, names]) => {
+      const list = names.map((name) => `“${name}”`).join(', ');
+      return `Disables ${list} on ${pathOf(page)}.`;
+    }),
+  ].filter(Boolean);
   return chapter(
     section.title,
-    `> ${section.sentence}\n${shown && `\n${shown.trim()}`}`.trim(),
+    [`> ${section.sentence}`, places.join(' ')].filter(Boolean).join('\n\n'),
     lines,
   );
 };
@@ -46,8 +54,9 @@ export const stockAdminDocument = (): string =>
   [
     '# The stock admin',
     `Every action of the engine's own admin at \`/app\` (version 7.1.18) either has its effect in the shop, or is
-closed: a call then answers 409 with \`{ "code": "not_in_this_shop", "message": "…" }\`, changes nothing, and the
-page shows the same sentence on top. This page is made from the lists in \`backend/src/admin/closed-sections.ts\`
+closed: a call then answers 409 with \`{ "code": "not_in_this_shop", "message": "…" }\` and changes nothing. The
+same sentence takes the place of a page that is closed as a whole; elsewhere it is on top of the page, and the
+buttons and fields of the section are disabled and say it when they are pressed. This page is made from the lists in \`backend/src/admin/closed-sections.ts\`
 and \`backend/src/engine/stock-admin\`, and tested against them and against the engine's routes;
 \`UPDATE_DOCS=1 npx jest --selectProjects http -- stock-admin-list\` writes it.`,
     '## Open: what staff do here counts in the shop',

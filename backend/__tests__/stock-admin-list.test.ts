@@ -22,6 +22,23 @@ const ownCalls = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' })
     return `${method} ${route}`;
   });
 
+const STOCK_ADMIN = path.join(
+  ROOT,
+  'stock-admin',
+  'node_modules',
+  '@medusajs',
+  'admin-ui',
+  'ui',
+  'src',
+);
+
+/** The pages of the stock admin, in lower case: some words get their capitals when they are shown. */
+const STOCK_ADMIN_TEXT = readdirSync(STOCK_ADMIN, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join(STOCK_ADMIN, file), 'utf8'))
+  .join('\n')
+  .toLowerCase();
+
 const at = (area: string, pairs: string[][]) =>
   pairs.map(([method = '', path = '']) => `${method} ${area}${path}`);
 
@@ -65,6 +82,16 @@ it('refuses fields and values of open calls only', () => {
   expect(open).toEqual(
     expect.arrayContaining(calls.map((call) => call.replace(' ', ' /admin'))) as unknown,
   );
+});
+
+it('disables controls by words that the stock admin has, so that an upgrade cannot lose one', () => {
+  const words = CLOSED_SECTIONS.flatMap(({ controls = {} }) =>
+    Object.values(controls)
+      .flat()
+      .flatMap((control) => control.split(' > ')),
+  );
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !STOCK_ADMIN_TEXT.includes(word.toLowerCase()))).toEqual([]);
 });
 
 it('is what docs/stock-admin.md says', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { asValue, createContainer } from 'awilix';
 import { z } from 'zod';
+import { loadEnvFile } from './config/env-file';
 import { readEnvironment } from './config/environment';
 import { requireServices } from './lifecycle/require-services';
 
@@ -22,6 +23,7 @@ const migrationClasses = z.array(
 
 /** Applies every pending migration of the engine and the plugins. */
 async function main(): Promise<void> {
+  loadEnvFile();
   // does not use Redis
   const { DATABASE_DIRECT_URL, ...environment } = readEnvironment({
     ...process.env,

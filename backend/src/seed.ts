@@ -1,7 +1,9 @@
 import path from 'node:path';
 import express from 'express';
+import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
 import { openEngineConnections } from './engine/redis-connections';
+import { leaveOutSubscribers } from './engine/subscribers';
 import { endStep, requireServices } from './lifecycle/require-services';
 import type { SeedContainer } from './seed/container';
 
@@ -11,6 +13,7 @@ const demo = process.argv.includes('--demo');
 
 /** Reads the settings. Throws an error with a message for the user if the seed cannot start. */
 async function prepare(): Promise<Environment> {
+  loadEnvFile();
   const environment = readEnvironment(process.env);
   if (demo && environment.NODE_ENV === 'production') {
     throw new Error(
@@ -25,6 +28,12 @@ async function prepare(): Promise<Environment> {
 async function seed(environment: Environment): Promise<void> {
   process.chdir(DIRECTORY); // on import, the engine creates an upload folder in the working directory
   if (environment.REDIS_URL) openEngineConnections(environment.REDIS_URL);
+  const { leaveOutAbsentParts } = await import('./engine/absent-parts');
+  leaveOutAbsentParts();
+  leaveOutSubscribers();
+  const { leaveEventsToBackend, stageOnlyHeardEvents } = await import('./engine/events');
+  stageOnlyHeardEvents();
+  leaveEventsToBackend();
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
   const { seedShop } = await import('./seed/shop');
   const { seedDemo } = await import('./seed/demo');

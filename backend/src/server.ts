@@ -1,23 +1,34 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AccountService } from '@harrow/identity';
 import type { BackgroundWorkService } from '@harrow/orders';
-import { asValue } from 'awilix';
+import type { EventBus, Route } from '@harrow/plugin-kit';
+import { asValue, type AwilixContainer } from 'awilix';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
 import { openPublicReads, type ShopServices } from './catalogue-reads/open-public-reads';
 import { openReadManager } from './database/read-replica';
 import { apiPaths } from './edge/api-description';
 import { closeApplication, createApplication } from './edge/application';
-import { skipAdminBuilder } from './engine/admin-builder';
+import { ContractRouter } from './edge/contract-router';
+import { leaveOutAbsentParts } from './engine/absent-parts';
+import { collectContractRoutes } from './engine/contract-routes';
 import { poolRandomnessOfIds } from './engine/entity-ids';
 import { keepDotsOfRoutes } from './engine/dotted-routes';
 import { adoptEngineErrors } from './engine/errors';
-import { keepEventsMoving } from './engine/events';
+import {
+  leaseLocalEvents,
+  keepEventsMoving,
+  logSubscribers,
+  stageOnlyHeardEvents,
+} from './engine/events';
 import { adoptEngineLog } from './engine/log';
 import { openEngineConnections } from './engine/redis-connections';
+import { leaveOutSubscribers } from './engine/subscribers';
 import { stopGracefully } from './lifecycle/graceful-stop';
 import { createHttpServer } from './edge/http-server';
 import { createLog } from './observability/log';
@@ -31,7 +42,7 @@ import {
 import { InFlight } from './edge/in-flight';
 import { Readiness } from './lifecycle/readiness';
 import { rateLimitsOf } from './edge/rate-limits';
-import { requireWritable, connectRedis } from './lifecycle/redis';
+import { requireWritable, SharedRedis } from './lifecycle/shared-redis';
 import { workLimitsOf } from './edge/work-limits';
 
 const DIRECTORY = path.resolve(__dirname, '..');
@@ -57,44 +68,70 @@ function logUnhandledErrors(log: Logger): void {
   });
 }
 
-/** Replaces parts of the engine, before it is loaded. */
-function patchEngine(log: Logger): void {
+/**
+ * Replaces parts of the engine, before it is loaded. Returns the routes of the contract, which are complete
+ * when the engine is loaded.
+ */
+function patchEngine(log: Logger): readonly Route[] {
   adoptEngineLog(log);
   adoptEngineErrors();
-  skipAdminBuilder();
+  leaveOutAbsentParts();
   poolRandomnessOfIds();
   keepDotsOfRoutes();
+  leaveOutSubscribers();
+  stageOnlyHeardEvents();
+  leaseLocalEvents();
   keepEventsMoving(log);
+  return collectContractRoutes();
 }
 
-/** Starts the shop's backend and notifies the parent process. */
-async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  process.chdir(DIRECTORY); // the engine hashes every file in the working directory
-  const log = createLog(environment.LOG_LEVEL);
-  patchEngine(log);
-  logUnhandledErrors(log);
+/** Adds the metrics of the shop's tables and of its connections to PostgreSQL. */
+function measureDatabase({ registry }: Metrics, { cradle }: AwilixContainer): void {
+  measureShop(registry, cradle as StatisticsServices);
+  const { driver } = (cradle as { manager: EntityManager }).manager.connection;
+  measurePool(registry, (driver as unknown as { master: Pool }).master);
+}
+
+/** Connects to Redis where it is used, and creates the parts of the process that the application uses. */
+function openContext(environment: Environment, log: Logger) {
   const { REDIS_URL } = environment;
   if (REDIS_URL) openEngineConnections(REDIS_URL);
   const redis = REDIS_URL
-    ? connectRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis is unreachable.'))
+    ? new SharedRedis(REDIS_URL, (error) => log.warn({ error }, 'Redis is unreachable.'))
     : undefined;
   const readiness = new Readiness(redis && (() => requireWritable(redis)));
   const inFlight = new InFlight();
   const metrics = new Metrics(readiness, inFlight, routeLabels(apiPaths()));
   const rateLimits = rateLimitsOf(environment, metrics.requests, redis);
   const workLimits = workLimitsOf(environment, metrics.requests);
-  const context = { environment, log, readiness, inFlight, metrics, rateLimits, workLimits };
+  return { environment, log, readiness, inFlight, metrics, rateLimits, workLimits, redis };
+}
+
+/** Starts the shop's backend and notifies the parent process. */
+async function main(): Promise<void> {
+  loadEnvFile();
+  const environment = readEnvironment(process.env);
+  process.chdir(DIRECTORY); // the engine hashes every file in the working directory
+  const log = createLog(environment.LOG_LEVEL);
+  const contractRoutes = patchEngine(log);
+  logUnhandledErrors(log);
+  const context = openContext(environment, log);
+  const { readiness, inFlight, metrics, redis } = context;
   const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
-  const app = createApplication(context);
+  const contractRouter = new ContractRouter();
+  const app = createApplication(context, contractRouter);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
+  contractRouter.serve(contractRoutes, engine.container);
   closeApplication(app, context);
+  logSubscribers(engine.container.resolve<EventBus>('eventBusModuleService'), log);
+  context.rateLimits?.recognizeStaff((account) =>
+    engine.container.resolve<AccountService>('accountService').isAdmin(account),
+  );
   const manager = engine.container.resolve<EntityManager>('manager');
   readiness.serveWith(() => manager.query('SELECT 1'));
   const { readManager, close: closeReplica } = openReadManager(environment, log, manager);
   engine.container.register('readManager', asValue(readManager));
-  measureShop(metrics.registry, engine.container.cradle as StatisticsServices);
-  measurePool(metrics.registry, (manager.connection.driver as unknown as { master: Pool }).master);
+  measureDatabase(metrics, engine.container);
   const { reads, close: closeReads } = openPublicReads(
     context,
     app,
@@ -121,7 +158,7 @@ async function main(): Promise<void> {
         .then(() => engine.prepareShutdown())
         .then(() => engine.shutdown());
       await Promise.race([released, wait(RELEASE_TIMEOUT_MS)]);
-      redis?.disconnect();
+      redis?.close();
     },
   });
   const address = server.address();

@@ -41,6 +41,16 @@ describe('a figure', () => {
     expect(judge(figure([1.2], []), goal)).toMatchObject({ verdict: 'missed' });
   });
 
+  it('meets a goal with an alternative by either', () => {
+    const goal = { of: 'shop', against: 'other', atMost: 2, orAtMost: 25 };
+    expect(judge(figure([60], [30]), goal)).toMatchObject({ value: 2, verdict: 'met' });
+    expect(judge(figure([24], [3]), goal)).toMatchObject({ value: 8, verdict: 'met' });
+    const slow = figure([60], [29]);
+    expect(judge(slow, goal)).toMatchObject({ verdict: 'missed' });
+    expect(table([{ ...slow, unit: 'ms', goals: [goal] }])).toContain('(goal ≤ 2 × or ≤ 25 ms)');
+    expect(judge({ ...slow, samples: {} }, goal)).toMatchObject({ verdict: 'missed' });
+  });
+
   it('misses the goals of what was not measured', () => {
     const none = { ...figure([], []), samples: {} };
     const goal = { of: 'shop', against: 'other', atMost: 2 };
@@ -95,6 +105,7 @@ describe('the options of the bench', () => {
     expect(readOptions([])).toMatchObject({ rounds: 3, isComplete: true });
     expect(readOptions(['--quick'])).toMatchObject({ rounds: 1, isComplete: false });
     expect(readOptions(['--only', 'orders'])).toMatchObject({ isComplete: false });
+    expect(readOptions(['--sustained', '10'])).toMatchObject({ sustained: 10, isComplete: false });
   });
 
   it.each([['--only=lies'], ['--rounds=0'], ['--catalogues=10,many'], ['--fast']])(

@@ -9,8 +9,8 @@ import { fillBareDatabase } from './schema.ts';
 
 const addresses = z.object({ database: z.url(), memory: z.url() });
 
-/** Servers without an engine: one queries the database, one answers from memory. */
-export type BareServers = ChildService & z.infer<typeof addresses>;
+/** Servers without an engine: one queries the database at `databaseUrl`, one answers from memory. */
+export type BareServers = ChildService & z.infer<typeof addresses> & { databaseUrl: string };
 
 /**
  * Starts both in a separate process, on their own database with the products of a shop; `answers` are
@@ -33,5 +33,5 @@ export async function startBareServers(
       console.error(line);
     },
   });
-  return { ...service, ...addresses.parse(service.info) };
+  return { ...service, ...addresses.parse(service.info), databaseUrl };
 }

@@ -83,6 +83,7 @@ export async function openSite(): Promise<Site> {
       backendUrl: shop.url,
       firebase: { apiKey: 'key', authDomain: 'bench.firebaseapp.com', projectId: 'bench' },
       authEmulator: false,
+      demonstration: true,
     },
   };
   const products = await shop.sql<Product>(

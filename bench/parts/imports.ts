@@ -4,7 +4,8 @@ import type { TestShop } from '@harrow/testing/test-shop';
 import { buyersOf, goodsOf, inTurn, orderAt } from '../buyers.ts';
 import type { Latencies } from '../figure.ts';
 import type { Part } from '../part.ts';
-import { startShop } from '../services.ts';
+import { countLogged, startShop } from '../services.ts';
+import { settle } from '../settled.ts';
 
 const MAX_ROWS = 10_000;
 const DESCRIPTION_WORDS = 60;
@@ -34,6 +35,14 @@ const table = (rows: number, batch: string, price: number): string =>
     }),
   ].join('\n');
 
+/** The log line of each bus about a failed subscriber. */
+const FAILED = /A subscriber of \S+ failed|An error occurred while processing/;
+
+async function eventsLeft(shop: TestShop): Promise<number> {
+  const [row] = await shop.sql<{ count: number }>('SELECT count(*)::int AS count FROM staged_job');
+  return row?.count ?? NaN;
+}
+
 async function importTable(shop: TestShop, body: string): Promise<void> {
   const { token } = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
@@ -54,6 +63,8 @@ export const imports: Part = async ({ rounds, catalogues }) => {
     const tables = { 'all new': 5, 'new prices and stock': 6 };
     const samples: Record<string, number[]> = {};
     const latencies: Record<string, Latencies[]> = {};
+    const failedBefore = await countLogged(FAILED);
+    const left: Record<string, number[]> = { 'failed subscribers': [], 'events left': [] };
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, price] of Object.entries(tables)) {
         const from = performance.now();
@@ -63,6 +74,9 @@ export const imports: Part = async ({ rounds, catalogues }) => {
         );
         (samples[name] ??= []).push((performance.now() - from) / 1000);
         (latencies[name] ??= []).push({ p50, p99 });
+        left['events left']?.push(await eventsLeft(shop));
+        await settle(shop.databaseUrl, false);
+        left['failed subscribers']?.push((await countLogged(FAILED)) - failedBefore);
       }
     }
     return [
@@ -73,6 +87,13 @@ export const imports: Part = async ({ rounds, catalogues }) => {
         samples,
         latencies,
         goals: Object.keys(tables).map((of) => ({ of, atMost: GOAL_SECONDS })),
+      },
+      {
+        part: 'imports',
+        title: 'what an import leaves behind: events when it answers, and subscribers that fail',
+        unit: 'left',
+        samples: left,
+        goals: Object.keys(left).map((of) => ({ of, atMost: 0 })),
       },
     ];
   } finally {

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { judge, median, type Figure } from '../figure.ts';
+import type { Measured } from '../measure-parts.ts';
 import type { BenchOptions } from '../options.ts';
 import { chart } from './chart.ts';
 
@@ -26,17 +27,19 @@ const withJudgement = (figure: Figure) => ({
 
 /**
  * Writes the figures as JSON and as a chart; returns the path without extension. An incomplete run
- * never replaces a complete one.
+ * never replaces a complete one. Where parts have failed, the JSON says which and why.
  */
 export async function writeResults(
   root: string,
-  figures: Figure[],
+  { figures, failures }: Measured,
   options: BenchOptions,
 ): Promise<string> {
   const folder = join(root, 'bench', 'results');
   const file = join(folder, options.isComplete ? 'bench' : 'partial');
   const [on, taken] = [machine(), new Date().toISOString()];
-  const results = { taken, machine: on, options, figures: figures.map(withJudgement) };
+  const failed = failures.length > 0 ? { failures } : {};
+  const judged = figures.map(withJudgement);
+  const results = { taken, machine: on, options, ...failed, figures: judged };
   mkdirSync(folder, { recursive: true });
   const style = { ...(await resolveConfig(file)), parser: 'json' };
   writeFileSync(`${file}.json`, await format(JSON.stringify(results), style));

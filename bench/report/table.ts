@@ -1,4 +1,5 @@
 import { judge, median, type Figure, type Goal, type Latencies } from '../figure.ts';
+import type { Failure } from '../measure-parts.ts';
 
 /** "12,345", "123", "12.3" or "0.123": only significant digits. */
 export function say(value: number): string {
@@ -12,8 +13,11 @@ function spread(samples: number[]): string {
   return `${say(Math.min(...samples))} – ${say(Math.max(...samples))}`;
 }
 
-/** "≥ 20", "≤ 25" or "0.9 – 1.1" */
-function sayGoal({ atLeast, atMost }: Goal): string {
+/** "≥ 20", "≤ 25", "0.9 – 1.1" or "≤ 2 × or ≤ 25 ms" */
+function sayGoal({ atLeast, atMost, orAtMost, ...goal }: Goal, unit: string): string {
+  if (orAtMost !== undefined) {
+    return `${sayGoal({ ...goal, atLeast, atMost }, unit)} × or ≤ ${say(orAtMost)} ${unit}`;
+  }
   if (atLeast !== undefined && atMost !== undefined) return `${say(atLeast)} – ${say(atMost)}`;
   return atLeast === undefined ? `≤ ${say(atMost ?? 0)}` : `≥ ${say(atLeast)}`;
 }
@@ -25,7 +29,7 @@ export function sayVerdict(figure: Figure, goal: Goal): string {
     ? 'not measured'
     : `${say(value)} ${against === undefined ? figure.unit : '×'}`;
   const name = against === undefined ? of : `${of} / ${against}`;
-  return `${name}: ${measured} (goal ${sayGoal(goal)}): ${verdict}`;
+  return `${name}: ${measured} (goal ${sayGoal(goal, figure.unit)}): ${verdict}`;
 }
 
 /** "p50 12.3, p99 45.6 ms": the medians of the rounds */
@@ -67,3 +71,9 @@ function missed(figures: Figure[]): string[] {
 /** Formats the median, spread and goal results of every figure, and the missed goals. */
 export const table = (figures: Figure[]): string =>
   [...figures.flatMap(lines), ...missed(figures)].join('\n');
+
+/** Formats what could not be measured. */
+export const failureLines = (failures: Failure[]): string[] => [
+  `Parts that could not be measured: ${failures.length}`,
+  ...failures.map(({ part, reason }) => `  ${part}: ${reason}`),
+];

@@ -1,18 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { neededBy } from './needed-by.mjs';
 
 /**
- * Tells whether node_modules matches package-lock.json. npm records the installed packages in
- * node_modules/.package-lock.json, which it writes last.
+ * Tells whether node_modules has the wanted packages of package-lock.json. npm records the installed
+ * packages in node_modules/.package-lock.json, which it writes last.
  */
-export function isInstalled(root) {
+export function isInstalled(root, workspace) {
   const account = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
-  const wanted = readPackages(join(root, 'package-lock.json'));
+  const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(account);
-  return Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && isForThisMachine(entry))
-    .every(([path, entry]) => isSame(entry, installed[path]) && existsSync(join(root, path)));
+  return wantedPackages(root, workspace).every(
+    (path) => isSame(locked[path], installed[path]) && existsSync(join(root, path)),
+  );
+}
+
+/**
+ * Returns the paths of the packages that npm installs on this machine: all of them, or those that one
+ * workspace needs.
+ */
+export function wantedPackages(root, workspace) {
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const paths = workspace === undefined ? Object.keys(locked) : neededBy(workspace, locked);
+  return paths.filter((path) => path !== '' && isForThisMachine(locked[path]));
+}
+
+/** Returns how many of these packages are unpacked. */
+export function countUnpacked(root, paths) {
+  return paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
 }
 
 function readPackages(file) {

@@ -9,6 +9,8 @@ import { Problem } from './problem.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
+/** The workspace whose packages a command needs; other commands need all. */
+const WORKSPACE_OF = { start: 'dev', dev: 'dev' };
 const STARTED_AT = Date.now();
 
 /** Installs missing packages, runs <command>/main.ts of dev or e2e and returns its exit code. */
@@ -19,7 +21,7 @@ export async function run(command = 'start', args = []) {
       .map((folder) => join(ROOT, folder, command, 'main.ts'))
       .find(existsSync);
     if (!main) throw new Problem(`There is no command "${command}": use start, test or dev.`);
-    await installIfNeeded(ROOT);
+    await installIfNeeded(ROOT, WORKSPACE_OF[command]);
     process.exitCode = await runMain(main, args);
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);

@@ -1,33 +1,37 @@
 const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
-const FRAME_MS = 120;
+const FRAME_MS = 200;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Shows that a long step is running: a moving counter on a terminal, a line every 10 s elsewhere.
- * `end` shows the outcome.
+ * Shows how far a long step is, by `count`, which returns how much is done and how much there is: in
+ * one moving line on a terminal, in a line every 10 s elsewhere. `end` shows the outcome.
  */
-export function showWaiting(title) {
+export function showWaiting(title, count) {
   const start = Date.now();
-  const seconds = () => Math.round((Date.now() - start) / 1000);
-  const timer = process.stdout.isTTY ? spin(title, seconds) : beat(title, seconds);
+  const progress = () => {
+    const [done, all] = count().map((number) => number.toLocaleString('en-US'));
+    return `${done} of ${all}`;
+  };
+  const timer = process.stdout.isTTY ? spin(title, progress) : beat(title, progress);
   return {
     end(isDone) {
       clearInterval(timer);
       const clear = process.stdout.isTTY ? '\r\x1b[2K' : '';
-      console.log(`${clear}${isDone ? '✓' : '✗'} ${title}  ${seconds()} s`);
+      const seconds = Math.round((Date.now() - start) / 1000);
+      console.log(`${clear}${isDone ? '✓' : '✗'} ${title}  ${seconds} s`);
     },
   };
 }
 
-function spin(title, seconds) {
+function spin(title, progress) {
   let frame = 0;
   return setInterval(() => {
     frame = (frame + 1) % FRAMES.length;
-    process.stdout.write(`\r\x1b[2K${FRAMES[frame]} ${title}  ${seconds()} s`);
+    process.stdout.write(`\r\x1b[2K${FRAMES[frame]} ${title}: ${progress()}`);
   }, FRAME_MS);
 }
 
-function beat(title, seconds) {
+function beat(title, progress) {
   console.log(`… ${title}`);
-  return setInterval(() => console.log(`  … still at it after ${seconds()} s`), HEARTBEAT_MS);
+  return setInterval(() => console.log(`  … ${progress()} packages`), HEARTBEAT_MS);
 }

@@ -20,7 +20,17 @@ const PROJECTS = [
 const LINTED = [
   ['server', 'Checking the code of the server', 'backend', 'backend-plugins', 'packages'],
   ['shop', 'Checking the code of the storefront', 'storefront'],
-  ['tools', 'Checking the code of the tools', 'bench', 'dev', 'e2e', 'pictures', '*.js', '.*.js'],
+  [
+    'tools',
+    'Checking the code of the tools',
+    'bench',
+    'dev',
+    'e2e',
+    'pictures',
+    'stock-admin',
+    '*.js',
+    '.*.js',
+  ],
 ] as const;
 
 const root = projectRoot();
@@ -43,8 +53,9 @@ async function main(): Promise<void> {
     '--check',
     '.',
   );
-  // the plugins' types are read from their compiled output
+  // the plugins' types are read from declarations beside their compiled output
   await runBuild(root, 'backend', { progress, variables: process.env });
+  await runBuild(root, 'types', { progress, variables: process.env });
   for (const project of PROJECTS) {
     const name = `types-${project.replaceAll('/', '-')}`;
     await check(name, `Checking the types of ${project}`, TYPESCRIPT, '-p', project, '--noEmit');

@@ -9,14 +9,17 @@ import { leashArguments } from '@harrow/processes/run-command';
 
 /** Events of the watching compiler. */
 export interface CompilerEvents {
-  /** Called after each change that compiled, but not after the first pass, which has nothing to do. */
+  /** Called after each change that compiled, but not after the first pass. */
   onCompiled(): void;
   /** Called with each line about an error. */
   onProblem(line: string): void;
   onSpawn(pid: number): void;
 }
 
-/** Runs `tsc` over the backend and its plugins, again after each change. */
+/**
+ * Runs `tsc` over the backend and its plugins, again after each change. Does not wait for its first
+ * pass, which checks the types of what already runs.
+ */
 export async function startCompiler(events: CompilerEvents): Promise<ChildService> {
   const script = join(projectRoot(), 'node_modules', 'typescript', 'bin', 'tsc');
   const args = ['-b', '--watch', '--preserveWatchOutput', 'tsconfig.build.json'];
@@ -29,17 +32,13 @@ export async function startCompiler(events: CompilerEvents): Promise<ChildServic
   const { pid = 0 } = child;
   events.onSpawn(pid);
   let passes = 0;
-  const firstPass = new Promise<void>((resolve) => {
-    createInterface({ input: output }).on('line', (line) => {
-      if (line.includes('error TS')) events.onProblem(line);
-      if (!/Found \d+ errors?\./.test(line)) return;
-      passes += 1;
-      if (passes > 1 && line.includes('Found 0 errors')) events.onCompiled();
-      resolve();
-    });
+  createInterface({ input: output }).on('line', (line) => {
+    if (line.includes('error TS')) events.onProblem(line);
+    if (!/Found \d+ errors?\./.test(line)) return;
+    passes += 1;
+    if (passes > 1 && line.includes('Found 0 errors')) events.onCompiled();
   });
   const ended = once(child, 'exit').then(() => undefined);
-  await Promise.race([firstPass, ended]);
   const end = async () => {
     child.kill('SIGKILL'); // It writes files in one piece and keeps no state.
     await ended;

@@ -24,6 +24,7 @@ export function backendEnvironment(
     IMAGE_DIRECTORY: join(settings.dataDir, 'images'),
     ...settings.variables,
     MEDUSA_DISABLE_TELEMETRY: '1',
+    ENV_FILE: '', // the launcher has read the file
     BACKEND_HOST: '127.0.0.1',
     BACKEND_PORT: String(settings.backendPort),
     DATABASE_URL: databaseUrl,

@@ -11,8 +11,10 @@ export interface Build {
   cwd: string;
   /** Files and folders that determine the output; build output in them is ignored. */
   inputs: readonly string[];
-  /** Output folders. They are emptied first, since output of a removed source would be loaded. */
+  /** Files and folders, removed first, since output of a removed source would be loaded. */
   outputs: readonly string[];
+  /** Whether the command removes its old output itself. */
+  keepsOutputs?: boolean;
   /** Whether its environment (`VITE_…`) also determines the output. */
   usesViteVariables?: boolean;
 }
@@ -22,7 +24,21 @@ export function builds(root: string) {
   return {
     backend: {
       title: 'Building the backend and its plugins',
-      command: ['node_modules/typescript/bin/tsc', '-b', '--force', 'tsconfig.build.json'],
+      command: ['backend/scripts/compile.mjs'],
+      cwd: '.',
+      inputs: ['package-lock.json', 'backend/scripts/compile.mjs', ...backendSources(root)],
+      outputs: serverPackages(root).map((folder) => `${folder}/dist`),
+      keepsOutputs: true, // the declarations of `types` are in the same folders
+    },
+    types: {
+      title: 'Checking the types of the backend and its plugins',
+      // their declarations are what tests and the storefront are checked against
+      command: [
+        'node_modules/typescript/bin/tsc',
+        '-b',
+        '--emitDeclarationOnly',
+        'tsconfig.build.json',
+      ],
       cwd: '.',
       inputs: [
         'package-lock.json',
@@ -31,13 +47,13 @@ export function builds(root: string) {
         'tsconfig.plugin.json',
         ...backendSources(root),
       ],
-      outputs: serverPackages(root).map((folder) => `${folder}/dist`),
+      outputs: serverPackages(root).map((folder) => `${folder}/tsconfig.tsbuildinfo`),
     },
     admin: {
       title: 'Building the stock admin',
-      command: ['backend/scripts/build-admin.mjs'],
+      command: ['stock-admin/build.mjs'],
       cwd: '.',
-      inputs: ['package-lock.json', 'backend/scripts', 'backend/src/admin'],
+      inputs: ['backend/src/admin', 'stock-admin'],
       outputs: ['backend/build'],
     },
     storefront: {
@@ -82,14 +98,28 @@ export async function bringUpToDate(
   variables: NodeJS.ProcessEnv,
   run: () => Promise<void>,
 ): Promise<void> {
-  const record = join(root, '.cache', 'builds', `${name}.hash`);
-  const hash = sourceHash(root, build.inputs, build.usesViteVariables && viteVariables(variables));
+  const record = recordOf(root, name);
+  const hash = hashOf(root, build, variables);
   if (isUpToDate(root, build, record, hash)) return;
   rmSync(record, { force: true });
-  for (const output of build.outputs) rmSync(join(root, output), { recursive: true, force: true });
+  if (!build.keepsOutputs) {
+    for (const path of build.outputs) rmSync(join(root, path), { recursive: true, force: true });
+  }
   await run();
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, hash);
+}
+
+/** Tells whether a build would be skipped. */
+export function isBuilt(root: string, name: BuildName, variables: NodeJS.ProcessEnv): boolean {
+  const build = builds(root)[name];
+  return isUpToDate(root, build, recordOf(root, name), hashOf(root, build, variables));
+}
+
+const recordOf = (root: string, name: string) => join(root, '.cache', 'builds', `${name}.hash`);
+
+function hashOf(root: string, build: Build, variables: NodeJS.ProcessEnv): string {
+  return sourceHash(root, build.inputs, build.usesViteVariables && viteVariables(variables));
 }
 
 function isUpToDate(root: string, build: Build, record: string, hash: string): boolean {

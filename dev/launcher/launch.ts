@@ -3,6 +3,7 @@ import { stopLeftoverPostgres } from '../embedded-postgres/leftover.ts';
 import { projectRoot } from '@harrow/processes/project-root';
 import { reportProblem } from '@harrow/processes/report-problem';
 import { fileProblem } from '@harrow/processes/start-error';
+import { isBuilt } from './builds.ts';
 import { withEnvFile } from './env-file.ts';
 import { requireFreePorts } from './ports.ts';
 import { Progress } from './progress.ts';
@@ -13,6 +14,7 @@ import { readSecrets } from './secrets.ts';
 import { ownPorts, readSettings, type Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
+import { buildStockAdmin } from './stock-admin.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** The maximum wait after a second Ctrl-C; remaining processes end by themselves. */
@@ -68,7 +70,9 @@ async function runShop(
   stopRequest.onRepeat(() => hurry(supervisor));
   const ready = begin(shop).then(() => {
     progress.close();
-    console.log(readyMessage(settings, Date.now() - startTime()));
+    const stockAdminIsBuilt = isBuilt(root, 'admin', settings.variables);
+    console.log(readyMessage(settings, Date.now() - startTime(), stockAdminIsBuilt));
+    void buildStockAdmin(shop);
     return supervisor.failure;
   });
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@harrow/processes/run-command';
 import { backendEnvironment } from './backend-environment.ts';
 import { backendSources, type BuildName } from './builds.ts';
+import { isDemonstration } from './demonstration.ts';
 import { runBuild } from './run-build.ts';
 import { processHooks, type Shop } from './shop.ts';
 import { sourceHash } from './source-hash.ts';
@@ -20,7 +21,7 @@ export async function buildPart(shop: Shop, name: BuildName): Promise<void> {
  */
 export async function prepareDatabase(shop: Shop, databaseUrl: string): Promise<void> {
   const { root, settings } = shop;
-  const isDemo = settings.identity.kind === 'emulator';
+  const isDemo = isDemonstration(settings);
   const { CURRENCY, ADMIN_EMAILS } = settings.variables;
   const inputs = ['package-lock.json', 'backend/medusa-config.js', ...backendSources(root)];
   const fingerprint = sourceHash(root, inputs, { isDemo, CURRENCY, ADMIN_EMAILS });

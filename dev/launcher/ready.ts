@@ -4,12 +4,16 @@ import { formatSeconds } from './progress.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the message of a started shop: its addresses and demo accounts. */
-export function readyMessage(settings: Settings, milliseconds: number): string {
+export function readyMessage(
+  settings: Settings,
+  milliseconds: number,
+  stockAdminIsBuilt: boolean,
+): string {
   const { storefront, backend, paymentSandbox } = addressesOf(settings);
   const rows = [
     ['Shop', storefront],
     ['Backend API', backend],
-    ['Stock admin', `${backend}/app`],
+    ['Stock admin', `${backend}/app${stockAdminIsBuilt ? '' : '  (being built; opens by itself)'}`],
     ...(paymentSandbox === undefined ? [] : [['Payment sandbox', paymentSandbox]]),
   ].map(([name = '', address = '']) => `  ${name.padEnd(16)} ${address}`);
   return [

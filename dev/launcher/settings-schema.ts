@@ -30,12 +30,11 @@ export const environmentSchema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@localhost:5432/harrow').optional(),
   REDIS_URL: url(/^rediss?$/, 'redis://localhost:6379').optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
-  VITE_FIREBASE_API_KEY: z.string().optional(),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().optional(),
-  VITE_FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
   STRIPE_API_KEY: startsWith('sk_', 'rk_').optional(),
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
-  VITE_STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
   VITE_IMAGE_HOST_URL: url(/^https?$/, 'https://images.example.com').optional(),
 });
 

@@ -26,7 +26,9 @@ export interface Settings {
 /** Reads the settings. Throws one sentence that names the variable to correct. */
 export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
   // `REDIS_URL=` in a .env file means "not set".
-  const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const variables = withOneName(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+  );
   const environment = parse(variables);
   refuseProduction(environment);
   const settings: Settings = {
@@ -42,6 +44,26 @@ export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
   };
   requireDistinctPorts(settings);
   return settings;
+}
+
+/** Settings that had a second name, for the browser's half of the shop. */
+const RENAMED = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'STRIPE_PUBLISHABLE_KEY',
+] as const;
+
+/** Takes the earlier names with `VITE_` for those without, which the production programs read too. */
+function withOneName(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const renamed = RENAMED.flatMap((name) => {
+    const [value, earlier] = [variables[name], variables[`VITE_${name}`]];
+    if (value !== undefined && earlier !== undefined && value !== earlier) {
+      throw new StartError(`${name} and VITE_${name} differ: set ${name} alone.`);
+    }
+    return earlier === undefined ? [] : [[name, earlier] as const];
+  });
+  return { ...variables, ...Object.fromEntries(renamed) };
 }
 
 /** The ports that this start listens on, each with the variable that sets it. */
@@ -78,27 +100,17 @@ function readDatabase({ DATABASE_URL, EMBEDDED_PG_PORT }: Environment): Settings
 }
 
 function readIdentity(environment: Environment): Settings['identity'] {
-  const names = [
-    'FIREBASE_PROJECT_ID',
-    'VITE_FIREBASE_API_KEY',
-    'VITE_FIREBASE_AUTH_DOMAIN',
-    'VITE_FIREBASE_PROJECT_ID',
-  ] as const;
+  const names = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
   const given = allOrNothing(environment, names, 'Firebase');
   if (given === undefined) {
     return { kind: 'emulator', port: environment.AUTH_EMULATOR_PORT, projectId: DEMO_PROJECT };
   }
-  const [projectId, apiKey, authDomain, browserProjectId] = given;
-  if (projectId !== browserProjectId) {
-    throw new StartError(
-      'FIREBASE_PROJECT_ID and VITE_FIREBASE_PROJECT_ID differ: the server and the browser must name the same project.',
-    );
-  }
+  const [projectId, apiKey, authDomain] = given;
   return { kind: 'firebase', projectId, apiKey, authDomain };
 }
 
 function readPayment(environment: Environment): Settings['payment'] {
-  const names = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'] as const;
+  const names = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
   const given = allOrNothing(environment, names, 'Stripe');
   if (given === undefined) return { kind: 'sandbox', port: environment.PAYMENT_SANDBOX_PORT };
   const [apiKey, webhookSecret, publishableKey] = given;

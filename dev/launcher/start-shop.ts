@@ -23,8 +23,7 @@ export async function startShop(shop: Shop): Promise<void> {
 /** Prepares and starts the backend after its build; resolves with the URL of its database. */
 export async function startBackendAfter(build: Promise<void>, shop: Shop): Promise<string> {
   const [databaseUrl] = await Promise.all([startDatabase(shop), build]);
-  // the heavy builds run one at a time, since the machine may have only two CPUs
-  await Promise.all([buildPart(shop, 'admin'), prepareDatabase(shop, databaseUrl)]);
+  await prepareDatabase(shop, databaseUrl);
   await startBackend(shop, databaseUrl);
   return databaseUrl;
 }

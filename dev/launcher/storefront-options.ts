@@ -3,6 +3,7 @@ import type { PolicySettings } from '@harrow/storefront/server/content-security-
 import type { StorefrontSettings } from '@harrow/contract';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { addressesOf, bothNames } from './addresses.ts';
+import { isDemonstration } from './demonstration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,9 +11,11 @@ import type { Settings } from './settings.ts';
 function runtimeConfig(settings: Settings): StorefrontSettings {
   const { identity } = settings;
   const backendUrl = addressesOf(settings).backend;
+  const demonstration = isDemonstration(settings);
   if (identity.kind === 'firebase') {
     const { apiKey, authDomain, projectId } = identity;
-    return { backendUrl, firebase: { apiKey, authDomain, projectId }, authEmulator: false };
+    const firebase = { apiKey, authDomain, projectId };
+    return { backendUrl, firebase, authEmulator: false, demonstration };
   }
   // The emulator takes any key; the SDK refuses to start without one.
   const firebase = {
@@ -20,7 +23,7 @@ function runtimeConfig(settings: Settings): StorefrontSettings {
     authDomain: `${identity.projectId}.firebaseapp.com`,
     projectId: identity.projectId,
   };
-  return { backendUrl, firebase, authEmulator: true };
+  return { backendUrl, firebase, authEmulator: true, demonstration };
 }
 
 /** Address of the embedded identity emulator, or undefined with real Firebase. */
@@ -38,6 +41,7 @@ export function storefrontOptions(
     host: '127.0.0.1',
     port: settings.storefrontPort,
     folder: join(folder, 'dist'),
+    keptFolder: join(settings.dataDir, 'assets'),
     renderFolder: join(folder, 'build'),
     origin: addressesOf(settings).storefront,
     backendOrigins: [`http://127.0.0.1:${settings.backendPort}`],

@@ -207,6 +207,8 @@ describe('the dashboard', () => {
 
     await staff.open('/dashboard/users');
     await staff.row(email).getByRole('button', { name: 'Make Admin' }).click();
+    const question = staff.page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Make Admin' }).click();
     await staff.sees('This user is promoted as admin.');
     await staff.row(email).getByText('Admin', { exact: true }).waitFor();
 

@@ -95,7 +95,7 @@ describe('a day at the desk', () => {
     await staff.sees('3 fields filled in.');
     await page.keyboard.press('Control+Enter');
     await staff.sees('Shipping 3 orders');
-    await staff.sees('Status changed to shipped.');
+    await staff.sees('3 orders shipped.');
     await staff.open(ORDERS);
     await staff.row(machine.name).nth(2).waitFor();
     for (const [place, number] of TRACKING.entries()) {

@@ -124,6 +124,21 @@ it('gives the name and the date of each order one line on a desktop', async () =
   }
 });
 
+it.each([390, 1280])(
+  'sets the id of a payment in short lines below its state at %d px',
+  async (width) => {
+    const page = audience.pages.customer;
+    await resize(page, width);
+    const id = await opened(page, '/dashboard/myorders', () =>
+      page
+        .getByRole('main')
+        .getByText(/^Transaction ID: pi_/)
+        .filter({ visible: true }),
+    );
+    expect((await boxOf(id)).width).toBeLessThanOrEqual(160);
+  },
+);
+
 it('shows a toast in one line, clear of the heading', async () => {
   const page = audience.pages.customer;
   await resize(page, 1280);

@@ -44,6 +44,42 @@ it.each(['/', '/allproduct?page=2&size=6&utm_source=letter', '/blogs', '/deliver
   },
 );
 
+it.each(['/', '/allproduct', '/products/seed-drill'])(
+  'loads on %s no code of sessions, forms or dialogs for a visitor who has pressed nothing',
+  async (path) => {
+    const { page, context } = await openPage(browser);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(shop.storefront + path);
+    await page.waitForLoadState('networkidle');
+    const unasked = /\/(?:firebase-auth|google-popup|inner|forms|dialog|desk)-[^/]*\.js$/;
+    expect(scripts.filter((script) => unasked.test(script))).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each([
+  ['/?page=2', 'Home, page 2'],
+  ['/allproduct', 'All products'],
+  ['/allproduct?page=2', 'All products, page 2'],
+  ['/purchase/prod_1', 'Purchase'],
+  ['/dashboard/myorders', 'Dashboard'],
+])('has on %s a title of its own before any script has run', async (path, title) => {
+  const html = await (await fetch(shop.storefront + path)).text();
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} · Harrow`);
+});
+
+it('describes the shop and its search on the home page', async () => {
+  const html = await (await fetch(`${shop.storefront}/`)).text();
+  expect(await checkStructuredData(html)).toEqual({
+    types: ['Organization', 'WebSite'],
+    errors: [],
+  });
+  expect(html).toContain('/search?q={words}');
+  const second = await (await fetch(`${shop.storefront}/?page=2`)).text();
+  expect((await checkStructuredData(second)).types).toEqual([]);
+});
+
 it('describes a product as Google’s merchant listings require', async () => {
   const page = await fetch(`${shop.storefront}/products/seed-drill`);
   const html = await page.text();

@@ -31,7 +31,7 @@ export async function startShop(): Promise<RunningShop> {
   const ports = await freePorts();
   const child = spawn(process.execPath, [join(projectRoot(), 'dev', 'run.mjs'), 'start'], {
     cwd: projectRoot(),
-    env: { ...process.env, ...ports, HARROW_DATA_DIR: dataDir, NODE_ENV: 'development' },
+    env: { ...process.env, ...ports, HARROW_DATA_DIR: dataDir, NODE_ENV: undefined }, // not Jest's
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

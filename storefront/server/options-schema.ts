@@ -5,6 +5,7 @@ export const storefrontOptionsSchema = z.object({
   host: z.string(),
   port: z.number(),
   folder: z.string(),
+  keptFolder: z.string().optional(),
   renderFolder: z.string(),
   origin: z.string(),
   backendOrigins: z.array(z.string()),
@@ -13,6 +14,7 @@ export const storefrontOptionsSchema = z.object({
     backendUrl: z.string(),
     firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
     authEmulator: z.boolean(),
+    demonstration: z.boolean().optional(),
   }),
   policy: z.object({
     backend: z.array(z.string()),

@@ -11,7 +11,7 @@ export type Read = (path: string) => Promise<{ status: 200 | 404 | 422; body: st
 export interface Sources {
   /** Reads a public call of the backend, by its path and query. */
   read: Read;
-  /** Reads one of the storefront's own files by its path. */
+  /** Reads one of the storefront's own files by its path, as a browser gets it. */
   readFile: (path: string) => Promise<string>;
   /** Origin of the shop, for addresses that machines read. */
   origin: string;

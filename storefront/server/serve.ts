@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { loadEnvFile } from './env-file.ts';
 import { startStorefrontServer } from './server.ts';
 
 /**
@@ -9,17 +10,21 @@ import { startStorefrontServer } from './server.ts';
 const text = z.string().min(1);
 const first = text.transform((list) => (list.split(',')[0] ?? '').trim().replace(/\/$/, ''));
 
+/** Docker Compose passes an empty string if it is not set. */
+const optional = z
+  .string()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+loadEnvFile();
 const environment = z
   .object({
     STOREFRONT_HOST: z.string().default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().default(8000),
     STOREFRONT_URL: first,
-    /** Docker Compose passes an empty string if it is not set. */
-    STOREFRONT_KEY: z
-      .string()
-      .transform((key) => (key === '' ? undefined : key))
-      .optional(),
-    STOREFRONT_FOLDER: z.string().default('storefront/dist'),
+    STOREFRONT_KEY: optional,
+    STOREFRONT_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
+    STOREFRONT_KEPT_FOLDER: optional,
     BACKEND_URL: first,
     /** Origins at which this server reaches the backends, the nearest first. */
     BACKEND_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())),
@@ -32,7 +37,10 @@ const environment = z
 
 if (!environment.success) {
   const names = environment.error.issues.map(({ path }) => path.join('.'));
-  console.error(`Missing or invalid settings: ${names.join(', ')}.`);
+  for (const name of new Set(names)) {
+    const problem = process.env[name] ? 'is wrong' : 'is missing';
+    console.error(`${name} ${problem}: see “Pages” in docs/operations.md.`);
+  }
   process.exit(1);
 }
 
@@ -42,6 +50,7 @@ const server = await startStorefrontServer({
   host: settings.STOREFRONT_HOST,
   port: settings.STOREFRONT_PORT,
   folder: settings.STOREFRONT_FOLDER,
+  keptFolder: settings.STOREFRONT_KEPT_FOLDER,
   renderFolder: fileURLToPath(new URL('.', import.meta.url)),
   origin: settings.STOREFRONT_URL,
   backendOrigins: settings.BACKEND_ORIGINS,

@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { makerOf } from '../src/config/maker.ts';
 import { listen } from '@harrow/processes/listen';
 import { BackendReads } from './backend-reads.ts';
+import { sendCategories } from './category-list.ts';
 import type { PolicySettings } from './content-security-policy.ts';
+import { FileMaker } from './product-files/file-maker.ts';
+import { CATEGORY_LIST } from './existing-categories.ts';
 import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
+import { keepRelease } from './kept-releases.ts';
 import { PageServer, type PageOptions } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pathOf, serveFiles } from './static-files.ts';
@@ -22,6 +28,8 @@ const HEALTH_PATH = '/-/health';
 export interface StorefrontOptions extends PageOptions {
   host: string;
   port: number;
+  /** The folder in which all releases keep their assets, for open pages and servers of other releases. */
+  keptFolder?: string;
   /** Undefined only in development, whose tools insert scripts. */
   policy?: PolicySettings;
   /** Origins at which this server reads the processes of the backend, the nearest first. */
@@ -53,15 +61,23 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const { policy } = options;
   const headers = Object.entries(securityHeaders(policy && { ...policy, styles: pages.styles }));
   const fixed = headers.flat();
-  const files = serveFiles(options.folder, headers);
-  const ofProducts = productFiles(backend, {
-    folder: options.folder,
+  const { folder, keptFolder } = options;
+  if (keptFolder !== undefined) await keepRelease(join(folder, 'assets'), keptFolder);
+  const files = serveFiles(folder, headers, keptFolder);
+  const made = new FileMaker();
+  const sources = {
+    folder,
     origin: options.origin,
     backendUrl: options.config.backendUrl,
     imageStores: options.imageStores,
-  });
+    maker: makerOf(options.config.demonstration),
+  };
+  const ofProducts = productFiles(backend, sources, made);
+  const read = (path: string) => backend.read(path);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (await pages.answerCrawler(pathOf(request), response, fixed)) return;
+    const path = pathOf(request);
+    if (await pages.answerCrawler(path, response, fixed)) return;
+    if (path === CATEGORY_LIST) return sendCategories(response, { folder, read, headers: fixed });
     if (await ofProducts(request, response, headers)) return;
     files(request, response, () => {
       void pages.answer(request, response, fixed).catch(fail(response));
@@ -79,6 +95,7 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const port = await listen(server, options, 'STOREFRONT_PORT');
   const stop = async () => {
     await close(server);
+    made.stop();
     backend.close();
   };
   return { port, renders: () => pages.renders, stop };

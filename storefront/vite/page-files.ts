@@ -4,11 +4,15 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Returns the files that a module needs, including its own; `source` is the end of its path. */
 function filesOf(bundle: Bundle, source: string): string[] {
+  return withImports(bundle, chunkOf(bundle, source).fileName);
+}
+
+function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
   if (!chunk) throw new Error(`No chunk has the entry module ${source}.`);
-  return withImports(bundle, chunk.fileName);
+  return chunk;
 }
 
 function withImports(bundle: Bundle, name: string): string[] {
@@ -17,16 +21,21 @@ function withImports(bundle: Bundle, name: string): string[] {
   return [name, ...imports.flatMap((imported) => withImports(bundle, imported))];
 }
 
-const SHOP = 'src/app/shop.tsx';
+const ENTRY = 'index.html';
 const GUARD = 'src/features/auth/components/guard.tsx';
 
 const without = (files: string[], known: string[]): string[] =>
   [...new Set(files)].filter((name) => !known.includes(name)).map((name) => `/${name}`);
 
-/** Returns the files that the page at `source` needs in addition to the application. */
+/** Returns the files of the application, which the entry loads one after the other. */
+function shopFiles(bundle: Bundle): string[] {
+  return chunkOf(bundle, ENTRY).dynamicImports.flatMap((name) => withImports(bundle, name));
+}
+
+/** Returns the files that the page at `source` needs beside the entry: its own and the application. */
 export const pageFiles = (bundle: Bundle, source: string): string[] =>
-  without(filesOf(bundle, source), filesOf(bundle, SHOP));
+  without([...shopFiles(bundle), ...filesOf(bundle, source)], filesOf(bundle, ENTRY));
 
 /** Returns the files for pages that the server does not render: the application and the session guard. */
 export const shellFiles = (bundle: Bundle): string[] =>
-  without([...filesOf(bundle, SHOP), ...filesOf(bundle, GUARD)], filesOf(bundle, 'index.html'));
+  without([...shopFiles(bundle), ...filesOf(bundle, GUARD)], filesOf(bundle, ENTRY));

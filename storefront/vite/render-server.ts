@@ -14,8 +14,9 @@ const OWN_ORIGIN = 'http://storefront.invalid';
 
 /**
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
- * the renderer as a module for Node (`shop.mjs`), the server itself (`serve.mjs`), the document without
- * content but with its styles (`template.html`) and the chunks of each route (`chunks.json`).
+ * the renderer as a module for Node (`shop.mjs`), the server itself (`serve.mjs`) and the program that
+ * makes files of products for it (`make-files.mjs`), the document without content but with its styles
+ * (`template.html`) and the chunks of each route (`chunks.json`).
  */
 export function renderServer(outDir: string): Plugin {
   let config: ResolvedConfig;
@@ -47,6 +48,7 @@ export function renderServer(outDir: string): Plugin {
       const entries = {
         shop: RENDERER,
         serve: 'server/serve.ts',
+        'make-files': 'server/product-files/make-files-main.ts',
         healthcheck: 'server/healthcheck.ts',
       };
       await buildForNode(entries, folder, config);

@@ -42,19 +42,52 @@ describe('the file of an import', () => {
     });
   });
 
-  it.each(['12,50', '1.234,50', '1.000', "1'000.00", '1 000'])(
+  it.each(['1,000', '1.234,50', '1.000', "1'000.00", '1 000'])(
     'is refused for the number %s where semicolons are, with its row and column',
     async (text) => {
       const row = (number: string) => `;${number};${number};${number}`;
       const answer = await load(
         `_id;price;available;minimum\n${product.id}${row('21')}\n${product.id}${row(text)}`,
       );
-      const fault = 'Write numbers as 1234.5: a point before decimals, nothing between thousands.';
+      const fault = 'Write numbers as 1234.5 or 1234,5: nothing between thousands.';
       const fields = { price: fault, available: fault, minimum: fault };
       expect(answer).toMatchObject({ status: 422, body: { rows: [{ row: 3, fields }] } });
       expect(await page()).toMatchObject({ price: 20, available: 5 });
     },
   );
+
+  it.each([';', '\t'])('may have decimal commas where %j separates its cells', async (mark) => {
+    const cells = [
+      ['_id', 'price'],
+      [product.id, '12,50'],
+    ];
+    const file = cells.map((line) => line.join(mark)).join('\n');
+    expect(await load(file)).toMatchObject({ status: 200, body: { updated: 1 } });
+    expect(await page()).toMatchObject({ price: 12.5 });
+    expect(await load(file)).toMatchObject({ status: 200, body: { updated: 0, unchanged: 1 } });
+  });
+
+  it('is refused for a category that does not exist, with those that do', async () => {
+    const answer = await load(`_id,category\n${product.id},nothing`);
+    const [row] = await shop.sql<{ handle: string }>(
+      'SELECT min(handle) AS handle FROM product_category',
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        rows: [
+          {
+            row: 2,
+            fields: {
+              category: expect.stringMatching(
+                new RegExp(`category\\. There are ${row?.handle}, `),
+              ) as string,
+            },
+          },
+        ],
+      },
+    });
+  });
 
   it('is refused for a decimal comma where commas are', async () => {
     expect(await load(`_id,price\n${product.id},"12,50"`)).toMatchObject({

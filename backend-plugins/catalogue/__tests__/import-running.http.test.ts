@@ -69,6 +69,47 @@ it('lets one import run at a time, in one process and in two', async () => {
   await shop.stopBackends(other);
 });
 
+describe('an import with a key', () => {
+  const follow = (key: string) => send('GET', `${shop.url}/services/import/${key}`, { token });
+  const unknown = {
+    ...{ state: 'unknown', rows: 0, written: 0 },
+    ...{ created: 0, updated: 0, unchanged: 0 },
+  };
+  const loadAs = (key: string, body: string) =>
+    send('POST', `${shop.url}/services/import`, {
+      token,
+      body,
+      headers: { ...headers, 'idempotency-key': key },
+    });
+
+  it('can be followed from its acceptance on', async () => {
+    expect(await follow('key-1')).toMatchObject({ status: 200, body: unknown });
+    const running = loadAs('key-1', table(8));
+    await inTheMiddle();
+    const { body } = await follow('key-1');
+    expect(body).toMatchObject({ state: 'running', rows: ROWS, created: 0, updated: ROWS });
+    expect((body as { written: number }).written).toBeGreaterThan(0);
+    await running;
+    const done = { state: 'done', rows: ROWS, written: ROWS, created: 0, updated: ROWS };
+    expect((await follow('key-1')).body).toEqual({ ...done, unchanged: 0 });
+  });
+
+  it('answers the same for the same key, and imports once', async () => {
+    const again = await loadAs('key-1', table(9));
+    expect(again).toMatchObject({ status: 200, body: { created: 0, updated: ROWS, changes: [] } });
+    expect(await prices()).toEqual([8]);
+  });
+
+  it('is not known if its file was refused, and is shown to admins only', async () => {
+    expect((await loadAs('key-2', 'sku,price\nR-1,0')).status).toBe(422);
+    expect(await follow('key-2')).toMatchObject({ status: 200, body: unknown });
+    const { token: theirs } = await shop.customer();
+    const path = `${shop.url}/services/import/key-1`;
+    expect((await send('GET', path, { token: theirs })).status).toBe(403);
+    expect((await send('GET', path)).status).toBe(401);
+  });
+});
+
 it('keeps what is bought while it runs', async () => {
   const people = shopping(shop);
   const before = await shop.sql<{ id: string; pieces: number }>(
@@ -80,7 +121,7 @@ it('keeps what is bought while it runs', async () => {
   const product = { id: last?.id ?? '', variantId: last?.variantId ?? '', available: 0 };
   const running = load(table(4));
   await inTheMiddle();
-  const bought = { ...product, name: `Part ${ROWS - 1} at 2`, price: 2 };
+  const bought = { ...product, name: `Part ${ROWS - 1} at 8`, price: 8 };
   const { status } = await people.place(person, bought, 3);
   expect(await running).toMatchObject({ status: 200 });
   // it was bought at the former price, or refused because of the new one

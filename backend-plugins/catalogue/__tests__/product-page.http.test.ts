@@ -122,7 +122,7 @@ describe('the handle of a new product', () => {
     expect(handles.every((handle) => handle.startsWith('bale-fork'))).toBe(true);
   });
 
-  it.each(['Upper Case', 'two--hyphens', '-begins', 'a/b', 'ä'])(
+  it.each(['two--hyphens', '-begins', 'a/b', 'ä'])(
     'cannot be set to %s in the stock admin',
     async (handle) => {
       const answer = await staff.request('POST', `/products/${product.id}`, { body: { handle } });

@@ -94,8 +94,8 @@ it('gives every product its part number, and none to two', async () => {
   const other = await shop.product();
   const answer = await catalogue.patch(other, { sku: 'ONE-1', name: 'Other' });
   expect(answer).toMatchObject({
-    status: 422,
-    body: { fields: { sku: expect.any(String) as string } },
+    status: 409,
+    body: { code: 'sku_taken', fields: { sku: expect.any(String) as string } },
   });
   expect((await shop.request('GET', `/services/${other.id}`)).body).toMatchObject({
     name: other.name,

@@ -67,6 +67,20 @@ it.each([
   expect(await service()).toEqual(before);
 });
 
+it('makes an address of the handle that the stock admin gives to a copy', async () => {
+  const change = (handle: string) =>
+    staff.request('POST', `/products/${product.id}`, { body: { handle } });
+  // browsers put a narrow no-break space before the hours' half
+  expect(await change('Plow-copy-3-58-04\u202fpm')).toMatchObject({
+    status: 200,
+    body: { product: { handle: 'plow-copy-3-58-04-pm' } },
+  });
+  expect(await change('plow_copy')).toMatchObject({
+    status: 400,
+    body: { message: 'handle: Use lower case letters, digits and single hyphens.' },
+  });
+});
+
 it('rejects a new product with an invalid variant', async () => {
   const { status } = await staff.request('POST', '/products', {
     body: {

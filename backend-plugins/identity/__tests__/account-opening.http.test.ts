@@ -13,8 +13,7 @@ import { enter, openSession } from './enter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // the engine delivers no events in its test mode
-  shop = await startTestShop({ NODE_ENV: 'development' });
+  shop = await startTestShop();
 });
 afterAll(() => shop.stop());
 

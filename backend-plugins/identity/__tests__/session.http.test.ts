@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createIdentityUser, deleteUser, disableUser, verifyEmail } from '@harrow/testing/identity';
+import {
+  changePassword,
+  createIdentityUser,
+  deleteUser,
+  disableUser,
+  verifyEmail,
+} from '@harrow/testing/identity';
 import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 import { unsignedToken } from './unsigned-token.ts';
@@ -53,6 +59,15 @@ describe('PUT /users/{email}', () => {
     await end(user);
     const answer = await open(user.email, { idToken: user.idToken });
     expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_id_token' } });
+  });
+
+  it('rejects an ID token from before a change of the password', async () => {
+    const user = await createIdentityUser(`changed-${randomUUID()}@farm.test`);
+    const before = await open(user.email, { idToken: user.idToken });
+    await changePassword(user, 'Harvest2027');
+    const after = await open(user.email, { idToken: user.idToken });
+    expect([before.status, after.status]).toEqual([200, 401]);
+    expect(after.body).toMatchObject({ code: 'invalid_id_token' });
   });
 
   it.each([

@@ -21,7 +21,6 @@ beforeAll(async () => {
   shop = await startTestShop({
     IMAGE_DIRECTORY: directory,
     COOKIE_SECRET,
-    NODE_ENV: 'development',
   });
   other = await shop.startBackend(await freePort());
   const staff = await shop.stockAdmin();

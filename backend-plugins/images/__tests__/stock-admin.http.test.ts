@@ -16,7 +16,7 @@ let shop: TestShop;
 let staff: StockAdmin;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'harrow-images-'));
-  shop = await startTestShop({ IMAGE_DIRECTORY: directory, NODE_ENV: 'development' });
+  shop = await startTestShop({ IMAGE_DIRECTORY: directory });
   staff = await shop.stockAdmin();
 });
 afterAll(async () => {

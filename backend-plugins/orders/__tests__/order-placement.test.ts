@@ -1,7 +1,7 @@
 import OrderPlacementService from '../src/services/order-placement';
 
 const [EXPECTED, RAISED] = [1200, 1500];
-const caller = { customerId: 'cus_1', email: 'jo@farm.test' };
+const caller = { customerId: 'cus_1', email: 'jo@farm.test', emailVerified: true };
 const body = {
   productId: 'prod_1',
   product: 'Drill',
@@ -37,7 +37,7 @@ function placement(prices: number[]) {
       order: (_product: string, work: (manager: unknown) => Promise<string>) => work({}),
     },
   };
-  const service = new OrderPlacementService(container as never);
+  const service = new OrderPlacementService(container as never, {});
   return service.place({ caller: caller as never, body: body, key: null });
 }
 

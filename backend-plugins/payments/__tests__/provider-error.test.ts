@@ -26,11 +26,11 @@ it.each([
   ['a refusal', refused, { isRefusal: true, isUnanswered: false, code: 'resource_missing' }],
   ['no answer', away, { isRefusal: false, isUnanswered: true, hadNoEffect: false }],
   ['no connection', refusedAtOnce, { isUnanswered: true, hadNoEffect: true }],
-  ['a server error', broken, { isRefusal: false, isUnanswered: false, isServerError: true }],
+  ['a server error', broken, { isRefusal: false, isUnanswered: false, hadNoEffect: false }],
   [
     'the same request in progress',
     busy,
-    { isRefusal: false, isInProgress: true, isServerError: false },
+    { isRefusal: false, isInProgress: true, hadNoEffect: false },
   ],
 ])('reads %s', (_, error, expected) => {
   expect(readProviderError(error)).toMatchObject(expected);

@@ -10,7 +10,7 @@ import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 /** Longer than the driver's timeouts of a query and then of its ROLLBACK, 12 s each. */
 const SILENCE_MS = 26_000;
 
-/** Half of the permits for writing orders, which are half of the connections. */
+/** Half of the permits for writing orders, which are a quarter of the connections. */
 const PERMITS_PER_PRODUCT = 3;
 /**
  * So many that they would wait for minutes if the permits were released one timeout after another.

@@ -23,7 +23,7 @@ let staff: StockAdmin;
 beforeAll(async () => {
   disk = await SmallDisk.make();
   // the engine delivers no events in its test mode, and nothing would work on an export
-  shop = await startTestShop({ ...disk.settings, NODE_ENV: 'development' });
+  shop = await startTestShop(disk.settings);
   staff = await shop.stockAdmin();
 });
 afterAll(async () => {

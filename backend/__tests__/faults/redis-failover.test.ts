@@ -8,6 +8,7 @@ import {
 } from '@harrow/testing/redis-group';
 import { describeWithRedis } from '@harrow/testing/redis-server';
 import { shopping, until } from '@harrow/testing/shopping';
+import { stoppedAfterwards } from '@harrow/testing/stop-all';
 import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
 const LIMIT = 4;
@@ -20,11 +21,11 @@ describeWithRedis.each([
   let shop: TestShop;
   let urls: string[];
   let cookie: string;
+  const stopped = stoppedAfterwards();
   beforeAll(async () => {
-    redis = await startGroup();
-    shop = await startTestShop({
+    redis = stopped(await startGroup());
+    const starting = startTestShop({
       REDIS_URL: redis.url,
-      NODE_ENV: 'development', // the engine delivers no events in its test mode
       RATE_LIMIT: 'on',
       RATE_LIMIT_REVIEWS: String(LIMIT),
       RATE_LIMIT_ORDERS: '100000',
@@ -32,11 +33,8 @@ describeWithRedis.each([
       RATE_LIMIT_REQUESTS: '100000',
       RATE_LIMIT_WORK_SECONDS: '60',
     });
+    shop = stopped(await starting);
     urls = [shop.url, await shop.startBackend(await freePort())];
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await redis.stop();
   });
 
   const untilBoth = (status: string) =>
@@ -60,15 +58,20 @@ describeWithRedis.each([
     return statuses;
   }
 
-  /** Deletes products one after the other: no customer and no seed causes this event. */
+  /** Stages an event that no customer of this shop causes. */
+  const stageRelease = () =>
+    shop.sql(
+      `INSERT INTO staged_job (id, event_name, data)
+       VALUES ('job_' || gen_random_uuid(), 'account.released', $1)`,
+      [{ id: 'cus_none', email: 'none@farm.test', since: new Date().toISOString() }],
+    );
+
   async function deliverOnce(): Promise<void> {
     const handled = async () =>
-      shop.log.filter((line) => line.includes('Processing product.deleted ')).length;
+      shop.log.filter((line) => line.includes('Processing account.released ')).length;
     const before = await handled();
-    const staff = await shop.stockAdmin();
     for (const expected of [before + 1, before + 2]) {
-      const { id } = await shop.product();
-      await staff.request('DELETE', `/products/${id}`);
+      await stageRelease();
       // a duplicate of the first would be before the second in the queue
       await until(handled, (count) => count >= expected);
     }

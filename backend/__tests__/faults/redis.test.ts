@@ -7,6 +7,7 @@ import {
   type RedisServer,
   startRedisServer,
 } from '@harrow/testing/redis-server';
+import { stoppedAfterwards } from '@harrow/testing/stop-all';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
 import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 
@@ -18,25 +19,22 @@ describeWithRedis('two processes under load', () => {
   let shop: TestShop;
   let urls: string[];
   let crowd: Crowd;
+  const stopped = stoppedAfterwards();
   beforeAll(async () => {
-    redis = await startRedisServer();
+    redis = stopped(await startRedisServer());
     way = await TcpProxy.start(redis.port);
-    shop = await startTestShop({
+    stopped({ stop: () => way.close() });
+    const starting = startTestShop({
       REDIS_URL: way.urlOf(redis.url),
-      NODE_ENV: 'development', // the engine delivers no events in its test mode
       RATE_LIMIT: 'on',
       RATE_LIMIT_ORDERS: NO_LIMIT,
       RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
       RATE_LIMIT_REQUESTS: NO_LIMIT,
       RATE_LIMIT_WORK_SECONDS: '60',
     });
+    shop = stopped(await starting);
     urls = [shop.url, await shop.startBackend(await freePort())];
     crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await way.close();
-    await redis.stop();
   });
 
   const untilBoth = (status: string) =>
@@ -89,9 +87,13 @@ describeWithRedis('two processes under load', () => {
     const waiting = async () => (await shop.sql('SELECT 1 FROM staged_job')).length;
     await until(waiting, (count) => count === 0); // the events that could not be delivered
     const handled = () =>
-      Promise.resolve(shop.log.filter((line) => line.includes('Processing order.placed ')).length);
+      Promise.resolve(
+        shop.log.filter((line) => line.includes('Processing order.canceled ')).length,
+      );
     const before = await handled();
-    await shopping(shop).order(await shop.customer(), await shop.product());
+    const person = await shop.customer();
+    const orderId = await shopping(shop).order(person, await shop.product());
+    await shopping(shop).cancel(person, orderId);
     await until(handled, (count) => count > before);
   });
 

@@ -6,8 +6,18 @@ export type ClosedSection = {
   title: string;
   /** One or two sentences for staff: the reason, and what to do instead. */
   sentence: string;
-  /** Pages of the stock admin that show the sentence, after `/app/a`; `*` is one or more segments. */
+  /**
+   * Pages of the stock admin that show the sentence, after `/app/a`; `*` is one or more segments. `/login`
+   * is the one outside of it.
+   */
   pages: readonly string[];
+  /** Pages that show the sentence and nothing else. */
+  closedPages?: readonly string[];
+  /**
+   * Buttons and fields that are disabled on other pages, by page and by their English text; those after
+   * `>` only in the part of the page with this heading, such as `Return Shipping Options > Add Option`.
+   */
+  controls?: Readonly<Record<string, readonly string[]>>;
   /** Calls that are refused. */
   calls: Calls;
   /** Fields of open calls that are refused if they are set: neither empty, null, zero nor false. */

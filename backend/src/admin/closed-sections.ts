@@ -6,7 +6,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Discounts',
     sentence:
       'This shop has no discounts: an order costs the price of the product. To sell for less, lower the price on the product’s page, under Edit Prices, or make a price list under Pricing.',
-    pages: ['/discounts', '/discounts/*'],
+    pages: [],
+    closedPages: ['/discounts', '/discounts/*'],
     calls: {
       '/discounts': 'POST',
       '/discounts/:discount_id': 'POST DELETE',
@@ -22,7 +23,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Gift cards',
     sentence:
       'This shop neither sells nor accepts gift cards. To give money back, refund an order on its page.',
-    pages: ['/gift-cards', '/gift-cards/*'],
+    pages: [],
+    closedPages: ['/gift-cards', '/gift-cards/*'],
     calls: { '/gift-cards': 'POST', '/gift-cards/:id': 'POST DELETE' },
     fields: { 'POST /products': ['is_giftcard'] },
   },
@@ -30,7 +32,9 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Draft orders',
     sentence:
       'Orders of this shop are placed by its customers, who pay by card. Send the customer the address of the product’s page.',
-    pages: ['/draft-orders', '/draft-orders/*', '/settings/details'],
+    pages: ['/settings/details'],
+    closedPages: ['/draft-orders', '/draft-orders/*'],
+    controls: { '/settings/details': ['Draft order link template'] },
     calls: {
       '/draft-orders': 'POST',
       '/draft-orders/:id': 'POST DELETE',
@@ -44,7 +48,13 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Returns, exchanges, claims and edits',
     sentence:
       'An order keeps its lines and its total, as it was paid. Cancel an unpaid order, or refund a paid one, and ask the customer to order again.',
-    pages: ['/orders/*', '/settings/details', '/settings/return-reasons'],
+    pages: ['/orders/*', '/settings/details'],
+    closedPages: ['/settings/return-reasons'],
+    controls: {
+      '/orders/*': ['Edit Order', 'Request Return', 'Register Exchange', 'Register Claim'],
+      '/settings/details': ['Swap link template'],
+      '/settings/regions/*': ['Return Shipping Options > Add Option'],
+    },
     calls: {
       '/order-edits': 'POST',
       '/order-edits/:id': 'POST DELETE',
@@ -78,8 +88,10 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
   {
     title: 'Taxes',
     sentence:
-      'The price of a product includes its taxes: nothing is added to an order. Set the price on the product’s page, under Edit Prices.',
-    pages: ['/settings/taxes', '/settings/taxes/*'],
+      'The price of a product includes its taxes: nothing is added to an order, and a new region needs the tax rate 0. Set the price on the product’s page, under Edit Prices.',
+    pages: ['/settings/regions/*'],
+    closedPages: ['/settings/taxes', '/settings/taxes/*'],
+    controls: { '/settings/regions/*': ['Default Tax Code'] },
     calls: {
       '/currencies/:code': 'POST',
       '/tax-rates': 'POST',
@@ -105,8 +117,9 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
   {
     title: 'Shipping prices and profiles',
     sentence:
-      'Shipping is free in this shop: an order costs the price of the product. A region needs one shipping option with the amount 0.',
+      'Shipping is free in this shop: an order costs the price of the product. A region needs one shipping option with the amount 0, visible in store.',
     pages: ['/settings/regions', '/settings/regions/*'],
+    controls: { '/settings/regions/*': ['Min. subtotal', 'Max. subtotal'] },
     calls: { '/shipping-profiles': 'POST', '/shipping-profiles/:profile_id': 'POST DELETE' },
     fields: {
       'POST /shipping-options': ['admin_only', 'amount', 'is_return', 'requirements'],
@@ -129,7 +142,9 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Sales channels',
     sentence:
       'This shop sells in one place, its website. To take a product out of it, unpublish the product on its page.',
-    pages: ['/sales-channels', '/sales-channels/*'],
+    pages: [],
+    closedPages: ['/sales-channels', '/sales-channels/*'],
+    controls: { '/products': ['Sales channels'], '/products/*': ['Edit Sales Channels'] },
     calls: {
       '/sales-channels': 'POST',
       '/sales-channels/:id': 'POST DELETE',
@@ -142,7 +157,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Publishable API keys',
     sentence:
       'The API of this shop needs no such keys, and they limit nothing. Its calls are described at /openapi.json.',
-    pages: ['/publishable-api-keys', '/publishable-api-keys/*'],
+    pages: [],
+    closedPages: ['/publishable-api-keys', '/publishable-api-keys/*'],
     calls: {
       '/publishable-api-keys': 'POST',
       '/publishable-api-keys/:id': 'POST DELETE',
@@ -154,7 +170,18 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Collections, types and tags',
     sentence:
       'The shop does not show collections, types or tags. Use Categories, which have pages and filter the search.',
-    pages: ['/collections/*', '/products', '/products/*'],
+    pages: ['/products', '/products/*'],
+    closedPages: ['/collections', '/collections/*'],
+    controls: {
+      '/products': [
+        'Collections',
+        'New Collection',
+        'Type',
+        'Collection',
+        'Tags (comma separated)',
+      ],
+      '/products/*': ['Type', 'Collection', 'Tags (comma separated)'],
+    },
     calls: {
       '/collections': 'POST',
       '/collections/:id': 'POST DELETE',
@@ -169,6 +196,7 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Back orders',
     sentence: 'The shop sells what is in stock, and nothing beyond. Raise the stock instead.',
     pages: ['/products/*'],
+    controls: { '/products': ['Allow backorders'], '/products/*': ['Allow backorders'] },
     calls: {},
     fields: {
       'POST /products': ['variants.allow_backorder'],
@@ -182,8 +210,16 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     sentence:
       'Tables are imported in the shop’s dashboard, under Manage Products: with a preview, every wrong cell named, and all rows or none.',
     pages: ['/products'],
+    controls: { '/products': ['Import Products'] },
     calls: { '/uploads/protected': 'POST' },
     values: { 'POST /batch-jobs': { type: ['product-import', 'price-list-import'] } },
+  },
+  {
+    title: 'The name that customers see',
+    sentence:
+      'The store name is shown in the stock admin alone. For the name on the pages of the shop, ask the person who runs its server.',
+    pages: ['/settings/details'],
+    calls: {},
   },
   {
     title: 'Passwords of customers',
@@ -198,6 +234,7 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     sentence:
       'The stock admin sends no emails, so it cannot reset a password. Ask another member of staff to remove your login under Settings, The Team, and to invite you again.',
     pages: [],
+    controls: { '/login': ['Forgot your password?'] },
     calls: { '/users/password-token': 'POST', '/users/reset-password': 'POST' },
   },
   {
@@ -211,7 +248,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Apps and usage data',
     sentence:
       'This shop connects no apps to the stock admin and sends no usage data. There is nothing to set.',
-    pages: ['/oauth/*'],
+    pages: [],
+    closedPages: ['/oauth/*'],
     calls: {
       '/analytics-configs': 'POST DELETE',
       '/analytics-configs/update': 'POST',
@@ -222,7 +260,8 @@ export const CLOSED_SECTIONS: readonly ClosedSection[] = [
     title: 'Warehouses and reservations',
     sentence:
       'This shop has one stock for each product, and takes from it when an order is placed. Set it on the product’s page, under Edit Inventory.',
-    pages: ['/inventory', '/inventory/*'],
+    pages: [],
+    closedPages: ['/inventory', '/inventory/*'],
     calls: {
       '/inventory-items': 'GET POST',
       '/inventory-items/:id': 'GET POST DELETE',

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigModule } from '@medusajs/medusa';
 import { poolOptions, STATEMENT_TIMEOUT_MS } from '../database/pool-options';
 import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
 import { redisModules, redisProject } from './redis-options';
-
-/** The build of the stock admin. The engine exits if it is told to serve it and it is missing. */
-const ADMIN_PAGE = path.resolve(__dirname, '..', '..', 'build', 'index.html');
 
 function plugins(environment: Environment): ConfigModule['plugins'] {
   return [
@@ -33,8 +29,8 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
         unverifiedOrderTtlHours: environment.UNVERIFIED_ORDER_TTL_HOURS,
         maxUnpaidOrders: environment.MAX_UNPAID_ORDERS,
-        // leaves the other half of the connections to readers
-        maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 4), // docs/scale.md
+        // three quarters of the connections stay free for reads and other writes: docs/scale.md
+        maxConcurrentTransactions: Math.ceil(environment.DATABASE_POOL_SIZE / 4),
         maxTransactionWaitMs: STATEMENT_TIMEOUT_MS,
       },
     },
@@ -59,12 +55,16 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
     },
     { resolve: '@harrow/images', options: imageOptions(environment, backendUrl(environment)) },
     { resolve: '@harrow/profiles', options: {} },
-    {
-      resolve: '@medusajs/admin',
-      options: { autoRebuild: false, serve: existsSync(ADMIN_PAGE), path: '/app' },
-    },
   ];
 }
+
+/** Leaves the rest of the connections to requests. */
+const localModules = ({ DATABASE_POOL_SIZE }: Environment): ConfigModule['modules'] => ({
+  eventBus: {
+    resolve: path.resolve(__dirname, '..', 'engine', 'local-events'),
+    options: { maxConcurrent: Math.ceil(DATABASE_POOL_SIZE / 4) },
+  },
+});
 
 /** Returns the engine's configuration. Throws if a setting is missing: only that stops its start. */
 export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): ConfigModule {
@@ -87,7 +87,9 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       },
     },
     plugins: plugins(environment),
-    modules: redisModules(environment.REDIS_URL),
+    modules: environment.REDIS_URL
+      ? redisModules(environment.REDIS_URL)
+      : localModules(environment),
     featureFlags: {
       analytics: false, // otherwise the stock admin offers to report usage
       product_categories: true,

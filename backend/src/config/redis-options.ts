@@ -5,7 +5,7 @@ import type { RedisAddress } from './redis-address';
 const CONNECT_MS = 2000;
 const MAX_RETRY_DELAY_MS = 3000;
 
-/** Reconnection settings of all Redis connections. */
+/** Reconnection settings of the engine's Redis connections. */
 const CONNECTION = {
   connectTimeout: CONNECT_MS,
   retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, MAX_RETRY_DELAY_MS),
@@ -14,17 +14,7 @@ const CONNECTION = {
 };
 
 /** For staff sessions and turns of background work, with short timeouts. */
-export const REDIS_OPTIONS = { ...CONNECTION, commandTimeout: 1000, socketTimeout: 1500 };
-
-/**
- * For rate limits, which each process can count by itself: a command fails immediately while Redis
- * is unavailable.
- */
-export const LIMIT_OPTIONS = {
-  ...REDIS_OPTIONS,
-  enableOfflineQueue: false,
-  maxRetriesPerRequest: 0,
-};
+const REDIS_OPTIONS = { ...CONNECTION, commandTimeout: 1000, socketTimeout: 1500 };
 
 /** For cached prices and taxes, which can be read elsewhere: a slow response counts as a miss. */
 const CACHE_OPTIONS = {
@@ -75,9 +65,8 @@ export function redisProject(address: RedisAddress | undefined) {
   };
 }
 
-/** The engine modules that all processes share through Redis; without Redis, in-process modules. */
-export function redisModules(address: RedisAddress | undefined): ConfigModule['modules'] {
-  if (!address) return {};
+/** The engine modules that all processes share through Redis. */
+export function redisModules(address: RedisAddress): ConfigModule['modules'] {
   const redisUrl = address.url;
   const queue = address.kind === 'cluster' ? { prefix: CLUSTER_TAG } : {};
   return {

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import { tellActor } from './acting-queries';
+import { inTurn } from './in-turn';
 
 type Query = (...parameters: unknown[]) => unknown;
 
@@ -24,7 +25,7 @@ export class DatabaseClient extends Client {
       if (answer instanceof Promise) answer.catch((error: unknown) => this.discardAfter(error));
       return answer;
     };
-    Object.assign(this, { query: tellActor(this, watched) });
+    Object.assign(this, { query: tellActor(this, inTurn(watched)) });
   }
 
   /** Emits the timeout as an error, so that the connection is returned to the pool as broken. */

@@ -6,6 +6,7 @@ import { requireReadableAddress } from './address-rules';
 import { apiDescription } from './api-description';
 import { requireJson } from './body-rules';
 import { noteAccount } from './caller-account';
+import type { ContractRouter } from './contract-router';
 import { ENGINE_AREA, storefrontCors } from './cors';
 import { refuseInShape, requireEnginePath } from '../engine/refusals';
 import { removeEngineAccessLog } from '../engine/access-log';
@@ -19,6 +20,7 @@ import { logRequests } from '../observability/request-log';
 import { guardStaffSession } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
 import { answerOnceKept } from '../engine/staff-session';
+import { stockAdminPages } from '../engine/stock-admin/pages';
 import { storefrontServerCheck, unlessStorefrontServer } from './storefront-server';
 import type { WorkLimits } from './work-limits';
 
@@ -102,13 +104,17 @@ export const edgeRules = (context: ApplicationContext) => {
 export type EdgeRule = keyof ReturnType<typeof edgeRules>;
 
 /** Creates the middleware that runs before the engine; it answers errors in the contract's shape. */
-export function createApplication(context: ApplicationContext): Express {
+export function createApplication(
+  context: ApplicationContext,
+  contractRouter: ContractRouter,
+): Express {
   const { environment, rateLimits } = context;
   const app = express();
   app.disable('x-powered-by');
   for (const rule of Object.values(edgeRules(context))) app.use(rule);
   if (rateLimits) app.post(STAFF_SESSION_PATH, express.json(), rateLimits.countEmail);
   app.post('/admin/auth', answerOnceKept);
+  app.use(contractRouter.handler);
   const description = apiDescription();
   app.get('/openapi.json', (_req, res) => {
     res.json(description);
@@ -117,6 +123,7 @@ export function createApplication(context: ApplicationContext): Express {
   app.get('/pictures/*', (req, res) => {
     res.redirect(302, `${environment.STOREFRONT_URL[0]}${req.path}`);
   });
+  app.use('/app', stockAdminPages());
   app.use(answerError);
   return app;
 }

@@ -7,6 +7,8 @@ const HOUR = 3600;
 export type RateLimitRule = {
   name: string;
   limit: number;
+  /** The limit of an admin's account, where it is another one. */
+  staffLimit?: number;
   seconds: number;
   matches: (method: string, path: string) => boolean;
   /**
@@ -78,6 +80,7 @@ export const rateLimitRules = (environment: Environment): RateLimitRule[] => [
   {
     name: 'images',
     limit: environment.RATE_LIMIT_IMAGES,
+    staffLimit: environment.RATE_LIMIT_STAFF_IMAGES, // a catalog has several pictures of each product
     seconds: HOUR,
     matches: call('POST', /^\/images\/?$/i),
   },

@@ -13,10 +13,10 @@ import {
 } from './limited-caller';
 import type { RequestMetrics } from '../observability/metrics/request-metrics';
 import { emailInPath, type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
-import type { RedisConnection } from '../lifecycle/redis-connection';
+import type { SharedRedis } from '../lifecycle/shared-redis';
 
 /** Counts in Redis for all processes, or in memory if Redis is unavailable or not used. */
-function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: RedisConnection) {
+function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: SharedRedis) {
   const options = {
     keyPrefix: `harrow:limit:${name}`,
     points: limit * SHARED_FACTOR,
@@ -26,12 +26,17 @@ function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: RedisConnect
   if (!redis) return memory;
   return new RateLimiterRedis({
     ...options,
-    storeClient: redis,
+    storeClient: {
+      eval: (...script: Parameters<SharedRedis['eval']>) => redis.eval(...script),
+      multi: () => ({}), // the library begins a transaction before each script and never sends it
+    },
+    useRedisPackage: true,
     insuranceLimiter: memory,
   });
 }
 
-type Limited = RateLimitRule & { limiter: ReturnType<typeof limiterOf> };
+type Limiter = ReturnType<typeof limiterOf>;
+type Limited = RateLimitRule & { limiter: Limiter; staffLimiter?: Limiter };
 
 /** The error (429) for a client that exceeds a limit. */
 export const tooMany = (retryAfterSeconds: number) =>
@@ -46,7 +51,7 @@ export const routedPath = (path: string): string => path.replace(/\/{2,}/g, '/')
 export function rateLimitsOf(
   environment: Environment,
   metrics: Pick<RequestMetrics, 'countRefusal'>,
-  redis?: RedisConnection,
+  redis?: SharedRedis,
 ): RateLimits | undefined {
   if (!environment.RATE_LIMIT) return undefined;
   const onRefusal = (rule: string) => {
@@ -58,20 +63,41 @@ export function rateLimitsOf(
 /** Limits how often each caller may make requests. */
 export class RateLimits {
   private readonly limited: Limited[];
+  private isStaff: (account: string) => Promise<boolean> = () => Promise.resolve(false);
 
   /** `onRefusal` is called with the name of each rule that rejects a request. */
   constructor(
     rules: RateLimitRule[],
     private readonly onRefusal: (rule: string) => void,
-    redis?: RedisConnection,
+    redis?: SharedRedis,
   ) {
-    this.limited = rules.map((rule) => ({ ...rule, limiter: limiterOf(rule, redis) }));
+    this.limited = rules.map((rule) => {
+      const { name, staffLimit } = rule;
+      const limiter = limiterOf(rule, redis);
+      if (staffLimit === undefined) return { ...rule, limiter };
+      const ofStaff = { ...rule, name: `staff-${name}`, limit: staffLimit };
+      return { ...rule, limiter, staffLimiter: limiterOf(ofStaff, redis) };
+    });
+  }
+
+  /** Sets what tells whether an account is an admin's. Until then all accounts have one limit. */
+  recognizeStaff(isStaff: (account: string) => Promise<boolean>): void {
+    this.isStaff = isStaff;
   }
 
   /** Counts a request. Throws `too_many_requests` (429) beyond the limit of its rule. */
   async count(method: string, path: string, caller: LimitedCaller): Promise<void> {
     const rule = this.ruleOf(method, path);
     if (!rule) return;
+    const { staffLimiter } = rule;
+    const { account } = caller;
+    if (staffLimiter && account !== undefined && (await this.isStaff(account))) {
+      await this.consume(
+        { ...rule, limiter: staffLimiter },
+        { key: account, points: SHARED_FACTOR },
+      );
+      return;
+    }
     // the client's own limit first, so that rejected requests do not use up shared limits
     for (const charge of chargesOf(rule, caller)) await this.consume(rule, charge);
   }

@@ -1,7 +1,7 @@
 import redisCache from '@medusajs/cache-redis';
 import { RedisCacheService } from '@medusajs/cache-redis/dist/services';
 import type { Redis } from 'ioredis';
-import { serversOf } from '../lifecycle/redis-connection';
+import { serversOf } from './open-redis';
 
 /** The engine's prefix of cache keys. */
 const NAMESPACE = 'medusa';

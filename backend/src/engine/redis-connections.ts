@@ -1,6 +1,6 @@
 import ioredis, { Cluster, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../config/redis-address';
-import { openRedis } from '../lifecycle/redis-connection';
+import { openRedis } from './open-redis';
 
 /** The module that the engine and its modules import. */
 const MODULE = require.resolve('ioredis');

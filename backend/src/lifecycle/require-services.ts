@@ -2,7 +2,8 @@ import { errorAnswer } from '@harrow/plugin-kit';
 import { Client } from 'pg';
 import type { Environment } from '../config/environment';
 import type { RedisAddress } from '../config/redis-address';
-import { openRedis } from './redis-connection';
+import { openClient } from './redis-client';
+import { within } from './within';
 
 const CONNECT_TIMEOUT_MS = 5000;
 
@@ -12,7 +13,8 @@ const reasonOf = (error: unknown): string => {
   return message ?? code ?? 'unknown reason';
 };
 
-async function requirePostgres(connectionString: string): Promise<void> {
+/** Throws an error with a message for the user if PostgreSQL is unreachable. */
+export async function requirePostgres(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
@@ -25,25 +27,20 @@ async function requirePostgres(connectionString: string): Promise<void> {
   }
 }
 
-async function requireRedis(address: RedisAddress): Promise<void> {
-  const client = openRedis(address, {
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: CONNECT_TIMEOUT_MS,
-    retryStrategy: () => null,
-    lazyConnect: true,
-  });
+/** Throws an error with a message for the user if Redis is unreachable. */
+export async function requireRedis(address: RedisAddress): Promise<void> {
   let reason: unknown;
-  client.on('error', (error: unknown) => (reason = error)); // `connect` only throws that it is closed
+  const client = openClient(address, (error) => (reason = error)); // `connect` may throw a vaguer one
   try {
-    await client.connect();
-    await client.ping();
+    await within(CONNECT_TIMEOUT_MS, client.connect());
+    await within(CONNECT_TIMEOUT_MS, client.get('harrow:ready')); // without a password, only a command fails
   } catch (error) {
     throw new Error(
       `Cannot connect to Redis (${reasonOf(reason ?? error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
       { cause: error },
     );
   } finally {
-    client.disconnect();
+    client.discard();
   }
 }
 

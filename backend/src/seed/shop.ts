@@ -2,6 +2,18 @@ import { ShippingOptionPriceType } from '@medusajs/medusa';
 import type { SeedContainer } from './container';
 import { countriesOf, regionName } from './region';
 
+/** The name that the engine gives to a store that it creates. */
+const NEW_STORE = 'Medusa Store';
+
+/** Names a new store. A name that staff have given stays, since every deployment runs the seed. */
+async function nameStore({ manager, storeService }: SeedContainer): Promise<void> {
+  const { name } = await storeService.retrieve();
+  if (name !== NEW_STORE) return;
+  await manager.transaction(async (m) => {
+    await storeService.withTransaction(m).update({ name: 'Harrow' });
+  });
+}
+
 /**
  * Sets the shop's currency in the store's settings, and keeps the currencies that still have
  * prices.
@@ -13,7 +25,7 @@ async function setCurrency({ manager, storeService }: SeedContainer, currency: s
   const currencies = [...new Set([currency, ...priced.map(({ code }) => code)])];
   await manager.transaction(async (m) => {
     // in one call: the engine rejects a list without its default, and a default that is not listed
-    const settings = { name: 'Harrow', currencies, default_currency_code: currency };
+    const settings = { currencies, default_currency_code: currency };
     await storeService.withTransaction(m).update(settings);
   });
 }
@@ -82,6 +94,7 @@ async function ensureShippingOption(container: SeedContainer, regionId: string) 
  * 4217.
  */
 export async function seedShop(container: SeedContainer, currency: string): Promise<void> {
+  await nameStore(container);
   await setCurrency(container, currency);
   const regionId = await ensureRegion(container, currency);
   await ensureShippingOption(container, regionId);

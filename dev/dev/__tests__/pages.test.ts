@@ -21,6 +21,7 @@ beforeAll(async () => {
           backendUrl: 'http://localhost:9000',
           firebase: { apiKey: 'key', authDomain: 'demo.test', projectId: 'demo-harrow' },
           authEmulator: true,
+          demonstration: true,
         },
       },
     },

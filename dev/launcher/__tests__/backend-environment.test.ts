@@ -22,7 +22,7 @@ it('sets no sandbox with real Stripe', () => {
   const environment = environmentOf({
     STRIPE_API_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   });
   expect(environment).toMatchObject({
     STRIPE_API_KEY: 'sk_test_1',

@@ -3,9 +3,8 @@ import { ownPorts, readSettings } from '../settings.ts';
 const ROOT = '/srv/harrow';
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'harrow-prod',
-  VITE_FIREBASE_PROJECT_ID: 'harrow-prod',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'harrow.example',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'harrow.example',
 };
 
 describe('without a setting', () => {
@@ -51,9 +50,20 @@ describe('with real services', () => {
     const keys = {
       STRIPE_API_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     };
     expect(readSettings(keys, ROOT).payment).toMatchObject({ kind: 'stripe', apiKey: 'sk_test_1' });
+  });
+
+  it('takes the earlier names of settings, beside the same ones without VITE_ too', () => {
+    const earlier = Object.entries(FIREBASE).map(([name, value]): [string, string] => [
+      `VITE_${name}`,
+      value,
+    ]);
+    const given = Object.fromEntries(earlier);
+    const identity = { kind: 'firebase', projectId: 'harrow-prod', apiKey: 'key' };
+    expect(readSettings(given, ROOT).identity).toMatchObject(identity);
+    expect(readSettings({ ...given, ...FIREBASE }, ROOT).identity).toMatchObject(identity);
   });
 
   it('treats an empty variable as unset', () => {
@@ -71,11 +81,8 @@ describe('an invalid setting', () => {
     [{ EMBEDDED_PG_PORT: '65536' }, /^EMBEDDED_PG_PORT is wrong/],
     [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL is wrong: it must be a URL such as postgres:/],
     [{ REDIS_URL: 'localhost' }, /^REDIS_URL is wrong/],
-    [
-      { STRIPE_API_KEY: 'sk_test_1' },
-      /^STRIPE_WEBHOOK_SECRET, VITE_STRIPE_PUBLISHABLE_KEY must be/,
-    ],
-    [{ VITE_FIREBASE_API_KEY: 'key' }, /^FIREBASE_PROJECT_ID, .* must be set too/],
+    [{ STRIPE_API_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY must be/],
+    [{ FIREBASE_API_KEY: 'key' }, /^FIREBASE_PROJECT_ID, .* must be set too/],
     [{ ...FIREBASE, VITE_FIREBASE_PROJECT_ID: 'other' }, /^FIREBASE_PROJECT_ID and .* differ/],
     [{ STOREFRONT_PORT: '9000' }, /^STOREFRONT_PORT and BACKEND_PORT are both 9000/],
     [{ NODE_ENV: 'production' }, /docs\/operations\.md/],

@@ -7,6 +7,7 @@ it.each([
   '/pictures/products/plow.svg',
   '/images/0123abcd.webp',
   '/images/a%20b..c.png',
+  'https://images.example/folder%2Fplow.png?next=//a',
 ])('accepts %s', (text) => {
   expect(imageUrlSchema.parse(text)).toBe(text);
 });
@@ -20,6 +21,17 @@ it.each([
   'ftp://images.example/a.png',
   '//evil.example/a.png',
   '/\\evil.example/a.png',
+  '/images//evil.example/a.png',
+  '/%2fevil.example/a.png',
+  'https://shop.example//127.0.0.1:12399/x',
+  'https://shop.example///127.0.0.1/x',
+  'https://shop.example/.//127.0.0.1/x',
+  'https://shop.example/images/..//127.0.0.1/x',
+  'https://shop.example/%2f127.0.0.1/x',
+  'https://shop.example/%5C127.0.0.1/x',
+  'https://shop.example/images//plow.png',
+  'https://shop.example/\u0001/plow.png',
+  'https://shop.example/\t/127.0.0.1/x',
   '/a/../../secret',
   '/a/%2e%2e/secret',
   '/a/.%2E/secret',

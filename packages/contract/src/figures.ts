@@ -17,7 +17,7 @@ export const figuresSchema = z.object({
   /** Orders that were paid in the span. */
   orders: z.int(),
   pieces: z.int(),
-  /** Payments made in the span, divided by its orders; 0 if there are none. */
+  /** The revenue divided by the orders, rounded to the currency; 0 if there are none. */
   averageOrder: z.number(),
   /** Refunds made in the span. */
   refunded: z.number(),

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 
 const MAX_URL_LENGTH = 2048;
 
-/** A path of this shop: no second slash that would name a host. */
-const PATH = /^\/(?![/\\])(?:[\w\-./~]|%[\da-f]{2})+$/i;
+/** The characters of a path of this shop. */
+const PATH = /^\/(?:[\w\-./~]|%[\da-f]{2})+$/i;
+
+/**
+ * A second slash, also as a backslash or escaped. A program that resolves such a path against an
+ * address reads what follows as the name of a host: `//169.254.169.254/` leads there from any shop.
+ */
+const HOST_IN_PATH = /^(?:[/\\]|%2f|%5c){2}|\/\//i;
 
 /**
  * Segments that lead out of a folder or to another host: `..` as a segment, which browsers and servers
@@ -16,8 +22,10 @@ const WAY_OUT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00/i;
 const UNSAFE = /[\u0000-\u0020\u007f\\<>"`]/;
 
 function isFileUrl(text: string): boolean {
-  if (text.startsWith('/')) return PATH.test(text) && !WAY_OUT.test(text);
-  return isWebAddress(text);
+  if (text.startsWith('/')) {
+    return PATH.test(text) && !WAY_OUT.test(text) && !HOST_IN_PATH.test(text);
+  }
+  return isWebAddress(text) && !HOST_IN_PATH.test(new URL(text).pathname);
 }
 
 function isWebAddress(text: string): boolean {
@@ -29,7 +37,7 @@ function isWebAddress(text: string): boolean {
 
 /**
  * The address of a file: an http(s) URL, or a path such as `/images/….webp` on the shop's own hosts.
- * Never `javascript:`, `data:` or an address with credentials. `what` names the file in messages.
+ * Never `javascript:`, `data:`, an address with credentials, or a path with an empty part. `what` names the file in messages.
  */
 // @__NO_SIDE_EFFECTS__
 function fileUrlSchema(what: string) {

@@ -13,7 +13,7 @@ export const MAX_POINTS = 5;
 export const MAX_PRODUCT_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_HANDLE_LENGTH = 200;
-export const MAX_PART_NUMBER_LENGTH = 100;
+export const MAX_PART_NUMBER_LENGTH = 60;
 export const MAX_SPECIFICATION_NAME_LENGTH = 80;
 export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
 export const MAX_DOCUMENT_NAME_LENGTH = 120;
@@ -50,6 +50,9 @@ export const MAX_REFUSED_ROWS = 100;
 
 /** A maker's answer to a review, and the reason for hiding one. */
 export const MAX_MODERATION_REASON_LENGTH = 200;
+
+/** Why staff refund an order. */
+export const MAX_REFUND_REASON_LENGTH = 200;
 
 /** The most entries on a page of a list. */
 export const MAX_PAGE_SIZE = 100;

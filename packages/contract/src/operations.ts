@@ -7,6 +7,7 @@ import { getImage, uploadImage } from './images';
 import { listNotices } from './notices';
 import {
   cancelOrder,
+  changeTracking,
   countOrders,
   exportOrders,
   getOrder,
@@ -23,7 +24,7 @@ import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
 import { getProductDetails } from './product-details';
-import { exportProducts, importProducts } from './product-table';
+import { exportProducts, getImport, importProducts } from './product-table';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
 import { listModeratedReviews, moderateReview } from './review-moderation';
@@ -35,11 +36,11 @@ import { demoteUser, getUser, listUsers, openSession, promoteUser } from './user
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser, demoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
-  ...[exportProducts, importProducts],
+  ...[exportProducts, importProducts, getImport],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
-  ...[getOrder, listOrderEvents, cancelOrder, shipOrder, shipOrders],
+  ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[getFigures, listNotices],
   ...[listReviews, listProductReviews, createReview],

@@ -14,6 +14,10 @@ const orderStatusSchema = z.enum(orderStatuses);
 
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+const shownTrackingSchema = z.nullable(
+  z.object({ number: z.string(), url: z.nullable(z.string()) }),
+);
+
 /** An order in the names of the specification; amounts are decimal, in `currency`. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -46,17 +50,32 @@ export const orderSchema = z.object({
   /** When the last piece was shipped. */
   shippedAt: z.nullable(z.iso.datetime()),
   /** The tracking number of the last shipment that has one. */
-  tracking: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+  tracking: shownTrackingSchema,
 });
 
 export type Order = z.infer<typeof orderSchema>;
 
 const orderEventSchema = z.object({
   at: z.iso.datetime(),
-  type: z.enum(['placed', 'paid', 'shipped', 'cancelled', 'expired', 'refunded', 'disputed']),
+  type: z.enum([
+    'placed',
+    'paid',
+    'shipped',
+    'tracking_changed',
+    'cancelled',
+    'expired',
+    'refunded',
+    'disputed',
+  ]),
   by: z.enum(['customer', 'staff', 'provider', 'system']),
   /** The email of the person, where one is known; only for admins. */
   actor: z.optional(z.string()),
+  /** Of a payment or a refund: decimal, in the order's currency. */
+  amount: z.optional(z.number()),
+  /** Why it was refunded, in the words of staff; only for admins. */
+  reason: z.optional(z.string()),
+  /** The number before and after a change of the tracking, null for none. */
+  tracking: z.optional(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 });
 
 export type OrderEvent = z.infer<typeof orderEventSchema>;
@@ -117,11 +136,21 @@ export const cancelOrder = operation({
   refusals: [404, 409],
 });
 
+const shipmentSchema = z.object({
+  at: z.iso.datetime(),
+  /** The email of the member of staff, where it is known. */
+  by: z.nullable(z.string()),
+  tracking: shownTrackingSchema,
+});
+
+/** A shipment that counts, because it was made first. */
+export type EarlierShipment = z.infer<typeof shipmentSchema>;
+
 export const shipOrder = operation({
   method: 'put',
   path: '/orders/{id}',
   summary:
-    'Ships a paid order; modifiedCount is 0 where it had been shipped before, and tracking is ignored then.',
+    'Ships a paid order. Where it had been shipped before, modifiedCount is 0, tracking is ignored, and `shipped` has what counts.',
   access: 'admin',
   parameters: idInPath,
   // shipping is the only change, and it cannot be undone
@@ -129,6 +158,18 @@ export const shipOrder = operation({
     shipped: z.literal(true, 'This must be true.'),
     tracking: z.optional(trackingSchema),
   }),
+  answer: z.extend(modifiedSchema, { shipped: z.optional(shipmentSchema) }),
+  refusals: [404, 409],
+});
+
+export const changeTracking = operation({
+  method: 'put',
+  path: '/orders/{id}/tracking',
+  summary:
+    'Adds, corrects or removes the tracking number of a shipped order; modifiedCount is 0 where nothing changes.',
+  access: 'admin',
+  parameters: idInPath,
+  body: z.extend(trackingSchema, { number: z.nullable(trackingSchema.shape.number) }),
   answer: modifiedSchema,
   refusals: [404, 409],
 });
@@ -185,6 +226,8 @@ export const shipOrders = operation({
         /** Given for an order that was not shipped, as in a refusal of `PUT /orders/{id}`. */
         code: z.optional(z.string()),
         message: z.optional(z.string()),
+        /** Given for an order that had been shipped before, as by `PUT /orders/{id}`. */
+        shipped: z.optional(shipmentSchema),
       }),
     ),
   }),

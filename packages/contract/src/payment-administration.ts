@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idInPath } from './id-in-path';
+import { MAX_REFUND_REASON_LENGTH } from './limits';
 import { amountSchema } from './numbers';
 import { operation } from './operation';
+import { lineSchema } from './text';
 
 export const refundOrder = operation({
   method: 'post',
@@ -13,7 +15,12 @@ export const refundOrder = operation({
     'Idempotency-Key':
       'Needed: makes one refund however often it is sent, 1 to 255 printable characters.',
   },
-  body: z.object({ amount: z.optional(amountSchema) }),
+  // strict: a misspelled amount would refund all that is left
+  body: z.strictObject({
+    amount: z.optional(amountSchema),
+    /** Kept as the note of the refund. */
+    reason: z.optional(lineSchema(MAX_REFUND_REASON_LENGTH)),
+  }),
   answer: z.object({
     acknowledged: z.literal(true),
     /** All that has gone back of the order, decimal. */

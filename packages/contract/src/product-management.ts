@@ -8,10 +8,12 @@ import { newProduct, productChanges } from './product-rules';
 export const createProduct = operation({
   method: 'post',
   path: '/services',
-  summary: 'Adds a product.',
+  summary:
+    'Adds a product, with its part number, its category and further pictures if they are given.',
   access: 'admin',
   body: newProduct,
   answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
+  refusals: [409],
 });
 
 export const updateProduct = operation({
@@ -26,7 +28,7 @@ export const updateProduct = operation({
   },
   body: productChanges,
   answer: modifiedSchema,
-  refusals: [404, 412],
+  refusals: [404, 409, 412],
 });
 
 export const setStock = operation({

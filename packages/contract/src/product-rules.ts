@@ -54,8 +54,23 @@ export const productDetails = {
   ),
 };
 
-/** A new product. */
-export const newProduct = z.object({ ...productTexts, ...productTerms() });
+/** Returns what names a product and its place. */
+// @__NO_SIDE_EFFECTS__
+function productNames() {
+  return {
+    /** The handle of its only category, or null for none. */
+    category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
+    /** The part number, which no other product has in any spelling, or null for none. */
+    sku: z.nullable(lineSchema(MAX_PART_NUMBER_LENGTH)),
+  };
+}
+
+/** A new product; the specification has its texts and terms. */
+export const newProduct = z.object({
+  ...productTexts,
+  ...productTerms(),
+  ...z.partial(z.object({ ...productNames(), images: productDetails.images })).shape,
+});
 
 /** The fields of a product that staff can change, each independently. */
 export const productChanges = z.partial(
@@ -63,9 +78,6 @@ export const productChanges = z.partial(
     ...productTexts,
     ...productTerms(),
     ...productDetails,
-    /** The handle of its only category, or null for none. */
-    category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
-    /** The part number, which no other product has, or null for none. */
-    sku: z.nullable(lineSchema(MAX_PART_NUMBER_LENGTH)),
+    ...productNames(),
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idInPath } from './id-in-path';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
 import { flagParameter } from './page';
@@ -71,6 +72,10 @@ export const importProducts = operation({
     /** Whether only to check the table and to say what would change. */
     dryRun: z._default(flagParameter, false),
   }),
+  headers: {
+    'Idempotency-Key':
+      'Names the import, so that it can be followed; the same key again answers for the same import.',
+  },
   rawBody: { mediaType: 'text/csv', schema: { type: 'string' } },
   answer: z.object({
     acknowledged: z.literal(true),
@@ -89,4 +94,22 @@ export const importProducts = operation({
     ),
   }),
   refusals: [409, 413, 415],
+});
+
+export const getImport = operation({
+  method: 'get',
+  path: '/services/import/{id}',
+  summary:
+    'An accepted import by the Idempotency-Key of its call: how many of its rows are written. Its state is unknown, and its counts are 0, while no import with that key has been accepted.',
+  access: 'admin',
+  parameters: idInPath,
+  answer: z.object({
+    state: z.enum(['unknown', 'running', 'done']),
+    /** Rows that change something, and how many of them are written. */
+    rows: z.int(),
+    written: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+  }),
 });

@@ -9,6 +9,11 @@ export const storefrontSettingsSchema = z.object({
   firebase: z.object({ apiKey: text, authDomain: text, projectId: text }),
   /** Whether identity is the emulator, reached through the storefront's own origin. */
   authEmulator: z.boolean(),
+  /**
+   * Whether the shop has the demonstration's catalogue. Only then do its pages show the demonstration's
+   * maker, portfolio, answers and figures.
+   */
+  demonstration: z.optional(z.boolean()),
 });
 
 export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { defaultCurrencies } from '@medusajs/utils';
 import { z } from 'zod';
 import { chargeableCurrencies, checkAmount } from '@harrow/payment-sandbox/amount-limits';
+import { projectRoot } from '@harrow/processes/project-root';
 import { chargeProblem, CURRENCIES, currencyProblem, priceProblem } from '../src';
 
 const engineSchema = z.record(z.string(), z.object({ decimal_digits: z.int() }));
@@ -15,10 +16,10 @@ const engine = new Map(
   ]),
 );
 
-/** A source of the package; its manifest exports its build alone. */
+/** A source of the stock admin, whose packages are installed when it is built. */
 const STOCK_ADMIN = join(
-  dirname(require.resolve('@medusajs/admin-ui/package.json')),
-  'ui/src/utils/currencies.ts',
+  projectRoot(),
+  'stock-admin/node_modules/@medusajs/admin-ui/ui/src/utils/currencies.ts',
 );
 
 /** Decimals by currency, as the stock admin writes and reads amounts. */

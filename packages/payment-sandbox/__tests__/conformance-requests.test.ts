@@ -62,13 +62,18 @@ describe('idempotency keys', () => {
     expect(intent.amount).toBe(ORDER.amount);
   });
 
-  it('make one payment of many calls at once', async () => {
+  it('make one payment of many calls at once, and refuse the others while it is being made', async () => {
     const idempotencyKey = randomUUID();
-    const create = () => target.stripe.paymentIntents.create(ORDER, { idempotencyKey });
+    const create = () =>
+      target.stripe.paymentIntents.create(ORDER, { idempotencyKey, maxNetworkRetries: 0 });
     const settled = await Promise.allSettled(Array.from({ length: 5 }, create));
     const ids = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
-    expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(1);
+    const refusals: unknown[] = settled.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
+    const inUse = { statusCode: 409, code: 'idempotency_key_in_use' };
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining(inUse) as unknown));
   });
 });
 

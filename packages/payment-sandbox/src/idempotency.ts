@@ -46,3 +46,11 @@ export function findAnswer(tx: Transaction, slot: Slot): Records['answers'] | un
 export function rememberAnswer(tx: Transaction, slot: Slot, status: number, body: unknown): void {
   tx.put('answers', { ...slot, at: now(), status, body });
 }
+
+/** 409: the first call under this key is not answered yet. */
+export const keyInUse = (key: string): StripeError =>
+  new StripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+  });

@@ -172,7 +172,8 @@ export interface Refund extends Omit<StripeObject, 'livemode'> {
   reason: string | null;
   receipt_number: null;
   source_transfer_reversal: null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
   transfer_reversal: null;
 }
 

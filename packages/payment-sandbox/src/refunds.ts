@@ -47,6 +47,23 @@ export function createRefund(call: Call): Refund {
   return refund;
 }
 
+/**
+ * POST /v1/refunds/:id/sandbox_fail, which Stripe does not have: it replaces the customer's bank, which
+ * may return a refund days after it was made.
+ */
+export function failRefund({ id, tx, emit }: Call): Refund {
+  const made = tx.find('refunds', id);
+  if (made?.status !== 'succeeded') throw resourceMissing('refund', id);
+  const refund: Refund = { ...made, status: 'failed', failure_reason: 'unknown' };
+  tx.put('refunds', refund);
+  const charge = getCharge(tx, refund.charge);
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  tx.put('charges', { ...charge, amount_refunded, refunded: false });
+  emit('charge.refund.updated', refund);
+  emit('refund.failed', refund);
+  return refund;
+}
+
 /** GET /v1/refunds/:id */
 export function retrieveRefund({ id, tx }: Call): Refund {
   const refund = tx.find('refunds', id);

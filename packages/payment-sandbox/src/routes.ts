@@ -27,7 +27,7 @@ import {
   retrievePaymentMethod,
 } from './payment-methods.ts';
 import { cancelIntent, captureIntent } from './payment-settlement.ts';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
+import { createRefund, failRefund, listRefunds, retrieveRefund } from './refunds.ts';
 import { unknownCall } from './stripe-error.ts';
 
 /**
@@ -104,6 +104,7 @@ const ROUTES: readonly Route[] = [
   ]),
   route('GET', '/v1/refunds', listRefunds, [...LIST_PARAMETERS, 'charge', 'payment_intent']),
   route('GET', '/v1/refunds/:id', retrieveRefund),
+  route('POST', '/v1/refunds/:id/sandbox_fail', failRefund),
   route('GET', '/v1/charges', listCharges, [...LIST_PARAMETERS, 'customer', 'payment_intent']),
   route('GET', '/v1/charges/:id', retrieveCharge),
   route('GET', '/v1/events', listEvents, [

@@ -7,6 +7,7 @@ import { removeOutdated } from './housekeeping.ts';
 import { allowOrigin, answerPreflight, readBody, sendJson, sendModule } from './http.ts';
 import { newId } from './ids.ts';
 import { Store } from './store.ts';
+import { keyInUse } from './idempotency.ts';
 import { StripeError } from './stripe-error.ts';
 import { WebhookSender, type Webhook } from './webhooks.ts';
 
@@ -50,7 +51,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     sender?.wake();
   };
   const server = createServer(
-    listener({ store, settle, log, options, browserHalf: new BrowserHalf() }),
+    listener({ store, settle, log, options, browserHalf: new BrowserHalf(), inUse: new Set() }),
   );
   const port = await listen(server, options);
   await settle();
@@ -73,6 +74,8 @@ interface Surroundings {
   log: (line: string) => void;
   options: PaymentSandboxOptions;
   browserHalf: BrowserHalf;
+  /** The idempotency keys of calls whose changes are not on disk yet. */
+  inUse: Set<string>;
 }
 
 function listener(surroundings: Surroundings) {
@@ -82,7 +85,7 @@ function listener(surroundings: Surroundings) {
 }
 
 async function respond(
-  { store, settle, log, options, browserHalf }: Surroundings,
+  { store, settle, log, options, browserHalf, inUse }: Surroundings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -104,15 +107,18 @@ async function respond(
       return;
     }
     const text = method === 'GET' ? query : decodeText(await readBody(request));
+    const { authorization, 'idempotency-key': key } = request.headers;
+    const idempotencyKey = key?.toString();
+    const use = method === 'POST' && idempotencyKey ? `${authorization}:${idempotencyKey}` : null;
+    if (use && inUse.has(use)) throw keyInUse(idempotencyKey ?? '');
+    const call = { id: requestId, method, path, form: parseForm(text) };
     const answer = answerCall(store, apiOptions(options), {
-      id: requestId,
-      method,
-      path,
-      form: parseForm(text),
-      authorization: request.headers.authorization,
-      idempotencyKey: request.headers['idempotency-key']?.toString(),
+      ...call,
+      authorization,
+      idempotencyKey,
     });
-    await settle();
+    if (use) inUse.add(use);
+    await settle().finally(() => use && inUse.delete(use));
     sendAnswer(response, answer, requestId);
   } catch (error) {
     sendAnswer(response, failure(error, request, log), requestId);

@@ -20,6 +20,17 @@ it('drops undeclared members', () => {
   });
 });
 
+it('names undeclared members of a strict schema', () => {
+  const strict = z.strictObject({
+    amount: z.number().optional(),
+    at: z.strictObject({}).optional(),
+  });
+  expect(refusal(() => parseBody(strict, { amout: 4, at: { x: 1 } }))).toMatchObject({
+    type: 'invalid_body',
+    fields: { amout: 'This member is unknown.', 'at.x': 'This member is unknown.' },
+  });
+});
+
 it('names every field that breaks a rule', () => {
   const error = refusal(() => parseBody(schema, { name: 'too long', size: '1' }));
   expect(error).toMatchObject({

@@ -18,6 +18,11 @@ type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
     ? Caller | null
     : null;
 
+/** The route of an operation, which it names so that the server knows its method and path. */
+export type Route = ((req: MedusaRequest, res: MedusaResponse) => Promise<void>) & {
+  operation: Operation;
+};
+
 /** The input of a handler: the caller, and parsed parameters, query and body. */
 export type Call<A extends Access, P, Q, B> = {
   caller: CallerFor<A>;
@@ -45,8 +50,8 @@ async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequ
 export function handle<A extends Access, P, Q, B, R>(
   declared: Operation<A, P, Q, B, R>,
   work: (call: Call<A, P, Q, B>) => Promise<R | AnswerPieces<R>> | R | AnswerPieces<R>,
-): (req: MedusaRequest, res: MedusaResponse) => Promise<void> {
-  return async (req, res) => {
+): Route {
+  const route = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
     const { parameters, query, body, status = 200, answerType } = declared;
     const call = {
@@ -65,4 +70,5 @@ export function handle<A extends Access, P, Q, B, R>(
     else if (answerType) res.type(answerType).send(answer);
     else res.json(answer);
   };
+  return Object.assign(route, { operation: declared });
 }

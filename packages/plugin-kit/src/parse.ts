@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { ShopError } from './shop-error';
 
+const UNKNOWN = 'This member is unknown.';
+
 function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= UNKNOWN;
+    } else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
   return fields;
 }
 
@@ -16,7 +22,8 @@ function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * Parses a request's body. Unknown members are dropped; a broken rule or a wrong type throws `invalid_body` (422) with one message per field.
+ * Parses a request's body. Unknown members are dropped, unless the schema is strict; a broken rule or a
+ * wrong type throws `invalid_body` (422) with one message per field.
  */
 export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
   const result = z.safeParse(schema, body ?? {}, { error: messageOf });

@@ -20,12 +20,15 @@ export type BackendPlace = {
   adminEmail?: string;
 };
 
-/** The environment of a backend under test: local services, no limits, and only PATH inherited. */
+/**
+ * The environment of a backend under test: local services, no limits, and only PATH inherited. Jest's
+ * `NODE_ENV` is not: the engine would leave out its subscribers and its events, and the backend refuses it.
+ */
 export function backendEnvironment(place: BackendPlace): NodeJS.ProcessEnv {
   const identityUrl = z.url().parse(process.env.TEST_IDENTITY_URL);
   return {
     PATH: process.env.PATH,
-    NODE_ENV: 'test',
+    ENV_FILE: '',
     NODE_OPTIONS: `--require "${MODULE_CACHE}"`,
     DATABASE_URL: place.databaseUrl,
     BACKEND_PORT: String(place.backendPort),

@@ -161,7 +161,8 @@ export class Crowd {
     await this.shop.sql('UPDATE stripe_event SET next_attempt_at = now()');
     await this.shop.sql(
       `UPDATE order_refund SET next_attempt_at = now(), created_at = created_at - interval '1 hour',
-              unanswered_since = unanswered_since - interval '1 hour' WHERE status = 'asked'`,
+              calling_since = calling_since - interval '1 hour',
+              unanswered_since = unanswered_since - interval '1 hour' WHERE status <> 'booked'`,
     );
     await this.shop.startBackend();
   }

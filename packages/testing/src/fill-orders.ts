@@ -111,7 +111,7 @@ const PAYMENT_DATA = `
 /** The rows of the orders by table, in an order that every reference allows. */
 const ROWS = [
   `INSERT INTO address (id, first_name, last_name, phone, address_1, country_code, created_at, updated_at)
-   SELECT new.id || code, first_name, last_name, '+1 555 ' || right(code, 4),
+   SELECT new.id || code, first_name, last_name, '+1 515 555 ' || right('000' || abs(hashtext(email)) % 10000, 4),
           (1 + length(email)) || ' Farm Road, Ames', country_code, placed_at, placed_at
      FROM draft, LATERAL (VALUES ('addr_S'), ('addr_B')) new (id)`,
   `INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code, status,
@@ -153,10 +153,12 @@ const ROWS = [
           CASE WHEN is_gone THEN 0 ELSE quantity END, NOT is_gone,
           CASE state WHEN 'canceled' THEN 'cancelled' WHEN 'partially_refunded' THEN 'shipped' ELSE state END,
           total FROM draft`,
-  `INSERT INTO order_search_text (kind, subject_id, words)
-   SELECT DISTINCT 'buyer', customer_id, order_buyer_text(email, first_name, last_name) FROM draft
-   UNION SELECT DISTINCT 'product', product_id, lower(title) FROM draft ON CONFLICT DO NOTHING`,
-  `UPDATE order_search_progress SET filled = known.number, seen = known.number
+  `INSERT INTO order_search_words (kind, subject_id, words)
+   SELECT DISTINCT 'buyer', draft.customer_id, order_search_buyer(email, a)
+     FROM draft JOIN address a ON a.id = 'addr_S' || code
+   UNION SELECT DISTINCT 'product', product_id, order_search_fold(title) FROM draft
+   ON CONFLICT DO NOTHING`,
+  `UPDATE order_words_progress SET filled = known.number, seen = known.number
      FROM (SELECT max(display_id) AS number FROM "order") known`,
   `INSERT INTO order_idempotency_key (customer_id, key, body_hash, order_id, created_at)
    SELECT customer_id, md5(code), md5(email || code) || md5(code || email), 'order_' || code, placed_at
@@ -184,9 +186,11 @@ const ROWS = [
   `INSERT INTO fulfillment_item (fulfillment_id, item_id, quantity)
    SELECT 'ful_' || code, 'item_' || code, quantity FROM draft WHERE is_shipped`,
   `INSERT INTO order_refund (id, provider_key, order_id, intent_id, amount, reason, requested_by, status,
-                             provider_refund_id, next_attempt_at, created_at, updated_at)
+                             provider_refund_id, record_id, attempts, next_attempt_at, created_at,
+                             updated_at)
    SELECT 'orref_' || code, 'orref_' || code, 'order_' || code, intent_id, refunded, 'other', user_id,
-          'booked', 're_' || left(md5(code), 24), refunded_at, refunded_at, refunded_at
+          'booked', 're_' || left(md5(code), 24), 'ref_' || code, 1, refunded_at, refunded_at,
+          refunded_at
      FROM draft WHERE refunded > 0`,
   `INSERT INTO refund (id, order_id, amount, reason, created_at, updated_at)
    SELECT 'ref_' || code, 'order_' || code, refunded, 'other', refunded_at, refunded_at

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { TestShop } from './test-shop.ts';
+import { refundProblems } from './refund-problems.ts';
 import { until } from './shopping.ts';
 
 /** A list of violations of an invariant; empty if it holds. */
@@ -123,9 +124,14 @@ export async function expectInvariants(shop: TestShop): Promise<void> {
     (left) => Object.values(left).every((count) => count === 0),
     SETTLE_TIMEOUT_MS,
   );
-  expect({ ...(await databaseProblems(shop)), money: await moneyProblems(shop) }).toEqual({
-    stock: [],
-    orders: [],
-    money: [],
-  });
+  expect({
+    ...(await databaseProblems(shop)),
+    money: await moneyProblems(shop),
+    refunds: await refundProblems(shop, stripeOf(shop)),
+  }).toEqual({ stock: [], orders: [], money: [], refunds: [] });
+}
+
+/** Expects that the shop has exactly the provider's refunds. Waits for nothing. */
+export async function expectRefundsAgree(shop: TestShop): Promise<void> {
+  expect(await refundProblems(shop, stripeOf(shop))).toEqual([]);
 }

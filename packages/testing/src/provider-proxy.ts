@@ -15,6 +15,10 @@ export type State =
   | 'failing'
   /** The provider's rate limit is exceeded. */
   | 'busy'
+  /** The provider's servers are overloaded: they refuse calls before they begin with them. */
+  | 'overloaded'
+  /** The provider does not accept the key of the shop. */
+  | 'unauthorized'
   /** The bank is processing every payment: it can be neither used nor cancelled. */
   | 'processing'
   /** Answers are about another payment than the requested one. */
@@ -42,6 +46,41 @@ const CHANGES: Partial<Record<State, object>> = {
   pending: { status: 'pending' },
 };
 
+const IN_USE: Reply = {
+  status: 409,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: 'There is currently another in-progress request using this Idempotent Key.',
+    },
+  },
+};
+
+/** A call that waits at the provider. */
+export class Hold {
+  /** Settles when the call is there. */
+  readonly arrived: Promise<void>;
+  /** Lets the call go on. */
+  release: () => void = () => undefined;
+  private arrive: () => void = () => undefined;
+  private readonly released: Promise<void>;
+
+  constructor(
+    readonly call: string,
+    readonly when: 'before' | 'after',
+  ) {
+    this.arrived = new Promise((resolve) => (this.arrive = resolve));
+    this.released = new Promise((resolve) => (this.release = resolve));
+  }
+
+  /** Called by the proxy when the call is there; settles when it may go on. */
+  async reached(): Promise<void> {
+    this.arrive();
+    await this.released;
+  }
+}
+
 /** A proxy between a shop and its payment provider that injects faults. */
 export class ProviderProxy {
   state: State = 'open';
@@ -61,6 +100,11 @@ export class ProviderProxy {
 
   /** The ids of the refunds whose request has been answered. */
   private readonly reported = new Set<unknown>();
+  /** Server errors by idempotency key: the provider answers them again. */
+  private readonly failures = new Map<string, Reply>();
+  /** The idempotency keys of calls that the provider is busy with. */
+  private readonly inUse = new Set<string>();
+  private held: Hold | undefined;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -83,6 +127,20 @@ export class ProviderProxy {
     this.server.closeAllConnections();
   }
 
+  /** Refuses connections, but keeps those on which a call is held, until the returned function is called. */
+  refuseConnections(): () => Promise<void> {
+    const { port } = this.server.address() as AddressInfo;
+    this.server.close();
+    this.server.closeIdleConnections();
+    return () => new Promise((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+  }
+
+  /** Holds the next such call (`METHOD /path`) at the provider: before its effect, or after it. */
+  hold(call: string, when: 'before' | 'after'): Hold {
+    this.held = new Hold(call, when);
+    return this.held;
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     this.calls.push(`${method} ${url.replace(/\?.*/, '')}`);
@@ -92,9 +150,8 @@ export class ProviderProxy {
       return;
     }
     const sent = await text(request);
-    const { status, body } = refusalOf(state, url) ?? (await this.forward(request, sent));
+    const { status, body } = await this.call(request, sent, state);
     if (state === 'twice') await this.forward(request, sent);
-    await this.beforeAnswer();
     await wait(DELAYS[state] ?? 0);
     if (method === 'POST' && isRefund(body)) this.reported.add(body.id);
     const shown = this.refundStatus ? withRefunds(body, this.refundStatus, this.reported) : body;
@@ -103,6 +160,35 @@ export class ProviderProxy {
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': length });
     if (state !== 'half' && state !== 'stuck') response.end(answer);
     else response.write(answer.slice(0, 20), () => state === 'half' && response.destroy());
+  }
+
+  /** Answers like the provider: once for each key, however the first call under it ended. */
+  private async call(request: IncomingMessage, sent: string, state: State): Promise<Reply> {
+    const { method = '', url = '', headers } = request;
+    const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
+    const refusal = refusalOf(state, url);
+    if (refusal && refusal.status !== 500) return refusal;
+    if (key !== undefined && this.inUse.has(key)) return IN_USE;
+    const first = (key === undefined ? undefined : this.failures.get(key)) ?? refusal;
+    if (first) {
+      if (key !== undefined) this.failures.set(key, first);
+      return first;
+    }
+    if (key !== undefined) this.inUse.add(key);
+    const hold = this.takeHold(`${method} ${url.replace(/\?.*/, '')}`);
+    if (hold?.when === 'before') await hold.reached();
+    const reply = await this.forward(request, sent);
+    if (hold?.when === 'after') await hold.reached();
+    await this.beforeAnswer();
+    if (key !== undefined) this.inUse.delete(key);
+    return reply;
+  }
+
+  private takeHold(call: string): Hold | undefined {
+    const { held } = this;
+    if (held?.call !== call) return undefined;
+    this.held = undefined;
+    return held;
   }
 
   private async forward(request: IncomingMessage, sent: string): Promise<Reply> {
@@ -139,6 +225,12 @@ function refusalOf(state: State, url: string): Reply | null {
   }
   if (state === 'busy') {
     return refuse(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many.' });
+  }
+  if (state === 'overloaded') {
+    return refuse(503, { type: 'api_error', message: 'Try again later.' });
+  }
+  if (state === 'unauthorized') {
+    return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   }
   if (state !== 'processing' || !url.endsWith('/cancel')) return null;
   const code = 'payment_intent_unexpected_state';

@@ -14,6 +14,10 @@ const orderSchema = z.object({
   trasectionId: z.string().nullable(),
 });
 
+const refundList = z.object({
+  data: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string() })),
+});
+
 export const CARDS = { accepted: '4242424242424242', declined: '4000000000000002' };
 
 /** A valid order body; `changes` make it invalid. */
@@ -107,6 +111,20 @@ export const shopping = (shop: TestShop) => ({
     const body = new URLSearchParams({ payment_intent: intentId, amount: String(amount) });
     const headers = { authorization: 'Bearer sk_test_harrow' };
     await fetch(`${shop.sandbox.url}/v1/refunds`, { method: 'POST', headers, body });
+  },
+  /** Lists a payment's refunds at the provider, oldest first. */
+  async refundsAtProvider(intentId: string) {
+    const response = await fetch(`${shop.sandbox.url}/v1/refunds?payment_intent=${intentId}`, {
+      headers: { authorization: 'Bearer sk_test_harrow' },
+    });
+    return refundList.parse(await response.json()).data.reverse();
+  },
+  /** Lets the bank return a refund that was made. */
+  async failRefundAtProvider(refundId: string): Promise<void> {
+    await fetch(`${shop.sandbox.url}/v1/refunds/${refundId}/sandbox_fail`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_harrow' },
+    });
   },
   /** Reads a payment's status and refunded amount from the provider. */
   async paymentAtProvider(intentId: string) {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ProductDetails } from '@harrow/contract';
-import { maker } from '../../src/config/maker.ts';
+import type { Maker } from '../../src/config/maker.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
 
@@ -186,7 +186,7 @@ function addTable(sheet: Sheet, root: Part, rows: Row[], top: number, size: numb
   });
 }
 
-function addFoot(sheet: Sheet, root: Part, address: string): void {
+function addFoot(sheet: Sheet, root: Part, maker: Maker | null, address: string): void {
   const y = BOTTOM - FOOT_HEIGHT + 10;
   decorate(sheet, () =>
     sheet
@@ -195,18 +195,20 @@ function addFoot(sheet: Sheet, root: Part, address: string): void {
       .lineWidth(1)
       .stroke(INK),
   );
-  const { name, street, city, phone } = maker;
   root.add(
     textPart(sheet, 'P', () => {
       sheet.font('text').fontSize(8.5).fillColor(MUTED);
-      sheet.text(`${name}, ${street}, ${city}. ${phone.shown}`, PAGE.margin, y, { width: WIDTH });
+      if (maker) {
+        const { name, street, city, phone } = maker;
+        sheet.text(`${name}, ${street}, ${city}. ${phone.shown}`, PAGE.margin, y, { width: WIDTH });
+      }
       // not below the margin, where pdfkit would begin another page
       sheet.text(address, PAGE.margin, y + 12, { width: WIDTH, height: 11, ellipsis: true });
     }),
   );
 }
 
-function openSheet(product: SheetProduct): Sheet {
+function openSheet(product: SheetProduct, maker: Maker | null): Sheet {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
@@ -217,7 +219,7 @@ function openSheet(product: SheetProduct): Sheet {
     displayTitle: true,
     info: {
       Title: `${inShopLetters(product.name)}: data sheet`,
-      Author: maker.name,
+      ...(maker ? { Author: maker.name } : {}),
       Subject: product.sku === null ? '' : `Part number ${inShopLetters(product.sku)}`,
     },
   });
@@ -245,15 +247,16 @@ const MAX_BODY_SHARE = 0.4;
 
 /**
  * Writes the data sheet of a product, a tagged PDF of one page: its drawing, name, part number, text,
- * figures and the maker's address. `origin` is the storefront's, for the address of the product's page.
+ * figures and the address of the maker, if there is one. `origin` is the storefront's, for the address of
+ * the product's page.
  */
 export async function writeDataSheet(
   product: SheetProduct,
   picture: SourcePicture | null,
-  origin: string,
+  { origin, maker }: { origin: string; maker: Maker | null },
 ): Promise<Buffer> {
   const image = picture && (await imageOf(picture));
-  const sheet = openSheet(product);
+  const sheet = openSheet(product, maker);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   addHead(sheet, root, product);
@@ -266,7 +269,7 @@ export async function writeDataSheet(
   addTable(sheet, root, shown, top, size);
   const path = `${origin}/products/${encodeURIComponent(product.handle)}`;
   const omitted = rows.length - shown.length;
-  addFoot(sheet, root, omitted > 0 ? `${omitted} more figures: ${path}` : path);
+  addFoot(sheet, root, maker, omitted > 0 ? `${omitted} more figures: ${path}` : path);
   root.end();
   return await bytesOf(sheet);
 }

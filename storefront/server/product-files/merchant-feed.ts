@@ -1,6 +1,5 @@
 import type { Product } from '@harrow/contract';
 import { decimalsOf } from '@harrow/money';
-import { maker } from '../../src/config/maker.ts';
 
 /** A product as the feed lists it. */
 export type FeedProduct = Pick<
@@ -45,8 +44,14 @@ const priceOf = ({ price, currency }: FeedProduct): string =>
 const isInStock = ({ available, minimum }: FeedProduct): boolean =>
   available >= Math.max(minimum, 1);
 
+/** The shop whose products a feed lists. */
+export interface Feed {
+  origin: string;
+  seller: string;
+}
+
 /** A product as an item; `origin` is the storefront's, such as `https://shop.example`. */
-export function itemOf(product: FeedProduct, origin: string): string {
+export function itemOf(product: FeedProduct, { origin, seller }: Feed): string {
   const { _id, handle, name, description, category, sku } = product;
   const path = encodeURIComponent(handle);
   return [
@@ -60,7 +65,7 @@ export function itemOf(product: FeedProduct, origin: string): string {
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', priceOf(product)),
     element('g:condition', 'new'),
-    element('g:brand', maker.name),
+    element('g:brand', seller),
     sku ? element('g:mpn', cut(sku, MAX_PART_NUMBER)) : element('g:identifier_exists', 'no'),
     ...(category ? [element('g:product_type', category.name)] : []),
     '</item>\n',
@@ -73,18 +78,19 @@ export function itemOf(product: FeedProduct, origin: string): string {
  */
 export async function* merchantFeed(
   pages: AsyncIterable<FeedProduct[]>,
-  origin: string,
+  feed: Feed,
 ): AsyncGenerator<string> {
+  const { origin, seller } = feed;
   const channel = [
-    element('title', maker.name),
+    element('title', seller),
     element('link', `${origin}/`),
-    element('description', `All products of ${maker.name}`),
+    element('description', `All products of ${seller}`),
   ];
   const head = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel.join('')}\n`;
   let isFirst = true;
   for await (const page of pages) {
-    const items = page.map((product) => itemOf(product, origin)).join('');
+    const items = page.map((product) => itemOf(product, feed)).join('');
     yield isFirst ? head + items : items;
     isFirst = false;
   }

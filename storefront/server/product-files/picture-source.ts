@@ -44,10 +44,17 @@ export async function readPicture(
   const url = new URL(address, origin);
   if (url.origin === new URL(origin).origin) {
     if (DRAWING.test(url.pathname)) return await readDrawing(folder, url.pathname);
-    return await fetchUpload(new URL(url.pathname, backendUrl));
+    return await fetchUpload(at(backendUrl, url.pathname));
   }
   const stores = [backendUrl, ...imageStores].map((store) => new URL(store).origin);
   return stores.includes(url.origin) ? await fetchUpload(url) : null;
+}
+
+/** An address on a host. The path is set and not resolved, because one that begins with `//` names another host. */
+function at(origin: string, path: string): URL {
+  const url = new URL(origin);
+  url.pathname = path;
+  return url;
 }
 
 async function readDrawing(folder: string, path: string): Promise<SourcePicture | null> {

@@ -3,13 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ProductDetails } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { maker } from '../../src/config/maker.ts';
 import { BackendUnavailable, type BackendReads } from '../backend-reads.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
-import { writeDataSheet } from './data-sheet.ts';
+import { Busy, type FileMaker } from './file-maker.ts';
+import type { FileJob, FileSources } from './make-file.ts';
 import { merchantFeed } from './merchant-feed.ts';
-import { readPicture, type PictureSources } from './picture-source.ts';
-import { drawPlainPicture, drawSharePicture } from './share-picture.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const BUSY = 'Try again later';
@@ -31,13 +29,17 @@ interface MadeFile {
   type: string;
   /** The name under which it is saved. */
   name: string;
-  make: () => Promise<Buffer>;
+  job: FileJob;
 }
 
 const digest = (...shown: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
-type FileOf = (product: ProductDetails, sources: PictureSources) => MadeFile;
+const SHOP = 'Harrow';
+
+const shopName = ({ maker }: FileSources): string => maker?.name ?? SHOP;
+
+type FileOf = (product: ProductDetails, sources: FileSources) => MadeFile;
 
 const dataSheet: FileOf = (product, sources) => {
   const { name, handle, sku, description, specifications, img } = product;
@@ -45,7 +47,12 @@ const dataSheet: FileOf = (product, sources) => {
     key: digest('data-sheet', name, handle, sku, description, specifications, img),
     type: 'application/pdf',
     name: `${handle}-data-sheet.pdf`,
-    make: async () => writeDataSheet(product, await readPicture(img, sources), sources.origin),
+    job: {
+      kind: 'data-sheet',
+      product: { name, handle, sku, description, specifications },
+      img,
+      sources,
+    },
   };
 };
 
@@ -55,20 +62,19 @@ const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => 
     key: digest('share', name, label, img),
     type: 'image/png',
     name: `${handle}.png`,
-    make: async () => {
-      const picture = await readPicture(img, sources);
-      return drawSharePicture({ title: name, label, shop: maker.name, picture });
-    },
+    job: { kind: 'share', texts: { title: name, label, shop: shopName(sources) }, img, sources },
   };
 };
 
-const homePicture = (sources: PictureSources): MadeFile => ({
-  key: digest('share', maker),
+const homePicture = (sources: FileSources): MadeFile => ({
+  key: digest('share', sources.maker),
   type: 'image/png',
   name: 'home.png',
-  make: async () => {
-    const picture = await readPicture(HOME_PICTURE, sources);
-    return drawSharePicture({ title: maker.name, label: maker.city, shop: 'Harrow', picture });
+  job: {
+    kind: 'share',
+    texts: { title: shopName(sources), label: sources.maker?.city ?? '', shop: SHOP },
+    img: HOME_PICTURE,
+    sources,
   },
 });
 
@@ -76,10 +82,11 @@ const plainPicture: FileOf = ({ handle, name, img, sku }, sources) => ({
   key: digest('plain', img),
   type: 'image/png',
   name: `${handle}.png`,
-  make: async () => {
-    const picture = await readPicture(img, sources);
-    if (picture) return drawPlainPicture(picture);
-    return drawSharePicture({ title: name, label: sku ?? '', shop: maker.name, picture });
+  job: {
+    kind: 'plain',
+    texts: { title: name, label: sku ?? '', shop: shopName(sources) },
+    img,
+    sources,
   },
 });
 
@@ -93,23 +100,29 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
-function sendFile(
+/** Sends a file, which is made only if the client does not have it. */
+async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: MadeFile,
-  bytes: Buffer,
-) {
+  make: () => Promise<Buffer>,
+): Promise<void> {
   const etag = `"${file.key}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  const bytes = isKnown ? undefined : await make();
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'public, no-cache');
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  if (!bytes) {
+    response.writeHead(304).end();
+    return;
+  }
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Length', bytes.length);
   response.setHeader(
     'Content-Disposition',
     `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
   );
-  return void response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Feeds that are written at once, in a process; each takes the time of thousands of products. */
@@ -117,7 +130,8 @@ const MAX_FEEDS = 4;
 /** A client that reads nothing for this long does not keep others out. */
 const STALLED_MS = 30_000;
 
-const sendFeeds = (catalogue: Catalogue, origin: string): Answer => {
+const sendFeeds = (catalogue: Catalogue, sources: FileSources): Answer => {
+  const feed = { origin: sources.origin, seller: shopName(sources) };
   let writing = 0;
   return async (request, response) => {
     if (writing >= MAX_FEEDS) {
@@ -128,7 +142,7 @@ const sendFeeds = (catalogue: Catalogue, origin: string): Answer => {
     writing += 1;
     response.setTimeout(STALLED_MS);
     try {
-      await sendFeed(request, response, merchantFeed(catalogue.pages(), origin));
+      await sendFeed(request, response, merchantFeed(catalogue.pages(), feed));
     } finally {
       writing -= 1;
     }
@@ -175,24 +189,25 @@ export type ServeProductFiles = (
  * Serves the files that are made of products at the request, from the backend's public calls:
  * `/products/{handle}/data-sheet.pdf`, `/share/{handle}.png`, `/share/{handle}/plain.png`, `/share.png`
  * for the shop itself, and the merchants' feed `/feed.xml`. 404 for a handle that no product has, 503 if
- * the backend does not answer or several feeds are being written.
+ * the backend does not answer or several files or feeds are being made.
  */
 export function productFiles(
   backend: Pick<BackendReads, 'read'>,
-  sources: PictureSources,
+  sources: FileSources,
+  files: Pick<FileMaker, 'make'>,
 ): ServeProductFiles {
   const catalogue = catalogueOf(backend);
-  const sendTheFeed = sendFeeds(catalogue, sources.origin);
-  const kept = new LRUCache<string, Buffer, MadeFile['make']>({
+  const sendTheFeed = sendFeeds(catalogue, sources);
+  const kept = new LRUCache<string, Buffer, MadeFile>({
     max: MAX_KEPT,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+    fetchMethod: (_key, _stale, { context: { job } }) => files.make(job),
     // a file that is evicted while it is made is still sent
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
   });
 
-  const send = async (request: IncomingMessage, response: ServerResponse, file: MadeFile) =>
-    sendFile(request, response, file, await kept.forceFetch(file.key, { context: file.make }));
+  const send = (request: IncomingMessage, response: ServerResponse, file: MadeFile) =>
+    sendFile(request, response, file, () => kept.forceFetch(file.key, { context: file }));
 
   const sendOf = async (
     request: IncomingMessage,
@@ -228,10 +243,11 @@ export function productFiles(
 }
 
 function fail(response: ServerResponse, error: unknown): void {
+  const isBusy = error instanceof Busy;
   // a client that has disconnected is not an error
-  if (!response.destroyed) console.error('Cannot create the file of a product:', error);
+  if (!response.destroyed && !isBusy) console.error('Cannot create the file of a product:', error);
   if (response.headersSent) return void response.destroy();
-  const isBackend = error instanceof BackendUnavailable;
-  if (isBackend) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-  return sendStatus(response, isBackend ? 503 : 500, isBackend ? BUSY : 'Error');
+  const isPassing = isBusy || error instanceof BackendUnavailable;
+  if (isPassing) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  return sendStatus(response, isPassing ? 503 : 500, isPassing ? BUSY : 'Error');
 }

@@ -1,4 +1,3 @@
-import * as paths from '@/config/paths';
 import { PageShell } from '@/components/layout/page-shell';
 import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
@@ -67,31 +66,7 @@ export function Unavailable() {
   );
 }
 
-/** A notice above every page in a browser without JavaScript, with links to the static pages. */
+/** A line above every page in a browser without JavaScript. */
 export function NoScript() {
-  return (
-    <div className="wrap py-6">
-      <section
-        aria-labelledby="no-script-title"
-        className="grid gap-2 rounded-card border border-line bg-panel p-5 sm:p-6"
-      >
-        <h2 id="no-script-title" className="heading text-xl">
-          {words.title}
-        </h2>
-        <p className="max-w-prose text-pretty">{words.text}</p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {[paths.home, paths.products].map((href, index) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="inline-block py-1 font-semibold underline underline-offset-4"
-              >
-                {words.pages[index]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  );
+  return <p className="wrap py-1.5 text-sm font-medium">{words.notice}</p>;
 }

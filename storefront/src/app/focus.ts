@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { areSingleKeysOn } from '@/lib/single-keys';
 
 /** Tells whether no element has the focus. */
@@ -21,15 +21,26 @@ function pageHeading(): HTMLElement | null {
 
 const content = () => document.querySelector('main');
 
-/** Focuses the heading of a new page as soon as it exists. Returns a function that cancels this. */
-function focusHeading(): () => void {
+/**
+ * Focuses the heading of a new page as soon as it exists, and then the row that had the focus when the
+ * page was left, if there is one. Returns a function that cancels this.
+ */
+function focusPage(row: string | undefined): () => void {
   const main = content();
   if (!main) return () => undefined;
+  let heading: HTMLElement | null = null;
   const attempt = () => {
-    const heading = pageHeading();
     // Do not move the focus if the user has already focused a control of the new page.
-    if (heading && (isFocusLost() || document.activeElement === main)) focusOn(heading);
-    return heading !== null;
+    const isFree = () =>
+      isFocusLost() || [main, heading].includes(document.activeElement as HTMLElement);
+    if (!heading) {
+      heading = pageHeading();
+      if (heading && isFree()) focusOn(heading);
+    }
+    if (row === undefined) return heading !== null;
+    const name = heading && nameOfRow(row);
+    if (name && isFree()) name.focus();
+    return Boolean(name) || !isFree();
   };
   focusOn(main);
   if (attempt()) return () => undefined;
@@ -40,17 +51,42 @@ function focusHeading(): () => void {
   return () => observer.disconnect();
 }
 
+const nameOfRow = (row: string) =>
+  document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(row)}"] [data-row-name]`);
+
+/** Remembers the row of a list that last had the focus, for each entry of the browser's history. */
+function useLastRows(key: string): ReadonlyMap<string, string> {
+  const [rows] = useState(() => new Map<string, string>());
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const row = target instanceof Element && target.closest<HTMLElement>('main [data-row]');
+      if (row && row.dataset.row !== undefined) rows.set(key, row.dataset.row);
+    };
+    // a press focuses no link in some browsers
+    const events = ['focusin', 'click'] as const;
+    for (const event of events) document.addEventListener(event, remember, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, remember, true);
+    };
+  }, [key, rows]);
+  return rows;
+}
+
 /**
- * Moves the focus to the heading of each new page. It does not apply to the first page of a document,
- * or if only the query changes.
+ * Moves the focus to the heading of each new page, and on Back to the row of the list that was left. It
+ * does not apply to the first page of a document, or if only the query changes.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const rows = useLastRows(key);
   const shown = useRef(pathname);
+  const row = isReturn ? rows.get(key) : undefined;
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    return focusHeading();
+    return focusPage(row);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the row of the moment in which the page changes
   }, [pathname]);
 }
 
@@ -124,12 +160,14 @@ export function focusSearchOnSlash(): () => void {
     const isTyping = target instanceof Element && target.matches(EDITABLE);
     if (key !== '/' || isTyping || ctrlKey || altKey || metaKey || !areSingleKeysOn()) return;
     event.preventDefault();
-    const own = document.querySelector<HTMLElement>('main [role=search] input');
+    const own = document.querySelector<HTMLInputElement>('main [role=search] input');
     const form = document.querySelector<HTMLFormElement>('header form[role=search]');
     const opener = form?.nextElementSibling;
     // in a narrow window, the form is behind a button, which focuses the field
-    if (own) own.focus();
-    else if (opener instanceof HTMLElement && opener.checkVisibility()) opener.click();
+    if (own) {
+      own.focus();
+      own.select(); // other words replace those of the last search
+    } else if (opener instanceof HTMLElement && opener.checkVisibility()) opener.click();
     else form?.querySelector('input')?.focus();
   };
   document.addEventListener('keydown', press);

@@ -49,8 +49,8 @@ export function Router() {
             <Route path={paths.category(':handle')} element={<CategoryPage />} />
             <Route path={paths.search} element={<SearchPage />} />
             <Route path={paths.product(':handle')} element={<ProductPage />} />
-            <Route path={paths.portfolio} element={<Portfolio />} />
-            <Route path={paths.blogs} element={<Blogs />} />
+            {settings.demonstration && <Route path={paths.portfolio} element={<Portfolio />} />}
+            {settings.demonstration && <Route path={paths.blogs} element={<Blogs />} />}
             {MAKER_PAGES.map((path) => (
               <Route key={path} path={path} element={<MakerPage />} />
             ))}

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
+import { settings } from '@/config/settings';
 import { categoryTree } from '@/features/catalogue/api/category-tree';
 import { listQueries, listQuery } from '@/features/catalogue/api/lists';
 import { productsPageQuery, type ProductPage } from '@/features/catalogue/api/products';
@@ -15,6 +16,7 @@ import {
   type ListPlace,
 } from '@/features/catalogue/lib/list-address';
 import { ABOVE_CATEGORIES, pagesAbove, stepTo } from '@/features/catalogue/lib/pages-above';
+import { titleOfPage } from '@/features/catalogue/lib/page-title';
 import {
   isBeyondLast,
   pageCount,
@@ -26,7 +28,7 @@ import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
-import { breadcrumbData, productData } from './structured-data';
+import { breadcrumbData, productData, shopData } from './structured-data';
 
 /** The options of a query, as the screens use it. */
 export interface Query<Data = unknown> {
@@ -118,12 +120,14 @@ const homePage: ServedPage = {
     const list = productsPageQuery(paging);
     return {
       queries: [list],
-      head: ({ read }) => {
+      head: ({ read, absolute }) => {
         const before = pageBefore(paging, read(list));
         if (before) return { redirect: paths.home + queryOf(before) };
         const canonical = paths.home + queryOf(paging);
         const isUnlisted = isVariant(place, paths.home, canonical);
-        return { title: home.title, description: descriptions.home, canonical, isUnlisted };
+        const title = titleOfPage(home.title, paging);
+        const head = { title, description: descriptions.home, canonical, isUnlisted };
+        return canonical === paths.home ? { ...head, data: shopData(absolute) } : head;
       },
     };
   },
@@ -155,7 +159,8 @@ function listPage(
           const canonical = hrefOf(address);
           const path = canonical.split('?', 1)[0] ?? '';
           const isUnlisted = !isUnfiltered(address) || isVariant(place, path, canonical);
-          return { canonical, isUnlisted, ...head };
+          const title = titleOfPage(head.title, address.paging);
+          return { canonical, isUnlisted, ...head, title };
         },
       };
     },
@@ -240,6 +245,12 @@ function firstSentences(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
 }
 
+/** Pages that only the demonstration has. */
+const demonstrationPages: readonly ServedPage[] = [
+  fixed(paths.portfolio, 'portfolio', portfolio.title, descriptions.portfolio),
+  fixed(paths.blogs, 'blogs', blogs.title, descriptions.blogs),
+];
+
 /** The public pages, which search engines may list. */
 export const servedPages: readonly ServedPage[] = [
   homePage,
@@ -250,7 +261,6 @@ export const servedPages: readonly ServedPage[] = [
   fixed(paths.login, 'login', auth.loginTitle, descriptions.login),
   fixed(paths.signup, 'signup', auth.signupTitle, descriptions.signup),
   fixed(paths.resetPassword, 'reset-password', auth.resetTitle, descriptions.resetPassword),
-  fixed(paths.portfolio, 'portfolio', portfolio.title, descriptions.portfolio),
-  fixed(paths.blogs, 'blogs', blogs.title, descriptions.blogs),
+  ...(settings.demonstration ? demonstrationPages : []),
   ...maker.map(({ path, title, lead }) => fixed(path, 'maker-page', title, lead)),
 ];

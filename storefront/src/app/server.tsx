@@ -8,6 +8,7 @@ import { settings } from '@/config/settings';
 import { answerCallsBy } from '@/lib/http/answer-calls';
 import { createQueryClient } from '@/lib/query-client';
 import { messages } from '@/messages';
+import { CATEGORY_LIST, existingCategories } from '../../server/existing-categories.ts';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
 import { DocumentHead, NoScript, Unavailable } from './document-parts';
 import { renderSettled, renderWaiting } from './render-settled';
@@ -28,7 +29,7 @@ interface FoundPage extends Page {
   search: URLSearchParams;
 }
 
-const { notFound, layout } = messages;
+const { auth, layout, mailbox, notFound, purchase } = messages;
 
 /** The sources of the page that is being rendered. */
 const reading = new AsyncLocalStorage<Sources>();
@@ -38,15 +39,18 @@ answerCallsBy(async (url) => {
   if (!sources) throw new Error('Calls are only sent while a page is rendered.');
   const ownOrigin = window.location.origin; // which the build replaces
   if (!url.startsWith(ownOrigin)) return await sources.read(url);
-  return { status: 200, body: await sources.readFile(url.slice(ownOrigin.length)) };
+  const path = url.slice(ownOrigin.length);
+  const file = await sources.readFile(path);
+  const body = path === CATEGORY_LIST ? await existingCategories(file, sources.read) : file;
+  return { status: 200, body };
 });
 
-/** Pages that only their user sees: the frame, and a page that is loading. */
+/** Pages that only their user sees, with their titles: the frame, and a page that is loading. */
 const PERSONAL = [
-  paths.purchase(':id'),
-  `${paths.dashboard}/*`,
-  paths.mailLink,
-  ...(settings.authEmulator ? [paths.mailbox] : []),
+  { pattern: paths.purchase(':id'), title: purchase.pageTitle },
+  { pattern: `${paths.dashboard}/*`, title: layout.dashboard },
+  { pattern: paths.mailLink, title: auth.mailLinkTitle },
+  ...(settings.authEmulator ? [{ pattern: paths.mailbox, title: mailbox.title }] : []),
 ];
 
 const unlisted = (path: string, title: string, description = ''): ServedPage => ({
@@ -55,7 +59,9 @@ const unlisted = (path: string, title: string, description = ''): ServedPage => 
   at: () => ({ head: () => ({ title, description, isUnlisted: true }) }),
 });
 
-const shell = unlisted(paths.dashboard, layout.dashboard);
+/** By title: all of them are rendered as the dashboard, whose session is not known. */
+const shells = new Map(PERSONAL.map(({ title }) => [title, unlisted(paths.dashboard, title)]));
+const isShell = (served: ServedPage): boolean => [...shells.values()].includes(served);
 const lost = unlisted('/404', notFound.title, notFound.text);
 const lostHead: Head = { title: notFound.title, description: notFound.text, isUnlisted: true };
 
@@ -76,8 +82,9 @@ export function pageAt(url: string): FoundPage {
     const match = matchPath(served.path, path);
     if (match) return found(served, path, match.params, query);
   }
-  const isPersonal = PERSONAL.some((pattern) => matchPath(pattern, path));
-  return isPersonal ? found(shell, shell.path) : found(lost, lost.path);
+  const personal = PERSONAL.find(({ pattern }) => matchPath(pattern, path));
+  const shell = personal && shells.get(personal.title);
+  return shell ? found(shell, personal.pattern) : found(lost, lost.path);
 }
 
 /** Renders a page from the answers of the backend. Throws if those that it depends on cannot be read. */
@@ -92,7 +99,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
       const head = headFrom({ read: readOne, absolute });
       if (head && 'redirect' in head) return head;
-      const { body, isComplete } = await renderSettled(key, client);
+      const { body, isComplete } = await renderSettled(isShell(served) ? served.path : key, client);
       return {
         ...placeOf(page as FoundPage),
         status: head && served !== lost ? 200 : 404,
@@ -118,7 +125,7 @@ function dataOf<Data>(client: QueryClient, { queryKey }: Query<Data>): Data {
 
 /** Returns the path and route under which the browser may hydrate the page. */
 function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route'> {
-  if (served === shell) return {};
+  if (isShell(served)) return {};
   if (served === lost) return { path: ANY_PATH, route: 'not-found' };
   return { path: key.split('?', 1)[0], route: served.route };
 }

@@ -3,11 +3,14 @@ import { toApiError } from '@/lib/http/api-error';
 import { sessionStore } from '@/lib/session/session-store';
 import { hasToken } from '@/lib/session/token-key';
 
-async function load(): Promise<void> {
-  // Load the failure page in advance, because it is needed offline.
+/** Loads the failure page in advance, because it is needed offline. */
+function preloadFailure(): void {
   loadFailure().catch((error: unknown) =>
     console.warn('Could not preload the failure page; it is loaded when needed.', error),
   );
+}
+
+async function loadSession(): Promise<void> {
   try {
     const { startSession } = await import('@/features/auth/lib/start-session');
     startSession();
@@ -16,17 +19,28 @@ async function load(): Promise<void> {
   }
 }
 
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
 /**
  * Starts the session after the first paint, so that its code does not compete for bandwidth. Without
- * a stored token the user is considered signed out at once.
+ * a stored token the user is considered signed out, and the code of sessions is loaded only when the
+ * user logs in: here, on a page that brings it along, or in another tab, which stores a token.
  */
 export function startSessionWhenIdle(): void {
   sessionStore.subscribe(() => {
     // once the session is known, the pages themselves decide what visitors see
     if (sessionStore.get().status !== 'loading') delete document.documentElement.dataset.visitor;
   });
-  if (!hasToken()) sessionStore.set({ status: 'signed-out' });
-  if ('requestIdleCallback' in window)
-    window.requestIdleCallback(() => void load(), { timeout: 2000 });
-  else setTimeout(() => void load(), 200);
+  whenIdle(preloadFailure);
+  if (hasToken()) {
+    whenIdle(() => void loadSession());
+    return;
+  }
+  sessionStore.set({ status: 'signed-out' });
+  window.addEventListener('storage', () => {
+    if (hasToken()) void loadSession();
+  });
 }

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@harrow/contract';
 import * as paths from '@/config/paths';
-import { maker } from '@/config/maker';
-import { isSoldOut } from '@/features/catalogue/lib/product-card';
+import { shownMaker } from '@/config/shown-maker';
 import { unitPriceAt } from '@/lib/price-steps';
+import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 
 const CONTEXT = 'https://schema.org';
@@ -54,8 +54,41 @@ function offerData(product: ProductDetails, absolute: Absolute): object {
     availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
-    seller: { '@type': 'Organization', name: maker.name },
+    seller: { '@type': 'Organization', name: shownMaker?.name ?? messages.layout.shopName },
   };
+}
+
+/** Stands for the words in the address of a search. */
+const WORDS = '{words}';
+
+/** Describes the shop: who it belongs to, and how it is searched. */
+export function shopData(absolute: Absolute): object[] {
+  const url = absolute(paths.home);
+  const search = absolute(paths.results(WORDS)).replace(encodeURIComponent(WORDS), WORDS);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      name: shownMaker?.name ?? messages.layout.shopName,
+      url,
+      logo: absolute('/favicon.svg'),
+      ...(shownMaker && {
+        address: `${shownMaker.street}, ${shownMaker.city}`,
+        telephone: shownMaker.phone.dialed,
+      }),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name: messages.layout.shopName,
+      url,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=words',
+      },
+    },
+  ];
 }
 
 /** Describes the way from the home page to a page, which is the last of the `steps`. */

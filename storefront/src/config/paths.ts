@@ -22,6 +22,10 @@ export const mailLink = '/auth/action';
 /** Only in the embedded shop. */
 export const mailbox = '/mailbox';
 export const purchase = (productId: string) => `/purchase/${productId}`;
+/** The name of the parameter with the quantity that the purchase page starts with. */
+export const QUANTITY = 'quantity';
+export const purchaseOf = (productId: string, quantity: number) =>
+  `${purchase(productId)}?${QUANTITY}=${quantity}`;
 export const dashboard = '/dashboard';
 export const orders = '/dashboard/myorders';
 export const order = (orderId: string) => `/dashboard/orders/${orderId}`;

@@ -17,6 +17,7 @@ function fromBuild() {
       projectId: buildEnv.VITE_FIREBASE_PROJECT_ID,
     },
     authEmulator: false,
+    demonstration: true,
   };
 }
 

@@ -1,4 +1,10 @@
-import { countOrders, listOrders, shipOrders, type Order } from '@harrow/contract';
+import {
+  countOrders,
+  listOrders,
+  shipOrders,
+  type EarlierShipment,
+  type Order,
+} from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer } from './answer';
 import { renderShop } from './render-shop';
@@ -17,6 +23,8 @@ const countsOf = (orders: Order[]) => {
     unpaid: count('unpaid'),
     shipped: count('shipped'),
     refunded: count('refunded'),
+    cancelled: count('cancelled'),
+    expired: count('expired'),
   };
 };
 
@@ -26,11 +34,15 @@ export function servesOrders(orders: Order[]) {
   const queries: string[] = [];
   const calls: Shipped[] = [];
   const refusals = new Map<string, { code: string; message: string }>();
+  /** Shipments that someone else has made, by the ids of their orders. */
+  const earlier = new Map<string, EarlierShipment>();
   server.use(
     answer(listOrders, ({ query }) => {
       queries.push(query.toString());
       const status = query.get('status');
-      const listed = stock.filter((order) => status === null || order.status === status);
+      const listed = stock.filter(
+        (order) => status === null || status.split(',').includes(order.status),
+      );
       return HttpResponse.json(listed, { headers: { 'x-total-count': String(listed.length) } });
     }),
     answer(countOrders, () => countsOf(stock)),
@@ -40,6 +52,7 @@ export function servesOrders(orders: Order[]) {
         id,
         ok: !refusals.has(id),
         ...refusals.get(id),
+        ...(earlier.has(id) && { shipped: earlier.get(id) }),
       }));
       const shipped = results.filter(({ ok }) => ok).map(({ id }) => id);
       stock = stock.map((order) =>
@@ -48,7 +61,7 @@ export function servesOrders(orders: Order[]) {
       return { results };
     }),
   );
-  return { queries, calls, refusals };
+  return { queries, calls, refusals, earlier };
 }
 
 /** Opens Manage Orders as an admin. */

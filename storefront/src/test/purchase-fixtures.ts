@@ -36,14 +36,16 @@ interface Opened {
   known?: Parameters<typeof knowsBuyer>[0];
   changes?: Partial<Product>;
   priceSteps?: PriceStep[];
+  /** The query of the page's address. */
+  query?: string;
 }
 
 /** Opens the product's purchase page, signed in as `person`. */
 export async function openProduct(opened: Opened = {}) {
-  const { person = farmer, known, changes, priceSteps } = opened;
+  const { person = farmer, known, changes, priceSteps, query = '' } = opened;
   await signInAs(person);
   server.use(...servesProduct(changes, priceSteps), ...knowsBuyer(known));
-  const shop = renderShop('/purchase/prod_1');
+  const shop = renderShop(`/purchase/prod_1${query}`);
   const quantity = await screen.findByLabelText('Quantity');
   const pick = screen.getByRole('button', { name: 'Pick Quantity' });
   const type = async (text: string) => {

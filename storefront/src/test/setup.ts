@@ -29,6 +29,7 @@ function isRepeated(): boolean {
 // Functions of the window that pages use and jsdom does not implement.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.performance.getEntriesByType = () => [];
   window.URL.createObjectURL = () => 'blob:preview';
   window.URL.revokeObjectURL = () => undefined;

@@ -53,7 +53,10 @@ const ORDERS: AuditedTable[] = [
   { table: 'tracking_link', noun: 'order', subject: '' },
 ];
 
-/** Every table whose changes by staff are recorded. */
+/**
+ * The tables of the first migration. Later ones add groups (`group-functions.ts`), amounts of price lists and
+ * parts of orders, products, regions and the store.
+ */
 export const AUDITED_TABLES: readonly AuditedTable[] = [
   ...Object.entries(RECORDS).map(([table, noun]) => ({ table, noun })),
   ...PARTS_OF_PRODUCT,

@@ -16,6 +16,17 @@ export const PUBLIC_CATEGORIES = `(
      WHERE c.is_active AND NOT c.is_internal)
   SELECT * FROM tree)`;
 
+/** The categories that a message names; the others are counted. */
+const MAX_NAMED = 30;
+
+/** The message for an unknown category, with the handles of all categories. */
+export function unknownCategory(handles: readonly string[]): string {
+  const named = handles.toSorted().slice(0, MAX_NAMED).join(', ');
+  const more = handles.length - MAX_NAMED;
+  const known = ` There are ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+  return `There is no such category.${handles.length === 0 ? '' : known}`;
+}
+
 /** A row of `SELECT_CATEGORIES`. */
 export type CategoryRow = Omit<Category, 'children' | 'count'> & {
   id: string;

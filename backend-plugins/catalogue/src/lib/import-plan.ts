@@ -8,6 +8,7 @@ import {
   type TableDelimiter,
 } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
+import { unknownCategory } from './category';
 import { changeRow, type ImportRow, newRow } from './import-row';
 import { TAKEN_PART_NUMBER } from './part-number';
 import { type DetailedProduct, toDetailsDto } from './product-details';
@@ -64,13 +65,16 @@ class Planner {
   };
   /** The rows in which products and part numbers have been, by product id and part number. */
   private readonly seen = new Map<string, number>();
+  private readonly unknownCategory: string;
 
   constructor(
     private readonly currency: string,
     private readonly delimiter: TableDelimiter,
     private readonly owners: Owners,
     private readonly categories: ReadonlySet<string>,
-  ) {}
+  ) {
+    this.unknownCategory = unknownCategory([...categories]);
+  }
 
   /** Returns the product that a row is about, if it is there already. */
   idOf({ id, sku }: Given): string | undefined {
@@ -94,7 +98,7 @@ class Planner {
     }
     const { category } = read.values;
     if (typeof category === 'string' && !this.categories.has(category)) {
-      this.refuse(given.row, { category: 'There is no such category.' });
+      this.refuse(given.row, { category: this.unknownCategory });
       return;
     }
     if (product && Object.keys(read.values).length === 0) {

@@ -138,14 +138,6 @@ const CHANGE_VARIANTS = `${GIVEN},
          updated_at = now()
     FROM stocked WHERE id = variant_id AND deleted_at IS NULL`;
 
-/** The engine's events, staged as its event bus does it, and emitted after the commit. */
-const ANNOUNCE = `${GIVEN}
-  INSERT INTO staged_job (id, event_name, data)
-  SELECT 'job_' || replace(gen_random_uuid()::text, '-', ''),
-         CASE WHEN change->>'isNew' = 'true' THEN 'product.created' ELSE 'product.updated' END,
-         jsonb_build_object('id', product_id)
-    FROM given`;
-
 type Write = { sql: string; currency?: true; concerns: (row: ImportRow) => boolean };
 
 const isKnown = ({ isNew }: ImportRow) => !isNew;
@@ -165,7 +157,6 @@ const WRITES: Write[] = [
     currency: true,
     concerns: (row) => isKnown(row) && row.price !== undefined,
   },
-  { sql: ANNOUNCE, concerns: () => true },
 ];
 
 const changesVariant = (row: ImportRow): boolean =>

@@ -1,12 +1,44 @@
-import { ShopError } from '@harrow/plugin-kit';
+import { breaksUnique, ShopError } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
 
 /** The engine's unique key of part numbers; numbers that an import has reserved break it too. */
-export const PART_NUMBER_KEY = 'IDX_2ca8cfbdafb998ecfd6d340389';
+const PART_NUMBER_KEY = 'IDX_2ca8cfbdafb998ecfd6d340389';
 
 export const TAKEN_PART_NUMBER = 'Another product has this part number.';
 
-/** The refusal of a part number that another product has. */
-export const takenPartNumber = () =>
-  new ShopError('invalid_body', `sku: ${TAKEN_PART_NUMBER}`, {
-    fields: { sku: TAKEN_PART_NUMBER },
+type Owner = { _id: string; name: string; handle: string | null };
+
+/** The refusal of a part number, with the product that has it; an import may have reserved it instead. */
+const takenPartNumber = (product: Owner | null = null) =>
+  new ShopError('conflict', TAKEN_PART_NUMBER, {
+    code: 'sku_taken',
+    fields: { sku: product ? `${product.name} has this part number.` : TAKEN_PART_NUMBER },
+    details: { product },
   });
+
+const LOCK = `
+  SELECT pg_advisory_xact_lock(hashtextextended('part number ' || part_number_key($1), 0))`;
+
+const SELECT_OWNER = `
+  SELECT product.id AS _id, product.title AS name, product.handle
+    FROM product_variant variant JOIN product ON product.id = variant.product_id
+   WHERE part_number_key(variant.sku) = part_number_key($1) AND variant.deleted_at IS NULL
+     AND product.deleted_at IS NULL AND product.id IS DISTINCT FROM $2 LIMIT 1`;
+
+/**
+ * Throws `conflict` (`sku_taken`) if a product other than `productId` has a part number, in whatever case
+ * and with whatever spaces and dashes. Until the transaction ends, the number is given to one product only.
+ */
+export async function requireFree(
+  manager: EntityManager,
+  sku: string,
+  productId: string | null,
+): Promise<void> {
+  await manager.query(LOCK, [sku]);
+  const [owner]: Owner[] = await manager.query(SELECT_OWNER, [sku, productId]);
+  if (owner) throw takenPartNumber(owner);
+}
+
+/** Says that a part number is taken, for an error of the engine's unique key; returns others as they are. */
+export const asTaken = (error: unknown): unknown =>
+  breaksUnique(error, PART_NUMBER_KEY) ? takenPartNumber() : error;

@@ -73,4 +73,7 @@ export function ratingOf({
 }
 
 /** Returns what the engine stores of a new product as metadata, which `SELECT_PRODUCTS` reads. */
-export const metadataOf = ({ minimum }: BodyInputOf<typeof createProduct>) => ({ minimum });
+export const metadataOf = (
+  { minimum }: BodyInputOf<typeof createProduct>,
+  pictures: readonly string[],
+) => ({ minimum, ...(pictures.length > 1 && { imageOrder: pictures }) });

@@ -25,11 +25,19 @@ const metadataSchema = z.looseObject({
   documents: z.union([z.optional(productDetails.documents), z.literal('')]),
 });
 
-/** Words of lower case letters and digits, with hyphens between: part of the product's address. */
-const handleSchema = z
+const handleWords = z
   .string()
   .max(MAX_HANDLE_LENGTH)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower case letters, digits and single hyphens.');
+
+/**
+ * Words of lower case letters and digits, with hyphens between: part of the product's address. Capitals and
+ * spaces become such, as in the copies of the stock admin: their address ends with a time, `3-58-04 pm`.
+ */
+const handleSchema = z
+  .string()
+  .transform((handle) => handle.trim().toLowerCase().replace(/\s+/g, '-'))
+  .pipe(handleWords);
 
 const productSchema = z.object({
   handle: z.union([z.literal(['', null]), z.optional(handleSchema)]),

@@ -19,8 +19,10 @@ export type TableRow = { row: number; cells: string[] };
 
 export type Table = { columns: ProductColumn[]; rows: TableRow[]; delimiter: TableDelimiter };
 
-/** The bytes that are parsed at once; other requests are answered between two. */
+/** The bytes and the lines that are parsed at once; other requests are answered between two slices. */
 const SLICE = 16 * 1024;
+const SLICE_LINES = 500;
+const COUNTED_AT_ONCE = 2 ** 20;
 /** Far more than the longest texts of a product. */
 const MAX_ROW_LENGTH = 1_000_000;
 
@@ -32,6 +34,8 @@ const FORMAT: Options = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   max_record_size: MAX_ROW_LENGTH,
+  // the parser takes as long for an empty record as for a row, and a hundredth of it to skip the line
+  skip_empty_lines: true,
 };
 
 const badFile = (message: string, cause?: unknown) =>
@@ -71,10 +75,41 @@ export async function readFile(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
+const [LINE_FEED, CARRIAGE_RETURN, QUOTATION_MARK] = [10, 13, 34];
+
+const endsLine = (file: Buffer, at: number): boolean =>
+  file[at] === LINE_FEED || (file[at] === CARRIAGE_RETURN && file[at + 1] !== LINE_FEED);
+
+/** Returns the end of the slice that begins at `from`: at most `SLICE` bytes and `SLICE_LINES` lines. */
+function endOfSlice(file: Buffer, from: number): number {
+  const most = Math.min(from + SLICE, file.length);
+  let end = from;
+  for (let lines = 0; end < most && lines < SLICE_LINES; end += 1) {
+    if (endsLine(file, end)) lines += 1;
+  }
+  return end;
+}
+
+const tooManyLines = () => badFile(`There can be at most ${MAX_LINES} lines, empty ones too.`);
+
+/** Throws `invalid_body` for too many lines, those in quotation marks aside, before any is parsed. */
+async function requireFewLines(file: Buffer): Promise<void> {
+  let isQuoted = false;
+  let lines = 0;
+  for (let at = 0; at < file.length; at += 1) {
+    if (file[at] === QUOTATION_MARK) isQuoted = !isQuoted;
+    else if (!isQuoted && endsLine(file, at)) lines += 1;
+    if (lines > MAX_LINES) throw tooManyLines();
+    if (at % COUNTED_AT_ONCE === 0) await others();
+  }
+}
+
 async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < file.length; from += SLICE) {
-    yield file.subarray(from, from + SLICE);
+  for (let from = 0; from < file.length;) {
+    const end = endOfSlice(file, from);
+    yield file.subarray(from, end);
     await others();
+    from = end;
   }
 }
 
@@ -96,18 +131,19 @@ const textOf = (cell: string): string => rearmed(cell.replace(/\r\n?/g, '\n'));
 
 const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '');
 
-async function collect(records: AsyncIterable<string[]>): Promise<Omit<Table, 'delimiter'>> {
+/** A record as the parser returns it with `info`. */
+type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
+
+async function collect(records: AsyncIterable<Parsed>): Promise<Omit<Table, 'delimiter'>> {
   let columns: ProductColumn[] | undefined;
   const rows: TableRow[] = [];
-  let row = 0;
-  for await (const cells of records) {
-    row += 1;
+  for await (const { record: cells, info } of records) {
+    const row = info.records + info.empty_lines;
     if (!columns) columns = columnsOf(cells);
     else if (!isEmpty(cells)) rows.push({ row, cells: cells.map(textOf) });
     if (rows.length > MAX_IMPORT_ROWS) {
       throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
     }
-    if (row > MAX_LINES) throw badFile(`There can be at most ${MAX_LINES} lines, empty ones too.`);
   }
   if (!columns || rows.length === 0) throw badFile('The file has no rows.');
   return { columns, rows };
@@ -126,8 +162,9 @@ function headerOf(file: Buffer, delimiter: TableDelimiter): string[] {
  */
 export async function parseTable(file: Buffer): Promise<Table> {
   if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
+  await requireFewLines(file);
   const delimiter = tableDelimiter((tried) => headerOf(file, tried));
-  const parser = parse({ ...FORMAT, delimiter });
+  const parser = parse({ ...FORMAT, delimiter, info: true });
   pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
   try {
     return { ...(await collect(parser)), delimiter };

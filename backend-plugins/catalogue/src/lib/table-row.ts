@@ -29,22 +29,23 @@ const badCell = (message: string) =>
   new ShopError('invalid_body', '', { fields: { cell: message } });
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+const NUMBER_WITH_COMMA = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 const WITH_SEPARATORS = /^[+-]?\d[\d.,'’\s]*$/;
-const WITH_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+$/;
+const WITH_THOUSANDS = /^[+-]?\d{1,3}(?:[.,]\d{3})+$/;
 
 /**
  * Leaves text that is not a number unchanged, so that the rules refuse it. Where tables do not have commas
- * between their cells, numbers may have them as decimal marks, and points between thousands: `1.000` is
- * refused there, as it could be either number.
+ * between their cells, numbers may have them as decimal marks. `1.000` and `1,000` are refused there, as
+ * they could be either number.
  */
 function toNumber(cell: string, delimiter: TableDelimiter): unknown {
   const text = cell.trim();
-  const isPlain = NUMBER.test(text);
+  const isPlain = (delimiter === ',' ? NUMBER : NUMBER_WITH_COMMA).test(text);
   if (delimiter !== ',' && (isPlain ? WITH_THOUSANDS : WITH_SEPARATORS).test(text)) {
-    throw badCell('Write numbers as 1234.5: a point before decimals, nothing between thousands.');
+    throw badCell('Write numbers as 1234.5 or 1234,5: nothing between thousands.');
   }
-  return isPlain ? Number(text) : cell;
+  return isPlain ? Number(text.replace(',', '.')) : cell;
 }
 
 const toNothing = (cell: string): string | null => (cell.trim() === '' ? null : cell);

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnswerOf, type importProducts, MAX_REFUSED_ROWS } from '@harrow/contract';
+import {
+  type AnswerOf,
+  type getImport,
+  type importProducts,
+  MAX_REFUSED_ROWS,
+} from '@harrow/contract';
 import { actingAs, breaksUnique, ShopError } from '@harrow/plugin-kit';
+import { type EventBusService, ProductService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { BatchSize } from '../lib/batch-size';
 import { type ImportPlan, planImport } from '../lib/import-plan';
@@ -10,19 +16,48 @@ import { isPassing } from '../lib/passing-error';
 import { parseTable } from '../lib/table-file';
 import type StorefrontProductService from './storefront-product';
 
-type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
+type Container = {
+  manager: EntityManager;
+  storefrontProductService: StorefrontProductService;
+  eventBusService: EventBusService;
+};
 
 type ImportAnswer = AnswerOf<typeof importProducts>;
+type Progress = AnswerOf<typeof getImport>;
+
+type ImportCall = {
+  dryRun: boolean;
+  /** The email of the member of staff. */
+  actor: string;
+  /** The name by which the caller follows the import. */
+  key: string | null;
+};
 
 /** As in the migration that creates the tables. */
 const PART_NUMBER_LOCK = 1700000006020;
+/** The progress of an import that has not been accepted. */
+const UNKNOWN: Progress = {
+  state: 'unknown',
+  rows: 0,
+  written: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+};
+
 const STORED_AT_ONCE = 500;
 const MAX_ATTEMPTS = 10;
 const RETRY_MS = 100;
 
 const LAST = 'SELECT coalesce(max(id), 0) AS id FROM product_import';
 const BEGIN_IMPORT = `
-  INSERT INTO product_import (actor) SELECT $1 WHERE (${LAST}) = $2 RETURNING id`;
+  INSERT INTO product_import (actor, key, rows, created, updated, unchanged)
+  SELECT $1, $3, $4, $5, $6, $7 WHERE (${LAST}) = $2 RETURNING id`;
+const PROGRESS = `
+  SELECT CASE WHEN finished_at IS NULL THEN 'running' ELSE 'done' END AS state, rows,
+         rows - (SELECT count(*) FROM product_import_row WHERE import_id = id)::int AS written,
+         created, updated, unchanged
+    FROM product_import WHERE key = $1`;
 /** The import that is written, and the customer id of the member of staff who began it. */
 const RUNNING = `
   SELECT coalesce((SELECT customer.id FROM customer
@@ -76,21 +111,23 @@ let isBusy = false;
 export default class ProductImportService {
   private readonly manager: EntityManager;
   private readonly catalogue: StorefrontProductService;
+  private readonly events: EventBusService;
 
-  constructor({ manager, storefrontProductService }: Container) {
+  constructor({ manager, storefrontProductService, eventBusService }: Container) {
     this.manager = manager;
     this.catalogue = storefrontProductService;
+    this.events = eventBusService;
   }
 
   /**
    * Imports a file, or says what it would change. Throws `invalid_body` for a file that is not a table of
    * products, or with `rows` for rows that break rules, and `conflict` (`import_running`) while another
    * import is checked or written. Once the rows are accepted they will be written, even if this throws.
+   * With the key of an import that has been accepted, waits for that one instead.
    */
-  async run(
-    file: Buffer,
-    { dryRun, actor }: { dryRun: boolean; actor: string },
-  ): Promise<ImportAnswer> {
+  async run(file: Buffer, { dryRun, actor, key }: ImportCall): Promise<ImportAnswer> {
+    const known = dryRun ? undefined : await this.known(key);
+    if (known) return await this.resume(known);
     if (isBusy) throw isRunning();
     isBusy = true;
     try {
@@ -98,7 +135,7 @@ export default class ProductImportService {
       const plan = await this.plan(file);
       if (plan.faultCount > 0) throw badRows(plan);
       if (!dryRun && plan.rows.length > 0) {
-        await this.accept(plan, before, actor);
+        await this.accept(plan, before, { actor, key });
         await this.finish();
       }
       const { created, updated, unchanged, changes } = plan;
@@ -106,6 +143,22 @@ export default class ProductImportService {
     } finally {
       isBusy = false;
     }
+  }
+
+  /** Returns how far an accepted import is written; its state is `unknown` for a key that none has. */
+  async progress(key: string): Promise<Progress> {
+    return (await this.known(key)) ?? UNKNOWN;
+  }
+
+  private async known(key: string | null): Promise<Progress | undefined> {
+    if (key === null) return undefined;
+    const [known]: Progress[] = await this.manager.query(PROGRESS, [key]);
+    return known;
+  }
+
+  private async resume({ state, created, updated, unchanged }: Progress): Promise<ImportAnswer> {
+    if (state === 'running') await this.finish();
+    return { acknowledged: true, created, updated, unchanged, changes: [] };
   }
 
   /**
@@ -156,10 +209,17 @@ export default class ProductImportService {
   }
 
   /** Stores the rows in one transaction; from its commit on the import is certain. */
-  private async accept({ rows }: ImportPlan, before: number, actor: string): Promise<void> {
+  private async accept(
+    { rows, created, updated, unchanged }: ImportPlan,
+    before: number,
+    { actor, key }: Pick<ImportCall, 'actor' | 'key'>,
+  ): Promise<void> {
     await this.manager
       .transaction(async (transaction) => {
-        const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [actor, before]);
+        const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [
+          ...[actor, before, key],
+          ...[rows.length, created, updated, unchanged],
+        ]);
         if (!made) throw isRunning();
         for (let from = 0; from < rows.length; from += STORED_AT_ONCE) {
           const some = JSON.stringify(rows.slice(from, from + STORED_AT_ONCE));
@@ -173,7 +233,8 @@ export default class ProductImportService {
         });
       })
       .catch((error: unknown) => {
-        throw breaksUnique(error, 'product_import_running') ? isRunning() : error;
+        const keys = ['product_import_running', 'product_import_key'];
+        throw keys.some((unique) => breaksUnique(error, unique)) ? isRunning() : error;
       });
   }
 
@@ -202,10 +263,22 @@ export default class ProductImportService {
         taken.map(({ number }) => number),
       ]);
       const changes = taken.map(({ change }) => change);
+      await this.announce(transaction, changes);
       lockedAt = await writeRows(transaction, changes, this.catalogue.currency);
       return changes;
     });
     if (lockedAt !== undefined) size.adapt(performance.now() - lockedAt);
     return written;
+  }
+
+  /** Emits the engine's events, which are staged only if they have subscribers. */
+  private async announce(transaction: EntityManager, rows: ImportRow[]): Promise<void> {
+    const { CREATED, UPDATED } = ProductService.Events;
+    await this.events.withTransaction(transaction).emit(
+      rows.map(({ isNew, productId }) => ({
+        eventName: isNew ? CREATED : UPDATED,
+        data: { id: productId },
+      })),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyInputOf, createProduct } from '@harrow/contract';
-import { breaksUnique, ShopError } from '@harrow/plugin-kit';
+import { ShopError } from '@harrow/plugin-kit';
 import {
   type ProductService,
   ProductStatus,
@@ -12,7 +12,8 @@ import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { type CatalogueProduct, metadataOf } from '../lib/product';
 import { wordsOf } from '../lib/handle';
-import { PART_NUMBER_KEY, takenPartNumber } from '../lib/part-number';
+import { unknownCategory } from '../lib/category';
+import { asTaken, requireFree } from '../lib/part-number';
 import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 import type StorefrontProductService from './storefront-product';
@@ -44,21 +45,25 @@ export default class ProductManagementService {
 
   /**
    * Creates a published product with one variant in one transaction and returns its id. Throws
-   * `invalid_body` if the currency cannot express the price or cards cannot be charged it.
+   * `invalid_body` if the currency cannot express the price or cards cannot be charged it, or for a
+   * category that does not exist, and `conflict` (`sku_taken`) for a part number of another product.
    */
   async create(product: NewProduct): Promise<string> {
     const price = readPrice(product.price, this.currency);
     return await this.container.manager.transaction(async (manager) => {
+      if (product.sku) await requireFree(manager, product.sku, null);
+      const images = [...new Set([product.img, ...(product.images ?? [])])];
       const created = await this.container.productService.withTransaction(manager).create({
         title: product.name,
         handle: product.handle ?? (await this.freeHandle(manager, product.name)),
         description: product.description,
         thumbnail: product.img,
-        images: [product.img],
+        images,
         status: ProductStatus.PUBLISHED,
+        ...(product.category && { categories: await this.categoriesOf(manager, product.category) }),
         ...(await this.profileAndChannel(manager)),
         options: [{ title: 'Version' }],
-        metadata: metadataOf(product),
+        metadata: metadataOf(product, images),
       });
       await this.createVariant(manager, created, product, price);
       return created.id;
@@ -68,8 +73,8 @@ export default class ProductManagementService {
   /**
    * Changes a product in one transaction, if `isCurrent` says that it is as the caller has seen it, and
    * returns whether anything has changed. Throws `not_found` if the shop does not sell it,
-   * `changed_since` if it is another, and `invalid_body` for a price that the currency cannot express,
-   * a category that does not exist or a part number that another product has.
+   * `changed_since` if it is another, `invalid_body` for a price that the currency cannot express or a
+   * category that does not exist, and `conflict` (`sku_taken`) for a part number of another product.
    */
   async update(
     productId: string,
@@ -119,14 +124,15 @@ export default class ProductManagementService {
       [handle],
     );
     if (found.length > 0) return found;
-    const message = 'There is no such category.';
+    const all: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
+    const message = unknownCategory(all.map((each) => each.handle));
     throw new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
   }
 
   /** Writes the stock, in pieces, the part number, and the price, in the smallest unit. */
   private async writeTerms(
     manager: EntityManager,
-    { variantId }: CatalogueProduct,
+    { productId, variantId }: CatalogueProduct,
     { available, sku, price }: { available?: number; sku?: string | null; price?: number },
   ): Promise<void> {
     const variants = this.container.productVariantService.withTransaction(manager);
@@ -134,10 +140,11 @@ export default class ProductManagementService {
       ...(available === undefined ? {} : { inventory_quantity: available }),
       ...(sku === undefined ? {} : { sku }),
     };
+    if (sku) await requireFree(manager, sku, productId);
     if (Object.keys(terms).length > 0) {
       // the engine's types know no variant without a part number
       await variants.update(variantId, terms as { sku?: string }).catch((error: unknown) => {
-        throw breaksUnique(error, PART_NUMBER_KEY) ? takenPartNumber() : error;
+        throw asTaken(error);
       });
     }
     if (price === undefined) return;
@@ -192,19 +199,23 @@ export default class ProductManagementService {
   private async createVariant(
     manager: EntityManager,
     created: { id: string; options: { id: string }[] },
-    { available, handle }: NewProduct,
+    { available, handle, sku = handle }: NewProduct,
     price: number,
   ): Promise<void> {
     const option = created.options[0];
     if (!option) throw new Error(`The engine made ${created.id} without its option.`);
-    await this.container.productVariantService.withTransaction(manager).create(created.id, {
+    const variants = this.container.productVariantService.withTransaction(manager);
+    const variant = {
       title: 'Standard',
-      ...(handle ? { sku: handle } : {}),
+      ...(sku ? { sku } : {}),
       inventory_quantity: available,
       manage_inventory: true,
       allow_backorder: false,
       options: [{ option_id: option.id, value: 'Standard' }],
       prices: [{ currency_code: this.currency, amount: price }],
+    };
+    await variants.create(created.id, variant).catch((error: unknown) => {
+      throw asTaken(error);
     });
   }
 }

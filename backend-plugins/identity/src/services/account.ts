@@ -49,6 +49,12 @@ export default class AccountService {
       .existsBy({ customer_id: customerId, email_verified: true });
   }
 
+  /** Whether the customer has an account with admin rights. */
+  async isAdmin(customerId: string): Promise<boolean> {
+    const [user] = await this.select('WHERE a.customer_id = $1', [customerId]);
+    return user?.role === 'admin';
+  }
+
   /** Returns the account with an email, in any letter case. Throws `not_found` if there is none. */
   async retrieveByEmail(email: string): Promise<ShopUser> {
     const [user] = await this.select('WHERE lower(c.email) = $1', [email.toLowerCase()]);

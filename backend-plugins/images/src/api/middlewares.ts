@@ -1,8 +1,4 @@
 import { shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
 
-export const config: MiddlewaresConfig = {
-  errorHandler: shopErrorHandler,
-  // the route reads the form itself; a body parser would consume the stream first
-  routes: [{ method: 'POST', matcher: '/images', bodyParser: false }],
-};
+export const config: MiddlewaresConfig = { errorHandler: shopErrorHandler };

@@ -26,8 +26,8 @@ export type OrderValues = {
   /** The amount that the buyer expects to pay: the price times the quantity. */
   total: number;
   provider_id: string;
-  /** The event for subscribers. */
-  event_name: string;
+  /** The event for subscribers; null if there are none. */
+  event_name: string | null;
   /** The customer's `Idempotency-Key`, if any, and the fingerprint of the body sent with it. */
   key: string | null;
   body_hash: string | null;
@@ -69,9 +69,8 @@ const OFFER = `
      AND unit_price::bigint * quantity = total`;
 
 /**
- * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders of one
- * customer do not see each other: a lock would slow down all orders for a limit that may be
- * exceeded by a few.
+ * Returns a row while the customer has fewer unpaid orders than the limit. Concurrent orders do not see
+ * each other, so customers may exceed it by a few; `orderAlone` keeps those of unverified ones apart.
  */
 const ALLOWANCE = `
   SELECT max_unpaid FROM given
@@ -137,15 +136,17 @@ const WRITES = `placed AS (
   announced AS (
     INSERT INTO staged_job (id, event_name, data, options)
     SELECT staged_job_id, event_name,
-           jsonb_build_object('id', order_id, 'no_notification', false), '{}' FROM sale)`;
+           jsonb_build_object('id', order_id, 'no_notification', false), '{}'
+      FROM sale WHERE event_name IS NOT NULL)`;
 
 /**
- * Places an order in one statement, which is its own transaction: every further statement would add
- * a round trip during which all buyers of the product wait for its stock. The statement reads the
+ * Places an order in one statement, usually its own transaction: every further statement would add a
+ * round trip during which all buyers of the product wait for its stock. The statement reads the
  * product and takes the stock first, so that it writes nothing without an offer or stock. Shipping
  * is free. The payment is a placeholder until the customer pays. Tax lines of 0 % say that the price is
  * the total: without them the engine applies the region's current rate to each order that it reads.
- * The engine's event is staged like its event bus does it, and emitted after the commit.
+ * The engine's event is staged like its event bus does it, and emitted after the commit, if it has
+ * subscribers.
  */
 const insertBy = (column: 'id' | 'title') =>
   new PreparedStatement<Outcome>(

@@ -95,7 +95,7 @@ export class OrderFinder {
     const count = () => countFound(this.manager, found, orderStates, list);
     const many = isMany ?? (await matchesMany(this.manager, found));
     if (!many) return await count();
-    return await this.found.get(JSON.stringify([found.pattern, list.from, list.to]), async () =>
+    return await this.found.get(JSON.stringify([list.words, list.from, list.to]), async () =>
       countFound(this.manager, await findByWords(this.manager, list.words), orderStates, list),
     );
   }

@@ -33,6 +33,14 @@ export type OrderRow = OrderStatus & {
   amount: number;
 };
 
+/** Selects the tracking link that stands for an order: the last one of its last shipment that has one. */
+export const shownTracking = (orderId: string, condition = 'true'): string => `
+  SELECT link.id, link.tracking_number, link.url
+    FROM fulfillment f JOIN tracking_link link ON link.fulfillment_id = f.id
+   WHERE f.order_id = ${orderId} AND f.canceled_at IS NULL AND link.deleted_at IS NULL
+     AND link.tracking_number <> '' AND ${condition}
+   ORDER BY f.shipped_at DESC, link.created_at DESC, link.id LIMIT 1`;
+
 /**
  * Names, amounts and addresses come from the order itself, not from the product or the customer: an
  * order does not change when its product is renamed, repriced or deleted. Refunds and shipments are
@@ -58,12 +66,7 @@ export const SELECT_ORDERS = `
        WHERE f.order_id = o.id AND f.canceled_at IS NULL
          AND o.fulfillment_status <> 'not_fulfilled') shipment ON true
     LEFT JOIN LATERAL (
-      SELECT link.tracking_number, link.url
-        FROM fulfillment f JOIN tracking_link link ON link.fulfillment_id = f.id
-       WHERE f.order_id = o.id AND f.canceled_at IS NULL AND link.deleted_at IS NULL
-         AND link.tracking_number <> ''
-         AND o.fulfillment_status <> 'not_fulfilled'
-       ORDER BY f.shipped_at DESC, link.created_at DESC, link.id LIMIT 1) parcel ON true`;
+      ${shownTracking('o.id', `o.fulfillment_status <> 'not_fulfilled'`)}) parcel ON true`;
 
 /** Newest first, then by id, so that pages neither repeat nor skip an order. */
 export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';
@@ -119,6 +122,9 @@ export function toOrderDto(row: ListedOrder): Order {
 }
 
 /** The address may come from a fulfillment provider, and pages link to it. */
-function trackingOf({ tracking_number: number, tracking_url: url }: OrderRow): Order['tracking'] {
+export function trackingOf({
+  tracking_number: number,
+  tracking_url: url,
+}: Pick<OrderRow, 'tracking_number' | 'tracking_url'>): Order['tracking'] {
   return number ? { number, url: webAddressSchema.safeParse(url).data ?? null } : null;
 }

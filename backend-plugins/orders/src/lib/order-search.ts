@@ -2,6 +2,7 @@ import type { ReadManager } from '@harrow/plugin-kit';
 import { inStates, isInSpan, type OrderFilter, type OrderList, type Source } from './order-lists';
 import { type CountByState, toCounts } from './order-counts';
 import type { OrderState } from './order-state';
+import { type SearchTerm, toTerms } from './search-terms';
 import { Values } from './sql-values';
 
 /** Buyers and products that are looked up one by one; more of them match a good part of the orders. */
@@ -10,88 +11,158 @@ const MAX_SUBJECTS = 2000;
 /** Orders of these that are sorted and counted for each page. */
 const MAX_SORTED = 30_000;
 
-/** The largest number that the engine's int4 column holds. */
-const MAX_NUMBER = 2_147_483_647;
+/** The longest words are counted, to begin with the rarest. */
+const MAX_COUNTED_TERMS = 4;
 
 /** The result of looking up the words of a search. Each list holds ids. */
 export type Found = {
-  /** For LIKE, in the case that it was typed in. */
-  pattern: string;
+  terms: SearchTerm[];
   /** Buyers and products all orders of which match. */
   buyers: string[];
   products: string[];
-  /** Those with orders under several texts, one of which matches. */
+  /** Those with the rarest word: some of their orders may match. */
   mixed: string[];
   /** Orders that match by themselves. */
   matching: string[];
-  /** Orders whose texts have not been added yet, and which do not match. */
+  /** Other orders that were looked at, and do not match. */
   others: string[];
-  /** Whether more than `MAX_SUBJECTS` match; `buyers`, `products` and `mixed` are incomplete then. */
+  /** Whether more than `MAX_SUBJECTS` match; the lists of buyers and products are incomplete then. */
   isBroad: boolean;
 };
 
 type Span = Pick<OrderFilter, 'from' | 'to'>;
 
-type Subject = { kind: 'buyer' | 'product'; subject_id: string; is_mixed: boolean };
+type Subject = {
+  kind: 'buyer' | 'product';
+  subject_id: string;
+  is_certain: boolean;
+  texts: number;
+};
+
+/** Whether a column of words has a term. */
+const hasTerm = ({ patterns }: SearchTerm, column: string, values: Values): string =>
+  `(${patterns
+    .map((pattern) => `${column} LIKE order_search_fold(${values.add(pattern, 'text')})`)
+    .join(' OR ')})`;
+
+/** Whether the payment of the order `so` begins like a term; its form lets the index be used. */
+const hasPayment = ({ payment }: SearchTerm, values: Values): string =>
+  payment === null ? 'false' : `so.transaction_id LIKE ${values.add(payment, 'text')}`;
 
 /**
- * Whether the order `so` itself has the text. An `EXISTS` would be planned as a hash of all orders of the
+ * Whether the order `so` itself has every term. With `EXISTS`, the planner would hash every order of the
  * shop.
  */
-const hasText = (pattern: string) => `(
-  SELECT order_buyer_text(o.email, a.first_name, a.last_name) LIKE lower(${pattern})
-         OR lower(item.title) LIKE lower(${pattern})
-    FROM "order" o JOIN line_item item ON item.order_id = o.id
-    LEFT JOIN address a ON a.id = o.shipping_address_id
-   WHERE o.id = so.order_id LIMIT 1)`;
+function hasTerms(terms: SearchTerm[], values: Values): string {
+  const conditions = terms.map(
+    (term) => `(${hasTerm(term, 'has.words', values)} OR ${hasPayment(term, values)}
+      OR so.order_id = ${values.add(term.word, 'text')}
+      OR has.display_id = ${values.add(term.number, 'int')})`,
+  );
+  return `coalesce((
+    SELECT ${conditions.join(' AND ')}
+      FROM (SELECT o.display_id, order_search_buyer(o.email, a) || chr(1) || order_search_fold(item.title)
+                     AS words
+              FROM "order" o JOIN line_item item ON item.order_id = o.id
+              LEFT JOIN address a ON a.id = o.shipping_address_id
+             WHERE o.id = so.order_id OFFSET 0) has LIMIT 1), false)`;
+}
 
-const SELECT_PROGRESS = 'SELECT filled FROM order_search_progress';
+const SELECT_PROGRESS = 'SELECT filled FROM order_words_progress';
 
-/** Also finds orders whose texts have not been added, few as they are, and looks at each of them. */
-const FIND_ORDERS = `
-  SELECT so.order_id, ${hasText('$1')} AS matches
-    FROM "order" o JOIN storefront_order so ON so.order_id = o.id WHERE o.display_id > $4
-  UNION ALL SELECT order_id, true FROM storefront_order WHERE order_id = $2 OR transaction_id = $2
-  UNION ALL SELECT id, true FROM "order" WHERE display_id = $3`;
+/** Returns the term that the fewest buyers and products have. */
+async function rarestOf(
+  manager: ReadManager,
+  terms: SearchTerm[],
+): Promise<SearchTerm | undefined> {
+  const longest = terms
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .slice(0, MAX_COUNTED_TERMS);
+  if (longest.length < 2) return longest[0];
+  const values = new Values();
+  const counts = longest.map(
+    (term, place) => `
+      SELECT ${place} AS place, count(*)::int AS count
+        FROM (SELECT FROM order_search_words
+               WHERE ${hasTerm(term, 'words', values)} LIMIT ${MAX_SUBJECTS + 1}) few`,
+  );
+  const [rarest]: { place: number }[] = await manager.query(
+    `${counts.join(' UNION ALL ')} ORDER BY count LIMIT 1`,
+    values.list,
+  );
+  return longest[rarest?.place ?? 0];
+}
 
-const FIND_SUBJECTS = `
-  SELECT found.kind, found.subject_id,
-         EXISTS (SELECT FROM order_search_text other
-                  WHERE other.is_other AND other.subject_id = found.subject_id) AS is_mixed
-    FROM (SELECT kind, subject_id FROM order_search_text WHERE words LIKE lower($1)
-           LIMIT ${MAX_SUBJECTS + 1}) found`;
+/** Looks at the orders that a term names, and at those whose words have not been added, few as they are. */
+async function findOrders(
+  manager: ReadManager,
+  terms: SearchTerm[],
+): Promise<{ order_id: string; matches: boolean }[]> {
+  // run first, so that the next query is planned with the actual number
+  const [progress]: { filled: number }[] = await manager.query(SELECT_PROGRESS);
+  const values = new Values();
+  const numbers = terms.flatMap(({ number }) => number ?? []);
+  const words = terms.map(({ word }) => word);
+  const candidates = [
+    `SELECT id FROM "order" WHERE display_id > ${values.add(progress?.filled ?? 0, 'int')}`,
+    `SELECT id FROM "order" WHERE display_id = ANY (${values.add(numbers, 'int[]')})`,
+    `SELECT id FROM "order" WHERE id = ANY (${values.add(words, 'varchar[]')})`,
+    ...terms
+      .filter(({ payment }) => payment !== null)
+      .map(
+        (term) => `(SELECT order_id FROM storefront_order so
+           WHERE ${hasPayment(term, values)} LIMIT ${MAX_SUBJECTS + 1})`,
+      ),
+  ];
+  return await manager.query(
+    `SELECT so.order_id, ${hasTerms(terms, values)} AS matches
+       FROM (${candidates.join(' UNION ')}) candidate (order_id)
+       JOIN storefront_order so USING (order_id)`,
+    values.list,
+  );
+}
 
-/** The characters that mean something to LIKE are searched for as they are. */
-const toPattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
-function toNumber(words: string): number | null {
-  const [, digits] = /^#?(\d{1,10})$/.exec(words) ?? [];
-  return digits && Number(digits) <= MAX_NUMBER ? Number(digits) : null;
+/** Finds the buyers and products that have a term, by an index. */
+async function findSubjects(
+  manager: ReadManager,
+  rarest: SearchTerm,
+  terms: SearchTerm[],
+): Promise<Subject[]> {
+  const values = new Values();
+  const hasAll = terms.map((term) => hasTerm(term, 'words', values)).join(' AND ');
+  return await manager.query(
+    `SELECT kind, subject_id, count(*)::int AS texts,
+            bool_or(has_all) AND NOT EXISTS (
+              SELECT FROM order_search_words other
+               WHERE other.is_other AND other.subject_id = found.subject_id) AS is_certain
+       FROM (SELECT kind, subject_id, ${hasAll} AS has_all FROM order_search_words
+              WHERE ${hasTerm(rarest, 'words', values)} LIMIT ${MAX_SUBJECTS + 1}) found
+      GROUP BY kind, subject_id`,
+    values.list,
+  );
 }
 
 /**
- * Looks words up in the numbers, ids and payments of orders, and in the texts of buyers and products.
- * The orders come first: the texts of one that has been added in between are then among the texts.
+ * Looks words up in the numbers, ids and payments of orders, and in the words of buyers and products.
+ * The orders come first: the words of one that has been added in between are then among the words.
  */
 export async function findByWords(manager: ReadManager, words: string): Promise<Found> {
-  const pattern = toPattern(words);
-  // by itself, so that the number is known when the next query is planned
-  const [progress]: { filled: number }[] = await manager.query(SELECT_PROGRESS);
-  const orders: { order_id: string; matches: boolean }[] = await manager.query(FIND_ORDERS, [
-    ...[pattern, words, toNumber(words)],
-    progress?.filled ?? 0,
-  ]);
-  const subjects: Subject[] = await manager.query(FIND_SUBJECTS, [pattern]);
+  const terms = toTerms(words);
+  const orders = await findOrders(manager, terms);
+  const rarest = await rarestOf(manager, terms);
+  const subjects = rarest ? await findSubjects(manager, rarest, terms) : [];
   const idsOf = (isMeant: (subject: Subject) => boolean) =>
     subjects.filter(isMeant).map(({ subject_id }) => subject_id);
   return {
-    pattern,
-    buyers: idsOf(({ kind, is_mixed }) => kind === 'buyer' && !is_mixed),
-    products: idsOf(({ kind, is_mixed }) => kind === 'product' && !is_mixed),
-    mixed: idsOf(({ is_mixed }) => is_mixed),
+    terms,
+    buyers: idsOf(({ kind, is_certain }) => kind === 'buyer' && is_certain),
+    products: idsOf(({ kind, is_certain }) => kind === 'product' && is_certain),
+    mixed: idsOf(({ is_certain }) => !is_certain),
     matching: orders.filter(({ matches }) => matches).map(({ order_id }) => order_id),
     others: orders.filter(({ matches }) => !matches).map(({ order_id }) => order_id),
-    isBroad: subjects.length > MAX_SUBJECTS,
+    isBroad:
+      orders.length > MAX_SUBJECTS ||
+      subjects.reduce((sum, { texts }) => sum + texts, 0) > MAX_SUBJECTS,
   };
 }
 
@@ -126,12 +197,12 @@ export function foundBySubject(
      WHERE ${[...shared, ...conditions].join(' AND ')}`;
   const selectOf = (...conditions: string[]) =>
     select(`so.order_id <> ALL (${values.add(found.others, 'varchar[]')})`, ...conditions);
-  const { buyers, products, mixed, matching, pattern } = found;
+  const { buyers, products, mixed, matching, terms } = found;
   const branches = [select(`so.order_id = ${ids(matching)}`)];
   if (buyers.length > 0) branches.push(selectOf(`so.customer_id = ${ids(buyers)}`));
   if (products.length > 0) branches.push(selectOf(`so.product_id = ${ids(products)}`));
   if (mixed.length > 0) {
-    const has = hasText(values.add(pattern, 'text'));
+    const has = hasTerms(terms, values);
     branches.push(selectOf(`so.customer_id = ${ids(mixed)}`, has));
     branches.push(selectOf(`so.product_id = ${ids(mixed)}`, has));
   }
@@ -145,7 +216,7 @@ export function foundInOrder(
   values: Values,
 ): Source {
   const ids = (list: string[]) => `ANY (${values.add(list, 'varchar[]')})`;
-  const has = hasText(values.add(found.pattern, 'text'));
+  const has = hasTerms(found.terms, values);
   const isMatching = `so.order_id = ${ids(found.matching)}`;
   if (found.isBroad) return inStates(states, { sort, condition: `(${isMatching} OR ${has})` });
   const { buyers, products, mixed, others } = found;
@@ -170,21 +241,28 @@ export async function countFound(
   return toCounts(await manager.query(query, values.list));
 }
 
-/** Joins all orders with the texts; only those with several texts, or none yet, are looked at. */
+/** Joins all orders with the words; only those with several texts are looked at one by one. */
 function allFound(found: Found, states: readonly OrderState[], span: Span, values: Values): Source {
-  const pattern = values.add(found.pattern, 'text');
   const ids = (list: string[]) => `ANY (${values.add(list, 'varchar[]')})`;
-  const texts = (kind: string) => `
-    SELECT subject_id, bool_or(words LIKE lower(${pattern})) AS matches, bool_or(is_other) AS is_mixed
-      FROM order_search_text WHERE kind = '${kind}' GROUP BY subject_id`;
+  const { terms, matching, others } = found;
+  const columns = terms.map(
+    (term, place) => `bool_or(${hasTerm(term, 'words', values)}) AS has_${place}`,
+  );
+  const wordsOf = (kind: string) => `
+    SELECT subject_id, bool_or(is_other) AS is_mixed, ${columns.join(', ')}
+      FROM order_search_words WHERE kind = '${kind}' GROUP BY subject_id`;
+  const hasEach = terms.map(
+    (term, place) => `(coalesce(buyer.has_${place}, false) OR coalesce(product.has_${place}, false)
+                       OR coalesce(${hasPayment(term, values)}, false))`,
+  );
   const conditions = [`so.state = ${ids([...states])}`, ...isInSpan(span, values)];
   return `
     SELECT so.state FROM storefront_order so
-      LEFT JOIN (${texts('buyer')}) buyer ON buyer.subject_id = so.customer_id
-      LEFT JOIN (${texts('product')}) product ON product.subject_id = so.product_id
+      LEFT JOIN (${wordsOf('buyer')}) buyer ON buyer.subject_id = so.customer_id
+      LEFT JOIN (${wordsOf('product')}) product ON product.subject_id = so.product_id
      WHERE ${conditions.join(' AND ')}
-       AND (so.order_id = ${ids(found.matching)}
-         OR so.order_id <> ALL (${values.add(found.others, 'varchar[]')}) AND (
-           CASE WHEN buyer.is_mixed OR product.is_mixed THEN ${hasText(pattern)}
-                ELSE coalesce(buyer.matches, false) OR coalesce(product.matches, false) END))`;
+       AND (so.order_id = ${ids(matching)}
+         OR so.order_id <> ALL (${values.add(others, 'varchar[]')}) AND (
+           CASE WHEN buyer.is_mixed OR product.is_mixed THEN ${hasTerms(terms, values)}
+                ELSE ${hasEach.join(' AND ')} END))`;
 }

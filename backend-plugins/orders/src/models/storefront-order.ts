@@ -54,7 +54,7 @@ export class StorefrontOrder {
   @Column({ type: 'integer', default: 0 })
   amount: number;
 
-  /** False once the order is canceled. Read by the previous version; kept with `state`. */
+  /** False once the order is canceled. Kept with `state`; the index of expired orders is on it. */
   @Column({ type: 'boolean', default: true })
   is_listed: boolean;
 }

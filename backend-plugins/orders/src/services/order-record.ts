@@ -1,4 +1,4 @@
-import { type Caller, splitName } from '@harrow/plugin-kit';
+import { type Caller, type EventBus, isHeard, splitName } from '@harrow/plugin-kit';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '@harrow/contract';
@@ -21,23 +21,27 @@ export type NewOrder = {
 /** The payment provider of all orders. */
 const PAYMENT_PROVIDER = 'stripe';
 
+const { PLACED } = OrderService.Events;
+
 /**
  * Writes the engine's records of an order directly: the engine's cart and checkout need twenty
  * times as many queries for the same rows.
  */
 export default class OrderRecordService {
+  private readonly events: EventBus;
   private readonly options: OrderOptions;
 
-  constructor(_container: unknown, options: unknown) {
+  constructor(container: { eventBusModuleService: EventBus }, options: unknown) {
+    this.events = container.eventBusModuleService;
     this.options = optionsSchema.parse(options);
   }
 
   /**
    * Takes the stock, writes the order, addresses, line item, shipping method, payment placeholder
-   * and key, and stages the event, atomically. Returns false if the shop does not sell the product in
-   * this quantity for this total. The price is read in the statement, because the engine's own lookup
-   * uses a cache that other processes do not invalidate. Throws `conflict` for a customer with too
-   * many unpaid orders.
+   * and key, and stages the event if anything listens to it, atomically. Returns false if the shop does
+   * not sell the product in this quantity for this total. The price is read in the statement, because
+   * the engine's own lookup uses a cache that other processes do not invalidate. Throws `conflict` for a
+   * customer with too many unpaid orders.
    */
   async create(manager: EntityManager, order: NewOrder): Promise<boolean> {
     const { orderId, caller, body, total, currency, key } = order;
@@ -59,7 +63,7 @@ export default class OrderRecordService {
       quantity: body.quantity,
       total,
       provider_id: PAYMENT_PROVIDER,
-      event_name: OrderService.Events.PLACED,
+      event_name: isHeard(this.events, PLACED) ? PLACED : null,
       key,
       body_hash: key && bodyHash(body),
       max_unpaid: maxUnpaidOf(caller, this.options.maxUnpaidOrders),

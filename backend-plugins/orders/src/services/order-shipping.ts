@@ -1,14 +1,19 @@
-import type { AnswerOf, BodyOf, shipOrders, Tracking } from '@harrow/contract';
+import type { AnswerOf, BodyOf, EarlierShipment, shipOrders, Tracking } from '@harrow/contract';
 import { actingAs, type Caller, errorAnswer, noSuch, ShopError } from '@harrow/plugin-kit';
 import type { Logger, OrderService, TrackingLink } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
+import { trackingOf } from '../lib/order-row';
 import { orderCan, orderIs } from '../lib/order-state';
+import type OrderEventService from './order-event';
+import type StorefrontOrderService from './storefront-order';
 import type OrderTransactionService from './order-transaction';
 
 type Container = {
   orderService: OrderService;
   orderTransactionService: OrderTransactionService;
+  orderEventService: OrderEventService;
+  storefrontOrderService: StorefrontOrderService;
   logger: Pick<Logger, 'error'>;
 };
 
@@ -27,7 +32,7 @@ export default class OrderShippingService {
   private readonly transactions: OrderTransactionService;
   private readonly logger: Container['logger'];
 
-  constructor(container: Container) {
+  constructor(private readonly container: Container) {
     this.orders = container.orderService;
     this.logger = container.logger;
     this.transactions = container.orderTransactionService;
@@ -35,10 +40,14 @@ export default class OrderShippingService {
 
   /**
    * Ships everything in a paid order that has not been shipped, including what staff packed in the
-   * stock admin. Returns false if it had already been shipped, also if `tracking` is given. Throws
-   * `not_found`, or `conflict` if the order is unpaid or refunded.
+   * stock admin. If it had already been shipped, `tracking` is ignored, and the shipment that counts is
+   * returned. Throws `not_found`, or `conflict` if the order is unpaid or refunded.
    */
-  async ship(caller: Caller, orderId: string, tracking?: Tracking): Promise<boolean> {
+  async ship(
+    caller: Caller,
+    orderId: string,
+    tracking?: Tracking,
+  ): Promise<EarlierShipment | null> {
     const ship = async (manager: EntityManager) => {
       const order = await lockOrder(manager, orderId);
       if (!order || orderIs.gone(order)) {
@@ -54,7 +63,18 @@ export default class OrderShippingService {
       await this.shipFulfillments(manager, orderId, tracking);
       return true;
     };
-    return await actingAs(caller.customerId, () => this.transactions.run(ship));
+    const isNew = await actingAs(caller.customerId, () => this.transactions.run(ship));
+    return isNew ? null : await this.earlier(caller, orderId);
+  }
+
+  /** Returns when an order was shipped, by whom, and with which tracking number. */
+  private async earlier(caller: Caller, orderId: string): Promise<EarlierShipment> {
+    const { orderEventService, storefrontOrderService } = this.container;
+    const order = await storefrontOrderService.retrieve(caller, orderId);
+    const events = await orderEventService.list(caller, orderId);
+    const shipped = events.find(({ type }) => type === 'shipped');
+    if (!shipped) throw new Error(`The order ${orderId} has no shipment.`);
+    return { at: shipped.at, by: shipped.actor ?? null, tracking: trackingOf(order) };
   }
 
   /**
@@ -75,8 +95,8 @@ export default class OrderShippingService {
     tracking?: Tracking,
   ): Promise<Omit<Results[number], 'id'>> {
     try {
-      await this.ship(caller, orderId, tracking);
-      return { ok: true };
+      const shipped = await this.ship(caller, orderId, tracking);
+      return shipped ? { ok: true, shipped } : { ok: true };
     } catch (error) {
       const { status, body } = errorAnswer(error);
       if (status >= INTERNAL_ERROR) this.logger.error(`Cannot ship ${orderId}: ${String(error)}`);

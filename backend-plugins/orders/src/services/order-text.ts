@@ -15,20 +15,21 @@ type Progress = { filled: number; seen: number };
  * hold up.
  */
 const ADVANCE = `
-  UPDATE order_search_progress
+  UPDATE order_words_progress
      SET seen = (SELECT coalesce(max(display_id), 0) FROM "order"), seen_at = now()
    WHERE filled >= seen AND filled < (SELECT coalesce(max(display_id), 0) FROM "order")`;
 
 const LOCK_PROGRESS = `
   SELECT filled, CASE WHEN seen_at BETWEEN now() - make_interval(secs => $1) AND now()
                       THEN filled ELSE seen END AS seen
-    FROM order_search_progress FOR NO KEY UPDATE`;
+    FROM order_words_progress FOR NO KEY UPDATE`;
 
 /** Adds the texts of the orders numbered $1 to $2, and the amounts that the previous version leaves out. */
 const ADD_TEXTS = `
   WITH added AS MATERIALIZED (
-    SELECT so.order_id, so.customer_id, so.product_id, so.amount, o.email, item.title,
-           item.unit_price * item.quantity AS total, a.first_name, a.last_name
+    SELECT so.order_id, so.customer_id, so.product_id, so.amount,
+           item.unit_price * item.quantity AS total, order_search_buyer(o.email, a) AS buyer,
+           order_search_fold(item.title) AS product
       FROM "order" o JOIN storefront_order so ON so.order_id = o.id
       JOIN line_item item ON item.order_id = o.id
       LEFT JOIN address a ON a.id = o.shipping_address_id
@@ -36,17 +37,17 @@ const ADD_TEXTS = `
   completed AS (
     UPDATE storefront_order so SET amount = added.total
       FROM added WHERE added.order_id = so.order_id AND added.amount = 0)
-  INSERT INTO order_search_text (kind, subject_id, words, is_other)
+  INSERT INTO order_search_words (kind, subject_id, words, is_other)
   SELECT kind, subject_id, words,
          row_number() OVER (PARTITION BY kind, subject_id ORDER BY words) > 1
-         OR EXISTS (SELECT FROM order_search_text known
+         OR EXISTS (SELECT FROM order_search_words known
                      WHERE known.subject_id = text.subject_id AND known.kind = text.kind)
     FROM (SELECT 'buyer' AS kind, customer_id AS subject_id,
-                 order_buyer_text(email, first_name, last_name) AS words FROM added
-          UNION SELECT 'product', product_id, lower(title) FROM added) text
+                 buyer AS words FROM added
+          UNION SELECT 'product', product_id, product FROM added) text
   ON CONFLICT DO NOTHING`;
 
-const FINISH = 'UPDATE order_search_progress SET filled = $1';
+const FINISH = 'UPDATE order_words_progress SET filled = $1';
 
 /** Adds the texts of new orders to those that staff's searches look in. Several processes may do so at once. */
 export default class OrderTextService {

@@ -4,7 +4,7 @@ import { optionsSchema } from '../lib/options';
 
 type Container = { manager: EntityManager };
 
-type Permits = { all: Semaphore; products: Semaphores };
+type Permits = { all: Semaphore; products: Semaphores; customers: Semaphores };
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let permits: Permits | undefined;
@@ -23,6 +23,7 @@ export default class OrderTransactionService {
     this.permits = permits ??= {
       all: new Semaphore(maxConcurrentTransactions, maxTransactionWaitMs),
       products: new Semaphores(Math.ceil(maxConcurrentTransactions / 2), maxTransactionWaitMs),
+      customers: new Semaphores(1, maxTransactionWaitMs),
     };
   }
 
@@ -41,5 +42,26 @@ export default class OrderTransactionService {
   async order<T>(product: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const { all, products } = this.permits;
     return await products.run(product, () => all.run(() => work(this.manager)));
+  }
+
+  /**
+   * Like `order`, but in a transaction that waits for the customer's other orders, in other processes
+   * too. No transaction takes this lock after that of a product's stock, so they cannot deadlock; and
+   * the others wait here without a permit, so that they do not delay other buyers.
+   */
+  async orderAlone<T>(
+    customerId: string,
+    product: string,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const { all, products, customers } = this.permits;
+    const place = () =>
+      this.manager.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `orders of ${customerId}`,
+        ]);
+        return await work(manager);
+      });
+    return await customers.run(customerId, () => products.run(product, () => all.run(place)));
   }
 }

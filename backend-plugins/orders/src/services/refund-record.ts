@@ -1,6 +1,6 @@
 import { noSuch } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import { type NoteService, type OrderService, RefundReason } from '@medusajs/medusa';
+import { generateEntityId, type NoteService, type OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
@@ -23,6 +23,9 @@ type Container = {
 /** A locked order; `balance` is null if it was not paid through the shop. */
 export type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
 
+/** The engine's record of a refund. */
+export type RefundRecord = { id: string; amount: number };
+
 /** A refund that the payment provider has confirmed. The amount is in the smallest unit. */
 export type ConfirmedRefund = { amount: number; reason: string; note?: string } & ChangedBy;
 
@@ -33,18 +36,11 @@ const SELECT_BALANCE = `
     JOIN payment p ON p.order_id = so.order_id AND p.captured_at IS NOT NULL
    WHERE so.order_id = $1 AND so.transaction_id IS NOT NULL`;
 
-/** Subtracts `$2` from an order's refunds, starting with the newest. */
-const REDUCE_REFUNDS = `
-  WITH newest AS (
-    SELECT id, amount,
-           sum(amount) OVER (ORDER BY created_at DESC, id DESC) - amount AS before
-      FROM refund WHERE order_id = $1),
-  reduced AS (
-    SELECT id, amount - least(amount, greatest(0, $2 - before))::int AS rest FROM newest),
-  removed AS (
-    DELETE FROM refund USING reduced WHERE refund.id = reduced.id AND rest <= 0)
-  UPDATE refund SET amount = rest FROM reduced
-   WHERE refund.id = reduced.id AND rest > 0 AND rest < refund.amount`;
+/** Divides a record: takes `$2` off it, and adds a record `$3` of that amount and the same moment. */
+const DIVIDE = `
+  WITH whole AS (UPDATE refund SET amount = amount - $2 WHERE id = $1 RETURNING *)
+  INSERT INTO refund (id, order_id, payment_id, amount, reason, note, metadata, created_at, updated_at)
+  SELECT $3, order_id, payment_id, $2, reason, note, metadata, created_at, updated_at FROM whole`;
 
 const REDUCE_PAYMENT = `
   UPDATE payment
@@ -112,12 +108,22 @@ export default class RefundRecordService {
     return { ...balance, amount: refundAmount(amount, left, balance.currencyCode) };
   }
 
+  /** Reads the records of an order's refunds, oldest first. */
+  async list(manager: EntityManager, orderId: string): Promise<RefundRecord[]> {
+    return await manager.query(
+      'SELECT id, amount FROM refund WHERE order_id = $1 ORDER BY created_at, id',
+      [orderId],
+    );
+  }
+
   /**
-   * Records a confirmed refund. The caller must hold the lock. The engine calls its payment
-   * provider, which sees in `refundedThere` that the refund has already been made.
+   * Records a confirmed refund, and returns the id of the record. The caller must hold the lock. The
+   * engine calls its payment provider, which sees in `refundedThere` that the refund has been made.
    */
-  async add(manager: EntityManager, orderId: string, refund: ConfirmedRefund): Promise<void> {
-    const { amount, reason, note, by, actorId } = refund;
+  async add(manager: EntityManager, orderId: string, refund: ConfirmedRefund): Promise<string> {
+    const { amount, reason, by, actorId } = refund;
+    const note = by === 'provider' ? REFUNDED_AT_PROVIDER : refund.note;
+    const known = new Set((await this.list(manager, orderId)).map(({ id }) => id));
     await manager.query(
       `UPDATE payment
           SET data = data || jsonb_build_object(
@@ -126,34 +132,38 @@ export default class RefundRecordService {
       [orderId, amount],
     );
     await this.orders.withTransaction(manager).createRefund(orderId, amount, reason, note);
-    await this.events.recordRefund(manager, orderId, { by, actorId });
+    const added = (await this.list(manager, orderId)).find(({ id }) => !known.has(id));
+    if (!added) throw new Error(`The engine has not recorded a refund of ${orderId}.`);
+    const change = { orderId, type: 'refunded', referenceId: added.id } as const;
+    await this.events.record(manager, { ...change, by, actorId });
+    return added.id;
   }
 
   /**
-   * Records what is missing of the provider's total (smallest unit), which was refunded in its
-   * dashboard. The caller must hold the lock.
+   * Returns a record of this amount: the one with this id, or a part of it that it divides off. The caller
+   * must hold the lock.
    */
-  async addMissing(
-    manager: EntityManager,
-    { orderId, refunded }: RefundBalance,
-    total: number,
-  ): Promise<void> {
-    if (total <= refunded) return;
-    await this.add(manager, orderId, {
-      amount: total - refunded,
-      reason: RefundReason.OTHER,
-      note: REFUNDED_AT_PROVIDER,
-      by: 'provider',
-    });
+  async divide(manager: EntityManager, recordId: string, amount: number): Promise<string> {
+    const [record]: [{ amount: number }] = await manager.query(
+      'SELECT amount FROM refund WHERE id = $1',
+      [recordId],
+    );
+    if (record.amount === amount) return recordId;
+    const id = generateEntityId('', 'ref');
+    await manager.query(DIVIDE, [recordId, amount, id]);
+    return id;
   }
 
   /**
-   * Removes a recorded refund that was not made or has failed since: the order counts as paid by
+   * Removes the record of a refund that was not made or has failed since: the order counts as paid by
    * that amount again, and a note and a notice inform staff. The caller must hold the lock.
    */
-  async reverse(manager: EntityManager, balance: RefundBalance, amount: number): Promise<void> {
-    const { orderId, currencyCode } = balance;
-    await manager.query(REDUCE_REFUNDS, [orderId, amount]);
+  async remove(
+    manager: EntityManager,
+    { orderId, currencyCode }: RefundBalance,
+    { id, amount }: RefundRecord,
+  ): Promise<void> {
+    await manager.query('DELETE FROM refund WHERE id = $1', [id]);
     await manager.query(REDUCE_PAYMENT, [orderId, amount]);
     await manager.query(RESTORE_STATUS, [orderId]);
     await this.notices.record(manager, { orderId, kind: 'refund_failed', amount });

@@ -98,7 +98,7 @@ export default class SalesFiguresService {
       revenue: this.decimal(paid - refunded),
       orders,
       pieces,
-      averageOrder: orders > 0 ? this.decimal(Math.round(paid / orders)) : 0,
+      averageOrder: orders > 0 ? this.decimal(Math.round((paid - refunded) / orders)) : 0,
       refunded: this.decimal(refunded),
     };
   }

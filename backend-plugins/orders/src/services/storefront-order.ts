@@ -28,7 +28,7 @@ type Container = { manager: EntityManager; readManager: ReadManager; logger: Log
 let finder: OrderFinder | undefined;
 
 const toList = ({ status, q, from, to, sort }: OrderFilters): OrderList => ({
-  states: status ? [status] : LISTED_STATES,
+  states: status ?? LISTED_STATES,
   words: q,
   ...{ from, to, sort },
 });

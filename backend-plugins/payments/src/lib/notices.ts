@@ -49,12 +49,24 @@ const REFUND_FAILED = `
      AND NOT EXISTS (SELECT FROM refund
                       WHERE refund.order_id = o.id AND refund.created_at > notice.created_at)`;
 
-/** Late payments that the shop has not managed to refund. */
+/**
+ * Late payments whose refund has failed, or which the shop has not managed to refund. One that the
+ * provider has accepted is on its way, however long the bank takes.
+ */
 const REFUND_DUE = `
-  SELECT updated_at, 'refund_failed', coalesce(order_id, intent_id, id), order_id, id, NULL, NULL, NULL
-    FROM payment_intent
-   WHERE status = 'refund_due'
-     AND updated_at < now() - interval '${REFUND_DUE_MINUTES} minutes'`;
+  SELECT coalesce(failed.updated_at, due.updated_at), 'late_refund_failed',
+         coalesce(due.order_id, due.intent_id, due.id), due.order_id, due.id, NULL, NULL,
+         failed.last_error
+    FROM payment_intent due
+    LEFT JOIN LATERAL (SELECT updated_at, last_error FROM order_refund
+                        WHERE order_refund.intent_id = due.intent_id AND status = 'failed'
+                        ORDER BY updated_at DESC, id DESC LIMIT 1) failed ON true
+   WHERE due.status = 'refund_due'
+     AND NOT EXISTS (SELECT FROM order_refund pending
+                      WHERE pending.intent_id = due.intent_id AND pending.status = 'asked'
+                        AND pending.provider_refund_id IS NOT NULL)
+     AND (failed.updated_at IS NOT NULL
+          OR due.updated_at < now() - interval '${REFUND_DUE_MINUTES} minutes')`;
 
 const EVENT_FAILED = `
   SELECT received_at, 'event_failed', id, ${ORDER_OF_EVENT}, NULL, NULL, NULL, last_error
@@ -123,18 +135,26 @@ const piecesOf = ({ pieces, product }: NoticeRow): string =>
   `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of ${product}`;
 
 const REFUND_AGAIN = 'Refund the order again, or pay the amount back in another way.';
+const REFUNDED_AGAIN =
+  'The shop keeps trying. If it stays here, refund the payment in the provider’s dashboard.';
+
+const notRefunded = (row: NoticeRow): string =>
+  `A refund of ${moneyOf(row)} for ${orderOf(row)} was not made${row.reason ? `: ${row.reason}` : '.'}`;
 
 /** The words of each kind of failure: what has happened, and what to do. */
-const FAILURES: Record<string, (row: NoticeRow) => Pick<Failure, 'message' | 'action'>> = {
+const FAILURES: Record<
+  string,
+  (row: NoticeRow) => Pick<Failure, 'message' | 'action'> & { kind?: string }
+> = {
   disputed: (row) => ({
     message: `The payment of ${moneyOf(row)} for ${orderOf(row)} is disputed.`,
     action: 'Answer the dispute at the payment provider, and decide about the order.',
   }),
-  refund_failed: (row) => ({
-    message: row.reason
-      ? `A refund of ${moneyOf(row)} for ${orderOf(row)} was not made: ${row.reason}`
-      : `A refund of ${moneyOf(row)} for ${orderOf(row)} was not made.`,
-    action: REFUND_AGAIN,
+  refund_failed: (row) => ({ message: notRefunded(row), action: REFUND_AGAIN }),
+  late_refund_failed: (row) => ({
+    kind: 'refund_failed',
+    message: notRefunded(row),
+    action: REFUNDED_AGAIN,
   }),
   event_failed: (row) => ({
     message:

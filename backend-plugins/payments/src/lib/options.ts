@@ -12,7 +12,7 @@ export const optionsSchema = z.object({
   /** Origin of a stand-in for Stripe; Stripe by default. */
   sandboxUrl: z.url().optional(),
   /** Timeout of a call to the provider in milliseconds; a customer may wait for two calls. */
-  timeoutMs: z.number().int().positive().default(5_000),
+  timeoutMs: z.number().int().positive().max(60_000).default(5_000),
   /** ISO 4217 code of the shop's currency, lower case. */
   currency: currencySchema,
   /** Interval in seconds between two sweeps of unfinished events, refunds and payments. */

@@ -32,8 +32,6 @@ export function readProviderError(error: unknown): {
   hadNoEffect: boolean;
   /** Whether a request with the same idempotency key is still in progress. */
   isInProgress: boolean;
-  /** Whether the provider reported an internal error. */
-  isServerError: boolean;
   intentStatus: string | null;
   /** The provider's message. */
   message: string;
@@ -57,21 +55,20 @@ export function readProviderError(error: unknown): {
       ? REJECTED_STATUSES.includes(statusCode)
       : NOT_CONNECTED.includes(detail?.cause.code ?? ''),
     isInProgress: statusCode === 409,
-    isServerError: (statusCode ?? 0) >= 500,
     message,
     intentStatus: raw?.payment_intent?.status ?? null,
   };
 }
 
-/**
- * Converts an error of the provider to `unavailable` (503), whether the provider is unreachable, is
- * overloaded or rejects the API key. Returns other errors unchanged.
- */
-export function toUnavailable(error: unknown): unknown {
-  if (!readProviderError(error)) return error;
-  return new ShopError('unavailable', 'The payment provider cannot be reached. Try again soon.', {
+/** 503: the provider is unreachable, is overloaded or rejects the API key. */
+export const providerAway = (cause: unknown): ShopError =>
+  new ShopError('unavailable', 'The payment provider cannot be reached. Try again soon.', {
     code: 'payment_provider_unavailable',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
-    cause: error,
+    cause,
   });
+
+/** Converts an error of the provider to `unavailable` (503). Returns other errors unchanged. */
+export function toUnavailable(error: unknown): unknown {
+  return readProviderError(error) ? providerAway(error) : error;
 }

@@ -22,9 +22,12 @@ export const refundUnderWay = (): ShopError =>
 export const refundRefused = (message: string, cause?: unknown): ShopError =>
   new ShopError('conflict', message, { code: 'refund_refused', cause });
 
-/** 409: the provider has accepted the refund, but then could not make it. */
-export const notMade = (): ShopError =>
-  refundRefused('The payment provider could not make the refund.');
+/** 409: the refund of this request has failed or was given up; the same amount needs a new request. */
+export const notMade = (reason: string | null): ShopError =>
+  refundRefused(
+    `The payment provider has not made this refund. ${reason ?? ''}`.trim() +
+      ' Request it again to make another.',
+  );
 
 const keyProblem = (code: string, message: string): ShopError =>
   new ShopError('invalid_body', message, { code, fields: { 'Idempotency-Key': message } });

@@ -2,31 +2,37 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 
 /** The state of a refund. */
 export type OrderRefundStatus =
-  /** The provider has been called, or is about to be; nothing is recorded. */
+  /** It is wanted, or pending at the provider (`provider_refund_id`); nothing is recorded. */
   | 'asked'
-  /** The provider has confirmed it, and it is recorded in the engine. */
+  /** The provider has made it, and it is recorded. */
   | 'booked'
-  /** The provider confirmed it but later failed to make it; it is no longer recorded. */
-  | 'failed';
+  /** The provider has refused it, or accepted it and failed to make it; nothing is recorded. */
+  | 'failed'
+  /** No call can have made it, or can still make it. */
+  | 'not_made';
 
-/** A refund requested by staff. Its row is written before the provider is called. */
+/**
+ * A refund that was wanted, or was found at the provider. Its row is written before the provider is
+ * called, and is never deleted.
+ */
 @Entity({ name: 'order_refund' })
 export class OrderRefund {
   /** Sent to the provider as metadata to identify the refund. */
   @PrimaryColumn({ type: 'varchar' })
   id: string;
 
-  /** The idempotency key of the provider call. */
+  /** The idempotency key of all its calls, which never changes. */
   @Column({ type: 'varchar' })
   provider_key: string;
 
-  @Column({ type: 'varchar' })
-  order_id: string;
+  /** Null for a payment without an order. */
+  @Column({ type: 'varchar', nullable: true })
+  order_id: string | null;
 
   @Column({ type: 'varchar' })
   intent_id: string;
 
-  /** In the smallest unit of the order's currency. */
+  /** In the smallest unit of the payment's currency. */
   @Column({ type: 'integer' })
   amount: number;
 
@@ -37,34 +43,38 @@ export class OrderRefund {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
+  /** Staff, the provider's dashboard, or the shop itself for a payment that came too late. */
+  @Column({ type: 'varchar', default: 'staff' })
+  made_by: 'staff' | 'provider' | 'system';
+
   /** The requester: the engine's id of a user, or of a customer who is an admin. */
   @Column({ type: 'varchar', nullable: true })
   requested_by: string | null;
 
-  /** The client's `Idempotency-Key`; null for the stock admin, which sends none. */
-  @Column({ type: 'varchar', nullable: true })
-  key: string | null;
-
-  /** The keys of other requests that have continued it. */
-  @Column({ type: 'text', array: true, default: () => `'{}'` })
-  further_keys: string[];
-
-  @Column({ type: 'varchar' })
+  @Column({ type: 'varchar', default: 'asked' })
   status: OrderRefundStatus;
 
   @Column({ type: 'varchar', nullable: true })
   provider_refund_id: string | null;
 
-  /** Calls with an unknown outcome. */
+  /** The engine's `refund` that records it. */
+  @Column({ type: 'varchar', nullable: true })
+  record_id: string | null;
+
+  /** The begin of the call that is out; it stays if the process is killed. */
+  @Column({ type: 'timestamptz', nullable: true })
+  calling_since: Date | null;
+
+  /** The end of the last call without a known outcome; null once a response has reported it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  unanswered_since: Date | null;
+
+  /** The calls that have begun, and the lookups of the sweep. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  @Column({ type: 'timestamptz' })
+  @Column({ type: 'timestamptz', default: () => `now() + interval '15 seconds'` })
   next_attempt_at: Date;
-
-  /** The time of the last request that has not been told the outcome; null once one has been told. */
-  @Column({ type: 'timestamptz', nullable: true })
-  unanswered_since: Date | null;
 
   @Column({ type: 'text', nullable: true })
   last_error: string | null;

@@ -3,12 +3,18 @@ import { toDecimal } from '@harrow/money';
 import type {
   OrderPaymentService,
   OrderTransactionService,
+  RefundBalance,
   RefundRecordService,
 } from '@harrow/orders';
 import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
-import { type ProviderRefund, refundIs } from '../lib/provider-objects';
+import {
+  type ClaimedRefund,
+  claimRefund,
+  findRefunds,
+  type KnownRefund,
+} from '../lib/known-refund';
 import {
   keyReused,
   notMade,
@@ -17,11 +23,8 @@ import {
   refundUnderWay,
 } from '../lib/refund-problem';
 import { OrderRefund } from '../models/order-refund';
-import type PaymentProviderClientService from './payment-provider-client';
-import type {
-  default as RefundReconciliationService,
-  RefundOutcome,
-} from './refund-reconciliation';
+import type { CallOutcome, default as RefundCallService } from './refund-call';
+import type RefundReconciliationService from './refund-reconciliation';
 
 type Container = {
   manager: EntityManager;
@@ -29,7 +32,7 @@ type Container = {
   orderPaymentService: OrderPaymentService;
   orderTransactionService: OrderTransactionService;
   refundRecordService: RefundRecordService;
-  paymentProviderClientService: PaymentProviderClientService;
+  refundCallService: RefundCallService;
   refundReconciliationService: RefundReconciliationService;
 };
 
@@ -47,30 +50,20 @@ export type RefundRequest = {
   key: string | null;
 };
 
-/** For this long, a request for the same amount is told the outcome of an unanswered refund. */
-const UNANSWERED_MS = 60 * 60 * 1000;
+/** A request with what is known of its order, under the order's lock. */
+type Registration = {
+  manager: EntityManager;
+  request: RefundRequest;
+  rows: KnownRefund[];
+  /** Returns the balance and the amount of a refund that may be added; throws if there is none. */
+  requireLeft: (amount: number | undefined) => RefundBalance & { amount: number };
+};
 
-const newKey = (): string => generateEntityId('', 'orref');
+/** A refund that was recorded before, or that this request has to make. */
+type Registered = { id: string; claimed: ClaimedRefund | null };
 
-/** Whether a row took all that was left: nothing is now, apart from what is under way. */
-function wasAll({ id, amount, status }: OrderRefund, left: number, open: OrderRefund[]): boolean {
-  if (status === 'failed') return true; // its amount is left again
-  const others = open.filter((row) => row.id !== id).reduce((sum, row) => sum + row.amount, 0);
-  return left - others === (status === 'asked' ? amount : 0);
-}
-
-const hasKey = ({ key, further_keys }: OrderRefund, wanted: string | null): boolean =>
-  wanted !== null && [key, ...further_keys].includes(wanted);
-
-/** Adds the key of a request that continues a refund: repeating either request continues it. */
-const withKey = ({ key, further_keys: others }: OrderRefund, added: string | null) =>
-  key === null || added === null ? { key: key ?? added } : { further_keys: [...others, added] };
-
-/** Whether no response has reported the outcome of a refund, which may have been recorded since. */
-function isUnanswered({ status, attempts, unanswered_since: since }: OrderRefund): boolean {
-  if (status === 'asked') return attempts > 0;
-  return status === 'booked' && since !== null && Date.now() - since.getTime() < UNANSWERED_MS;
-}
+const FIND_KEY = 'SELECT refund_id, amount FROM refund_key WHERE order_id = $1 AND key = $2';
+const ADD_KEY = 'INSERT INTO refund_key (order_id, key, refund_id, amount) VALUES ($1, $2, $3, $4)';
 
 /**
  * Refunds paid orders. The provider is called first, outside any transaction, and a refund is
@@ -85,17 +78,20 @@ export default class OrderRefundService {
   }
 
   /**
-   * Refunds an order, once per key. Until a response has reported the outcome of a refund,
-   * requesting the same amount again continues that refund, or returns if it has been recorded since.
-   * Throws `not_found`, `conflict` (unpaid, nothing left, or another refund in progress),
+   * Refunds an order, once per key. If a call for the same amount had no known outcome, and no response
+   * has reported it since, this request continues that refund, whatever its key. Throws `not_found`,
+   * `conflict` (unpaid, nothing left, another refund in progress, or a refund that was not made),
    * `invalid_body` (invalid amount, or a key that was used with another amount), or `unavailable`: the
    * provider is unreachable, and the refund is recorded only if it confirms it later.
    */
   async refund(request: RefundRequest): Promise<void> {
-    const refund = await this.register(request);
-    if (refund.status === 'asked') await this.make(refund);
+    const { id, claimed } = await this.register(request);
+    if (claimed) {
+      const outcome = await this.container.refundCallService.make(claimed);
+      if (outcome.status !== 'booked') throw await this.problemOf(claimed, outcome);
+    }
     const rows = this.container.manager.getRepository(OrderRefund);
-    await rows.update({ id: refund.id }, { unanswered_since: null });
+    await rows.update({ id, status: 'booked' }, { unanswered_since: null, calling_since: null });
   }
 
   /**
@@ -113,138 +109,115 @@ export default class OrderRefundService {
     return { refunded: toDecimal(refunded, currency), currency };
   }
 
-  /** Returns the row of this request: an earlier one that it repeats, or a new one. */
-  private async register(request: RefundRequest): Promise<OrderRefund> {
+  /** Finds or adds the refund of this request, and notes that its call begins. */
+  private async register(request: RefundRequest): Promise<Registered> {
     const { orderTransactionService: transactions, refundRecordService: records } = this.container;
     return await transactions.run(async (manager) => {
-      const rows = manager.getRepository(OrderRefund);
       const order = await records.lock(manager, request.orderId);
-      const known = await rows.findBy({ order_id: request.orderId });
-      const earlier = known.find((row) => hasKey(row, request.key));
-      const open = known.filter(({ status }) => status === 'asked');
+      const rows = await findRefunds(manager, 'order_id', request.orderId);
+      const open = rows.filter(({ status }) => status === 'asked');
+      const asked = open.reduce((sum, { amount }) => sum + amount, 0);
+      const requireLeft = (amount: number | undefined) =>
+        records.requireLeft(order, { amount, asked });
+      const registration = { manager, request, rows, requireLeft };
+      const earlier = await this.findEarlier(registration);
+      if (earlier) return await this.repeat(registration, earlier);
       const { balance } = order;
-      const left = balance ? balance.paid - balance.refunded : 0;
-      const wanted = request.amount ?? left;
-      if (earlier) {
-        const isSame =
-          request.amount === undefined
-            ? wasAll(earlier, left, open)
-            : request.amount === earlier.amount;
-        if (!isSame) throw keyReused();
-        return await this.askAgain(manager, earlier);
-      }
-      const repeated = known.find((row) => row.amount === wanted && isUnanswered(row));
-      if (repeated) {
-        await rows.update({ id: repeated.id }, withKey(repeated, request.key));
-        return await this.askAgain(manager, repeated);
-      }
-      const { amount, intentId } = records.requireLeft(order, {
-        amount: request.amount,
-        asked: open.reduce((sum, row) => sum + row.amount, 0),
-      });
-      if (open.some(isUnanswered) || (open.length > 0 && !request.key)) throw refundUnderWay();
-      const id = newKey();
-      const { orderId, reason = RefundReason.OTHER, note = null, requestedBy, key } = request;
-      const values = { id, provider_key: id, order_id: orderId, intent_id: intentId };
-      const asked = { amount, reason, note, requested_by: requestedBy, key };
-      await rows.insert({ ...values, ...asked, unanswered_since: new Date() });
-      return await rows.findOneByOrFail({ id });
+      const wanted = request.amount ?? (balance ? balance.paid - balance.refunded : 0);
+      const unanswered = rows.find((row) => row.amount === wanted && isUntold(row, request));
+      if (!unanswered) return await this.add(registration);
+      await this.addKey(registration, unanswered.id);
+      return await this.repeat(registration, unanswered);
     });
   }
 
-  /** Notes the time of a further request, so that the sweep does not discard the refund meanwhile. */
-  private async askAgain(manager: EntityManager, { id }: OrderRefund): Promise<OrderRefund> {
-    const rows = manager.getRepository(OrderRefund);
-    await rows.update({ id, status: 'asked' }, { unanswered_since: () => 'now()' });
-    return await rows.findOneByOrFail({ id });
+  /** Returns the refund of the request's key, if any. Throws if it stands for another amount. */
+  private async findEarlier({ manager, request, rows }: Registration) {
+    if (request.key === null) return undefined;
+    const [known]: { refund_id: string; amount: number | null }[] = await manager.query(FIND_KEY, [
+      request.orderId,
+      request.key,
+    ]);
+    const earlier = rows.find(({ id }) => id === known?.refund_id);
+    const wanted = request.amount ?? 0;
+    // an earlier version did not note the amount of the request
+    if (earlier && wanted !== (known?.amount ?? (wanted && earlier.amount))) throw keyReused();
+    return earlier;
   }
 
-  private async make(refund: OrderRefund): Promise<void> {
-    const outcome = refund.attempts > 0 ? await this.findOutcome(refund) : 'unknown';
-    if (outcome === 'pending') throw refundUnconfirmed(null);
-    if (outcome === 'failed') throw notMade();
-    if (outcome === 'unknown') await this.request(refund);
+  private async addKey({ manager, request }: Registration, id: string): Promise<void> {
+    const { orderId, key, amount = 0 } = request;
+    if (key !== null) await manager.query(ADD_KEY, [orderId, key, id, amount]);
   }
 
-  private async findOutcome(refund: OrderRefund): Promise<RefundOutcome> {
-    try {
-      return await this.container.refundReconciliationService.findOutcome(refund);
-    } catch (error) {
-      if (!readProviderError(error)) throw error;
-      throw refundUnconfirmed(error);
-    }
+  /** Continues a refund, unless it is over or another call for it is out. */
+  private async repeat(registration: Registration, row: KnownRefund): Promise<Registered> {
+    const { id, status, amount, last_error: reason } = row;
+    if (status === 'booked') return { id, claimed: null };
+    if (row.is_out) throw refundUnderWay();
+    // without a call of unknown outcome, no call had an effect: the provider was away
+    const wasAway = status === 'not_made' && row.unanswered_since === null;
+    if (wasAway) requireQuiet({ ...registration, amount: registration.requireLeft(amount).amount });
+    else if (status !== 'asked') throw notMade(reason);
+    return { id, claimed: await claimRefund(registration.manager, id) };
   }
 
-  private async request(refund: OrderRefund): Promise<void> {
-    const answer = await this.container.paymentProviderClientService
-      .refund(refund)
-      .catch((error: unknown) => this.handleError(refund, error));
-    if (refundIs.succeeded(answer)) {
-      await this.container.refundReconciliationService.book(refund.id, answer);
-      return;
-    }
-    if (refundIs.failed(answer)) {
-      await this.fail(refund);
-      throw notMade();
-    }
-    await this.postpone(
-      refund,
-      `The provider reports the refund ${answer.id} as ${answer.status}.`,
-    );
-    throw refundUnconfirmed(null);
+  private async add(registration: Registration): Promise<Registered> {
+    const { manager, request, requireLeft } = registration;
+    const { amount, intentId } = requireLeft(request.amount);
+    requireQuiet({ ...registration, amount });
+    const id = generateEntityId('', 'orref');
+    await manager.getRepository(OrderRefund).insert({
+      id,
+      provider_key: id,
+      order_id: request.orderId,
+      intent_id: intentId,
+      amount,
+      reason: request.reason ?? RefundReason.OTHER,
+      note: request.note ?? null,
+      requested_by: request.requestedBy,
+    });
+    await this.addKey(registration, id);
+    return { id, claimed: await claimRefund(manager, id) };
   }
 
-  /** Always throws; keeps or deletes the row depending on whether the call may have had an effect. */
-  private async handleError(refund: OrderRefund, error: unknown): Promise<ProviderRefund> {
+  private async problemOf(refund: ClaimedRefund, { status, error }: CallOutcome): Promise<unknown> {
     const answer = readProviderError(error);
-    if (!answer) throw error;
-    if (answer.isRefusal) return await this.refuse(refund, answer.message, error);
-    if (answer.isInProgress) throw refundUnderWay();
-    if (answer.hadNoEffect && refund.attempts === 0) {
-      await this.discard(refund);
-      throw toUnavailable(error);
+    if (status === 'asked') {
+      return answer?.isInProgress ? refundUnderWay() : refundUnconfirmed(error);
     }
-    // Stripe replays a server error for the same key, so a retry needs a new key
-    await this.postpone(refund, answer.message, answer.isServerError ? newKey() : undefined);
-    throw refundUnconfirmed(error);
-  }
-
-  /** Records refunds that the provider knows of, then throws with its reason. */
-  private async refuse(refund: OrderRefund, reason: string, error: unknown): Promise<never> {
-    await this.fail(refund, reason);
-    const { refundReconciliationService: reconciliation, logger } = this.container;
-    await reconciliation.check(refund.intent_id).catch((cause: unknown) => {
-      logger.warn(`Cannot compare the refunds of ${refund.intent_id}: ${String(cause)}`);
-    });
+    if (status === 'not_made') return toUnavailable(error);
+    if (!answer) return notMade(null);
     await this.checkLeft(refund);
-    throw refundRefused(`The payment provider refused the refund: ${reason}`, error);
+    return refundRefused(`The payment provider refused the refund: ${answer.message}`, error);
   }
 
-  private async checkLeft({ order_id: orderId, amount }: OrderRefund): Promise<void> {
+  /** Records refunds that the provider knows of; throws if a refund is now more than what is left. */
+  private async checkLeft({ order_id, intent_id: intentId, amount }: ClaimedRefund) {
     const { orderTransactionService: transactions, refundRecordService: records } = this.container;
+    const { refundReconciliationService: reconciliation, logger } = this.container;
+    await reconciliation.check(intentId).catch((cause: unknown) => {
+      logger.warn(`Cannot compare the refunds of ${intentId}: ${String(cause)}`);
+    });
     await transactions.run(async (manager) => {
-      records.requireLeft(await records.lock(manager, orderId), { amount, asked: 0 });
+      const order = await records.lock(manager, order_id ?? '');
+      records.requireLeft(order, { amount, asked: 0 });
     });
   }
+}
 
-  /** Discards a refund that the provider has refused, and records this for staff. */
-  private async fail(refund: OrderRefund, reason?: string): Promise<void> {
-    const { manager, refundReconciliationService: reconciliation } = this.container;
-    await manager.transaction((transaction) => reconciliation.discard(transaction, refund, reason));
-  }
+/** Whether no response has reported the outcome of a refund, as far as a request can tell. */
+function isUntold(row: KnownRefund, { key }: RefundRequest): boolean {
+  if (row.made_by !== 'staff') return false;
+  return row.is_unanswered || (row.status === 'booked' && row.is_out && key === null);
+}
 
-  private async discard({ id }: OrderRefund): Promise<void> {
-    await this.container.manager.getRepository(OrderRefund).delete({ id, status: 'asked' });
-  }
-
-  /** Keeps the row for `followUp` and for the next request for the same amount. */
-  private async postpone({ id }: OrderRefund, error: string, providerKey?: string): Promise<void> {
-    await this.container.manager.query(
-      `UPDATE order_refund
-          SET attempts = attempts + 1, last_error = $2, provider_key = coalesce($3, provider_key),
-              next_attempt_at = now() + interval '10 seconds', updated_at = now()
-        WHERE id = $1 AND status = 'asked'`,
-      [id, error, providerKey ?? null],
-    );
-  }
+/** Throws while it is unclear whether another refund of the order is the one that is wanted now. */
+function requireQuiet({ rows, request, amount }: Registration & { amount: number }): void {
+  const isUnclear = (row: KnownRefund) =>
+    row.made_by === 'staff' &&
+    (row.status === 'asked'
+      ? row.is_unanswered || request.key === null
+      : row.status === 'booked' && row.is_out && row.amount === amount);
+  if (rows.some(isUnclear)) throw refundUnderWay();
 }

@@ -118,7 +118,7 @@ export default class PaymentIntentService {
     const intent = await this.provider.create(row).catch(async (error: unknown) => {
       const answer = readProviderError(error);
       // Stripe replays an error for the same key for a day, so give up this row
-      if (answer && !answer.isUnanswered) await this.giveUp(row);
+      if (answer && !answer.isUnanswered && !answer.isInProgress) await this.giveUp(row);
       throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
     });
     if (await this.record(row, intent.payment.id)) return intent;

@@ -7,7 +7,6 @@ import {
   providerPaymentSchema,
   type ProviderRefund,
   providerRefundSchema,
-  refundIs,
 } from '../lib/provider-objects';
 import { createStripe } from '../lib/stripe-client';
 import type { OrderRefund } from '../models/order-refund';
@@ -90,8 +89,8 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * Requests a refund; the same key returns the same refund. Its status says whether it was made.
-   * Throws the provider's errors unchanged.
+   * Requests a refund; for a day, the row's key returns the first answer again, even an error. The
+   * status says whether it was made. Throws the provider's errors unchanged.
    */
   async refund({ id, provider_key, intent_id, amount }: OrderRefund): Promise<ProviderRefund> {
     const answer = await this.withoutRetries.refunds.create(
@@ -109,22 +108,6 @@ export default class PaymentProviderClientService {
       .list({ payment_intent: intentId, limit: 100 })
       .autoPagingToArray({ limit: MAX_REFUNDS });
     return refunds.map(toProviderRefund).filter((refund) => refund.intentId === intentId);
-  }
-
-  /** Refunds a payment in full; repeating the call has no further effect. */
-  async refundInFull(intentId: string): Promise<void> {
-    try {
-      const answer = await this.stripe.refunds.create(
-        { payment_intent: intentId },
-        { idempotencyKey: `refund-all-${intentId}` },
-      );
-      const refund = toProviderRefund(answer);
-      if (refund.intentId !== intentId || refundIs.failed(refund)) {
-        throw invalidAnswer(`refund ${refund.id} of ${intentId} is ${refund.status}`);
-      }
-    } catch (error) {
-      if (readProviderError(error)?.code !== 'charge_already_refunded') throw error;
-    }
   }
 
   /** Returns the event of a signed body. Throws if the signature is invalid. */

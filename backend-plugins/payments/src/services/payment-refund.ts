@@ -1,105 +1,115 @@
 import { inBatches } from '@harrow/plugin-kit';
-import { toDecimal } from '@harrow/money';
-import type { OrderEventService } from '@harrow/orders';
-import { generateEntityId, type Logger, type NoteService } from '@medusajs/medusa';
+import type { OrderTransactionService } from '@harrow/orders';
+import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { claimRefund, type ClaimedRefund, findRefunds } from '../lib/known-refund';
 import type { SweepRound } from '../lib/sweep-round';
-import { PaymentIntent } from '../models/payment-intent';
-import type PaymentProviderClientService from './payment-provider-client';
+import { OrderRefund } from '../models/order-refund';
+import type RefundCallService from './refund-call';
+import type RefundMirrorService from './refund-mirror';
+import { bookedOf } from './refund-mirror';
+import type RefundReconciliationService from './refund-reconciliation';
 
 type Container = {
   manager: EntityManager;
   logger: Logger;
-  noteService: NoteService;
-  orderEventService: OrderEventService;
-  paymentProviderClientService: PaymentProviderClientService;
+  orderTransactionService: OrderTransactionService;
+  refundCallService: RefundCallService;
+  refundMirrorService: RefundMirrorService;
+  refundReconciliationService: RefundReconciliationService;
 };
 
 const BATCH_SIZE = 50;
 
 type Due = { intent_id: string; place: string };
 
+/** Late payments without an undecided refund, whose last one ended long enough ago. */
 const SELECT_DUE = `
   SELECT due.* FROM (
-    SELECT intent_id, md5(id || $1) AS place FROM payment_intent
-     WHERE status = 'refund_due' AND intent_id IS NOT NULL) due
+    SELECT intent_id, md5(id || $1) AS place FROM payment_intent payment
+     WHERE status = 'refund_due' AND intent_id IS NOT NULL
+       AND NOT EXISTS (
+         SELECT FROM order_refund last
+          WHERE last.intent_id = payment.intent_id AND last.made_by = 'system'
+            AND (last.status = 'asked' OR last.status <> 'booked' AND last.next_attempt_at > now()))) due
    WHERE place > $2 ORDER BY place LIMIT $3`;
 
 /** Refunds payments that cannot be used: their order is gone, or they never had one. */
 export default class PaymentRefundService {
-  private readonly manager: EntityManager;
-  private readonly logger: Logger;
-  private readonly notes: NoteService;
-  private readonly events: OrderEventService;
-  private readonly provider: PaymentProviderClientService;
+  private readonly container: Container;
 
   constructor(container: Container) {
-    this.manager = container.manager;
-    this.logger = container.logger;
-    this.notes = container.noteService;
-    this.events = container.orderEventService;
-    this.provider = container.paymentProviderClientService;
+    this.container = container;
   }
 
   /**
-   * Refunds a marked payment in full. Does not throw for provider errors: they are logged and
-   * returned, and `refundDue` retries.
+   * Refunds what is left of a late payment. Its refund is undecided while the provider has not made it,
+   * and one that failed is followed by another, with another row and key. Does not throw the
+   * provider's errors: they are logged and returned, and `refundDue` tries again.
    */
   async refund(intentId: string): Promise<unknown> {
-    const payment = await this.manager
-      .getRepository(PaymentIntent)
-      .findOneBy({ intent_id: intentId, status: 'refund_due' });
-    if (!payment) return null;
-    const amount = `${toDecimal(payment.amount, payment.currency_code)} ${payment.currency_code}`;
-    const what = `${intentId} over ${amount} for ${payment.order_id ?? 'no order'}`;
-    try {
-      await this.provider.refundInFull(intentId);
-    } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      this.logger.error(`Cannot refund the payment ${what} yet: ${cause}`);
-      return error;
-    }
-    // otherwise another process has closed and logged it
-    if (await this.close(payment, amount)) {
-      this.logger.warn(`The payment ${what} could not be used and was refunded in full.`);
-    }
-    return null;
+    const { refundCallService: calls, logger } = this.container;
+    const claimed = await this.claim(intentId);
+    if (!claimed) return null;
+    const { status, error } = await calls.make(claimed);
+    if (status === 'booked') return null;
+    const cause = error instanceof Error ? error.message : `The refund is ${status}.`;
+    logger.error(`Cannot refund the late payment ${intentId} yet: ${cause}`);
+    // a refusal may mean that it was refunded in the provider's dashboard
+    if (status === 'failed') await this.container.refundReconciliationService.check(intentId);
+    return error;
   }
 
-  /** Closes the payment and adds a note for staff; returns false if another process has done so. */
-  private async close({ id, intent_id, order_id }: PaymentIntent, amount: string) {
-    return await this.manager.transaction(async (manager) => {
-      const { affected } = await manager
-        .getRepository(PaymentIntent)
-        .update({ id, status: 'refund_due' }, { status: 'refunded' });
-      if (affected === 0) return false;
-      if (order_id) {
-        await this.notes.withTransaction(manager).create({
-          resource_type: 'order',
-          resource_id: order_id,
-          value: `The payment ${intent_id} over ${amount} arrived too late and was refunded in full.`,
-        });
-        const change = { orderId: order_id, type: 'refunded', referenceId: id } as const;
-        await this.events.record(manager, { ...change, by: 'system' });
-      }
-      return true;
+  /** Adds a refund of all that is left, unless one is undecided. */
+  private async claim(intentId: string): Promise<ClaimedRefund | null> {
+    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.container;
+    return await transactions.run(async (manager) => {
+      const refunded = await mirror.lock(manager, intentId);
+      if (refunded?.payment.status !== 'refund_due') return null;
+      const { order_id, amount } = refunded.payment;
+      const rows = await findRefunds(manager, 'intent_id', intentId);
+      const left = amount - bookedOf(rows);
+      if (left <= 0 || rows.some(({ status }) => status === 'asked')) return null;
+      const id = generateEntityId('', 'orref');
+      const attempts = rows.at(-1)?.attempts ?? 0; // so that the waits grow from one refund to the next
+      const values = {
+        id,
+        provider_key: id,
+        order_id,
+        intent_id: intentId,
+        amount: left,
+        attempts,
+      };
+      await manager
+        .getRepository(OrderRefund)
+        .insert({ ...values, reason: RefundReason.OTHER, made_by: 'system' });
+      return await claimRefund(manager, id);
     });
   }
 
   /**
-   * Refunds all marked payments, each once per round and in shuffled order, so that a payment that
-   * always fails does not block the others.
+   * Refunds all late payments that are due, each once per round and in shuffled order, so that a payment
+   * that always fails does not block the others.
    */
   async refundDue(round: SweepRound): Promise<void> {
     const shuffle = generateEntityId('', 'round');
     const batches = inBatches<Due>(BATCH_SIZE, (after) =>
-      this.manager.query(SELECT_DUE, [shuffle, after, BATCH_SIZE]),
+      this.container.manager.query(SELECT_DUE, [shuffle, after, BATCH_SIZE]),
     );
     for await (const due of batches) {
       for (const { intent_id: intentId } of due) {
         if (round.isOver) return;
-        round.note(await this.refund(intentId));
+        await this.attempt(round, intentId);
       }
+    }
+  }
+
+  private async attempt(round: SweepRound, intentId: string): Promise<void> {
+    try {
+      round.note(await this.refund(intentId));
+    } catch (error) {
+      round.note(error);
+      this.container.logger.error(`Cannot refund the payment ${intentId} yet: ${String(error)}`);
     }
   }
 }

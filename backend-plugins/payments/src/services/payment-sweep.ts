@@ -65,8 +65,8 @@ export default class PaymentSweepService {
     const { paymentClosingService: closing } = this.container;
     await this.container.stripeEventService.handleDue(signal);
     const round = new SweepRound(signal);
-    await this.container.paymentRefundService.refundDue(round);
     await this.container.refundReconciliationService.followUp(round);
+    await this.container.paymentRefundService.refundDue(round);
     await this.closeUnpayable(round);
     const stale = this.list(SELECT_STALE, quietMinutes);
     await this.each(round, stale, (row) => closing.refresh(row));

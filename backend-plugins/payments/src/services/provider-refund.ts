@@ -21,7 +21,7 @@ export default class ProviderRefundService {
 
   /**
    * Marks a payment for comparison with the provider, and returns it, if an event reports refunds that
-   * the engine does not know of, or a requested one is undecided. The event's total itself counts for
+   * the engine does not know of, one is undecided, or the payment came too late. The event's total itself counts for
    * nothing: it shrinks when a refund fails, and events may arrive late and in any order. Locks the
    * order. Throws if the payment is not settled yet: the event is then retried.
    */
@@ -34,7 +34,7 @@ export default class ProviderRefundService {
     if (!payment?.order_id) return null;
     const order = await this.orders.lock(manager, payment.order_id);
     if (order?.transactionId !== intentId) {
-      if (payment.status !== 'open') return null; // the shop refunds it itself
+      if (payment.status !== 'open') return await this.mark(manager, intentId);
       throw new Error(`The payment ${intentId} was refunded before it was settled.`);
     }
     const asked = { intent_id: intentId, status: 'asked' as const };

@@ -5,7 +5,7 @@ const BATCH_SIZE = 200;
 
 const REFRESH_BATCH = `
   WITH batch AS (SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT ${BATCH_SIZE}),
-  refreshed AS (SELECT catalogue_search_refresh(array_agg(id)) FROM batch)
+  refreshed AS (SELECT catalogue_search_refresh(coalesce(array_agg(id), '{}')) FROM batch)
   SELECT max(id) AS "lastId" FROM batch, refreshed`;
 
 /**

@@ -39,8 +39,7 @@ const toHit = ({ _id, name, img, ...product }: Product) => ({
  * database keeps its search itself, so there is nothing to index.
  */
 export default class EngineSearchService extends AbstractSearchService {
-  /** Otherwise the engine would load the whole catalogue at each start, to index it. */
-  readonly isDefault = true;
+  readonly isDefault = false;
   private readonly products: ProductSearchService;
 
   constructor(container: Container, options: unknown) {

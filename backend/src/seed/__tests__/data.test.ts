@@ -74,6 +74,36 @@ describe('the seeded catalogue', () => {
     expect(products.filter(({ slug }) => !named.has(slug))).toEqual([]);
   });
 
+  it('sells every machine that a part is said to fit', () => {
+    const models = products.flatMap(({ specifications }) =>
+      specifications
+        .filter(({ name }) => name === 'Fits')
+        .flatMap(({ value }) => value.match(/\b[A-Z] \d{2,4}\b/g) ?? []),
+    );
+    expect(models.length).toBeGreaterThan(2);
+    const isSold = (model: string) => products.some(({ name }) => name.endsWith(model));
+    expect(models.filter((model) => !isSold(model))).toEqual([]);
+  });
+
+  it('names no implement beside a tractor that is too weak for it', () => {
+    const powerOf = (slug: string, name: string): number | undefined => {
+      const { specifications = [] } = products.find((product) => product.slug === slug) ?? {};
+      const { value } = specifications.find((row) => row.name === name) ?? {};
+      return value === undefined ? undefined : Number(/(\d+) hp/.exec(value)?.[1]);
+    };
+    const isTooWeak = (tractor: string, implement: string) =>
+      (powerOf(tractor, 'Rated power') ?? 0) < (powerOf(implement, 'Tractor power') ?? 0);
+    const tractors = products.filter(({ category }) => category === 'tractors');
+    const weak = tractors.flatMap(({ slug: tractor, related }) => [
+      ...related.filter((other) => isTooWeak(tractor, other)),
+      ...products
+        .filter((other) => other.related.includes(tractor))
+        .filter(({ slug }) => isTooWeak(tractor, slug))
+        .map(({ slug }) => slug),
+    ]);
+    expect(weak).toEqual([]);
+  });
+
   it('never sells a part number that another one replaces', () => {
     const replaced = products.flatMap(({ specifications }) =>
       specifications.filter(({ name }) => name === 'Replaces').map(({ value }) => value),

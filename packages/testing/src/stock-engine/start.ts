@@ -28,7 +28,8 @@ export async function startStockEngine(databaseUrl: string): Promise<StockEngine
     title: 'The stock engine',
     script: join(projectRoot(), 'packages', 'testing', 'src', 'stock-engine', 'main.ts'),
     options: { databaseUrl },
-    env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: '1' },
+    // without Jest's mode, in which the engine leaves out its subscribers and its events
+    env: { ...process.env, NODE_ENV: undefined, MEDUSA_DISABLE_TELEMETRY: '1' },
     logFile: join(projectRoot(), '.cache', 'logs', 'bench-stock-engine.log'),
   });
   return { ...service, url: z.object({ url: z.url() }).parse(service.info).url };

@@ -36,6 +36,8 @@ export interface FakeBackend {
   refusals: number[];
   /** Awaited before each answer. */
   ready: Promise<unknown>;
+  /** Awaited before each upload is sent. */
+  uploadsReady: Promise<unknown>;
   stop(): void;
 }
 
@@ -47,6 +49,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     asked: [] as string[],
     refusals: [] as number[],
     ready: Promise.resolve() as Promise<unknown>,
+    uploadsReady: Promise.resolve() as Promise<unknown>,
   };
   const bodyOf = ({ pathname, searchParams }: URL): object | Buffer | undefined => {
     if (pathname === '/services') {
@@ -66,7 +69,8 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       response.writeHead(refusal, { 'retry-after': '0', location: '/services' }).end();
       return;
     }
-    void state.ready.then(() => {
+    void state.ready.then(async () => {
+      if (url.pathname.startsWith('/images/')) await state.uploadsReady;
       const body = bodyOf(url);
       if (body === undefined) response.writeHead(404).end('{}');
       else response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));

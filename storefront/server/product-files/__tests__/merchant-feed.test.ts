@@ -3,20 +3,21 @@ import { escapeXml, itemOf, merchantFeed, type FeedProduct } from '../merchant-f
 import { details } from './fake-backend.ts';
 
 const ORIGIN = 'https://shop.example';
+const FEED = { origin: ORIGIN, seller: 'Harrow Works' };
 
 async function feedOf(...pages: FeedProduct[][]): Promise<string> {
   async function* read() {
     for (const page of pages) yield await Promise.resolve(page);
   }
   const chunks: string[] = [];
-  for await (const chunk of merchantFeed(read(), ORIGIN)) chunks.push(chunk);
+  for await (const chunk of merchantFeed(read(), FEED)) chunks.push(chunk);
   return chunks.join('');
 }
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
 it('says all that a merchant listing needs', () => {
-  expect(itemOf(details(1), ORIGIN)).toBe(
+  expect(itemOf(details(1), FEED)).toBe(
     [
       '<item>',
       '<g:id>prod_1</g:id>',
@@ -44,7 +45,7 @@ it.each([
   [{ sku: null }, '<g:identifier_exists>no</g:identifier_exists>'],
   [{ description: '' }, '<g:description>Machine 1</g:description>'],
 ])('describes %j as %s', (changes, line) => {
-  expect(itemOf(details(1, changes), ORIGIN)).toContain(line);
+  expect(itemOf(details(1, changes), FEED)).toContain(line);
 });
 
 it('leaves no mark-up and nothing that XML cannot hold', () => {

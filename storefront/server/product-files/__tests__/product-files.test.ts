@@ -4,16 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import sharp from 'sharp';
+import { maker } from '../../../src/config/maker.ts';
 import { BackendReads } from '../../backend-reads.ts';
+import { FileMaker } from '../file-maker.ts';
 import { productFiles } from '../product-files.ts';
 import { details, startFakeBackend, type FakeBackend } from './fake-backend.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600"><path fill="#f3ead7" d="M0 0h960v600H0z"/><path fill="#b23a22" d="M200 200h560v200H200z"/></svg>`;
 
+const ORIGIN = 'https://shop.example';
+
 const folder = temporaryFolder();
 let backend: FakeBackend;
 let server: Server;
 let reads: BackendReads;
+let files: FileMaker;
 let url: string;
 
 beforeAll(async () => {
@@ -23,8 +28,9 @@ beforeAll(async () => {
   }
   backend = await startFakeBackend();
   reads = new BackendReads([new URL(backend.url)]);
-  const sources = { folder, origin: 'https://shop.example', backendUrl: backend.url };
-  const serve = productFiles(reads, sources);
+  const sources = { folder, origin: ORIGIN, backendUrl: backend.url, maker };
+  files = new FileMaker();
+  const serve = productFiles(reads, sources, files);
   server = createServer((request, response) => {
     void serve(request, response, [['X-Content-Type-Options', 'nosniff']]).then((isServed) => {
       if (!isServed) response.writeHead(418).end();
@@ -36,6 +42,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   reads.close();
+  files.stop();
   backend.stop();
 });
 beforeEach(() => {
@@ -138,6 +145,11 @@ describe('share pictures', () => {
       `http://user@127.0.0.1:${port}/a.png`,
       `//127.0.0.1:${port}/a.png`,
       `${backend.url}@127.0.0.1:${port}/a.png`,
+      ...[ORIGIN, backend.url].flatMap((origin) =>
+        ['//', '/\\', '/.//', '/x/..//', '/%2f', '/\t/', '/%2e//'].map(
+          (slashes) => `${origin}${slashes}127.0.0.1:${port}/a.png`,
+        ),
+      ),
       'file:///etc/passwd',
       '/pictures/../../secret.svg',
       '/pictures/%2e%2e/secret.svg',
@@ -151,7 +163,6 @@ describe('share pictures', () => {
   });
 
   it('show no upload that is a drawing, too large, or redirected', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     backend.uploads.set('/images/a.svg', Buffer.from(DRAWING));
     backend.uploads.set('/images/b.png', Buffer.alloc(11 * 1024 * 1024));
     const blank = await bytesOf(await get('/share/machine-1.png'));
@@ -162,6 +173,37 @@ describe('share pictures', () => {
       backend.products = [details(1, { img })];
       expect(await bytesOf(await get('/share/machine-1.png'))).toEqual(without);
     }
+  });
+});
+
+describe('many files at once', () => {
+  const uploadsAsked = () => backend.asked.filter((path) => path.startsWith('/images/'));
+
+  it('are made two at a time, wait in a short queue, and are then refused', async () => {
+    let send: (() => void) | undefined;
+    backend.uploadsReady = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const numbers = Array.from({ length: 24 }, (_, index) => index + 100);
+    backend.products = numbers.map((number) => details(number, { img: `/images/${number}.webp` }));
+    const all = numbers.map((number) => get(`/share/machine-${number}.png`));
+    const refused = await Promise.race(all);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(uploadsAsked().length).toBeLessThanOrEqual(2);
+    send?.();
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(14);
+    expect((await get('/share/machine-100.png')).status).toBe(200);
+  });
+
+  it('are not made for a client that has them', async () => {
+    const { headers } = await get('/share/machine-1.png');
+    const make = jest.spyOn(files, 'make');
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    backend.products = [details(1, { available: 1 })];
+    expect((await get('/share/machine-1.png', known)).status).toBe(304);
+    expect(make).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,13 @@
-import { createProduct, getPaymentConfig, openSession, uploadImage } from '@harrow/contract';
+import {
+  createProduct,
+  getPaymentConfig,
+  listCategories,
+  openSession,
+  uploadImage,
+} from '@harrow/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
+import { categoryTree } from '@/test/catalogue-fixtures';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -13,6 +20,7 @@ jest.mock('@/features/auth/api/identity', () =>
 
 withShopServer();
 withSession();
+beforeEach(() => server.use(answer(listCategories, { data: categoryTree })));
 
 const added = () => ({ acknowledged: true, insertedId: 'prod_9' });
 
@@ -111,6 +119,55 @@ describe('add new product', () => {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveDisplayValue(''));
     }
     expect(screen.getByText('Choose a picture')).toBeInTheDocument();
+  });
+
+  it('adds a part number, a category and further pictures in the same step', async () => {
+    const { taken, handler } = takesPictures();
+    server.use(handler);
+    const sent = answersAdding();
+    const { user, fill, add } = await openForm();
+    await fill();
+    await user.type(screen.getByLabelText('Part number'), ' RH 3 ');
+    const [category] = categoryTree;
+    await user.selectOptions(screen.getByLabelText('Category'), category?.handle ?? '');
+    await user.upload(screen.getByLabelText('Add pictures'), [picture('b.png'), picture('c.png')]);
+    expect(await screen.findAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2);
+    await add();
+    expect(await screen.findByText('Your product successfully added.')).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(taken.map(({ name }) => name)).toEqual(['b.png', 'c.png', 'hoe.png']);
+    expect(sent[0]).toMatchObject({
+      ...{ sku: 'RH 3', category: category?.handle },
+      images: ['http://backend.test/images/1.webp', 'http://backend.test/images/2.webp'],
+      img: 'http://backend.test/images/3.webp',
+    });
+  });
+
+  it('names the product that has the part number, beside the field', async () => {
+    server.use(takesPictures().handler);
+    const fields = { sku: 'Krümler has this part number.' };
+    answersAdding(() => refuse({ status: 409, code: 'sku_taken', details: { fields } }));
+    await fillAndAdd();
+    expect(await screen.findByText('Krümler has this part number.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Part number')).toHaveFocus());
+  });
+
+  it('says which of several files is not a picture, and adds the others', async () => {
+    server.use(takesPictures().handler);
+    await openForm();
+    const files = [picture('plan.svg', 'image/svg+xml'), picture('b.png')];
+    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files } });
+    expect(await screen.findByText(/plan\.svg.*: This is not a PNG/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(1);
+  });
+
+  it('tells an admin who was demoted meanwhile what has happened', async () => {
+    server.use(takesPictures().handler);
+    answersAdding(() => refuse({ status: 403 }));
+    await fillAndAdd();
+    expect(await screen.findByText('You are no longer an admin.')).toBeInTheDocument();
+    expect(screen.getByText(/^Nothing was changed\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveDisplayValue(TYPED.Name);
   });
 
   it.each([

@@ -208,6 +208,20 @@ describe('a refund', () => {
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
+  it.each([
+    [409, 'refund_refused', 'another key once the first was not made', /^It was not made\.$/],
+    [503, 'refund_unconfirmed', 'the same key while the first is not confirmed', /not confirmed/],
+  ])('has, after %d %s, %s', async (status, code, _, shown) => {
+    const { user, calls, dialog } = await openRefund((attempt) =>
+      attempt === 1 ? refuse({ status, code, message: 'It was not made.' }) : done,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Refund $2,000.50' }));
+    expect(await dialog.findByText(shown)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Refund $2,000.50' }));
+    expect(await screen.findByText('$2,000.50 refunded.')).toBeInTheDocument();
+    expect(calls[1]?.key === calls[0]?.key).toBe(status === 503);
+  });
+
   it.each<[string, (refund: OpenRefund) => Promise<void>]>([
     ['the mouse', ({ user, dialog }) => user.click(dialog.getByText('Another amount'))],
     [

@@ -129,7 +129,7 @@ describe('editing a product', () => {
     await user.type(dialog.getByLabelText('Value 3'), 'ISO caps');
     await press('Remove Data sheet');
     await press('Remove picture 1');
-    await user.upload(dialog.getByLabelText('Choose a picture'), picture('c.png'));
+    await user.upload(dialog.getByLabelText('Add pictures'), picture('c.png'));
     await dialog.findByText('2', { selector: 'span' });
     await press('Move picture 2 back');
     await user.selectOptions(dialog.getByLabelText('Category'), 'None');

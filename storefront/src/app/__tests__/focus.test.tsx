@@ -115,6 +115,12 @@ describe('the focus', () => {
       ),
     );
     await user.click(button);
-    await hasFocus(() => screen.getByRole('row', { name: /fay@harrow\.test/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make Admin' }));
+    await hasFocus(() =>
+      within(screen.getByRole('row', { name: /fay@harrow\.test/ })).getByRole('button', {
+        name: 'Demote',
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import {
   getProduct,
   getProfile,
   getUser,
+  listCategories,
   listOwnOrders,
   openSession,
   placeOrder,
@@ -9,6 +10,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer, refuses } from '@/test/answer';
+import { categoryTree } from '@/test/catalogue-fixtures';
 import { provider } from '@/test/identity-stand-in';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
@@ -59,6 +61,7 @@ async function typedInto({ path, who, open, field }: Form) {
   server.use(
     answer(getProfile, savedProfile),
     ...servesProduct(),
+    answer(listCategories, { data: categoryTree }),
     answer(listOwnOrders, []),
     servesPaymentConfig(),
   );

@@ -1,7 +1,7 @@
 import { listReviews } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { products, review, servesHome } from '@/test/catalogue-fixtures';
+import { categories, products, review, servesHome } from '@/test/catalogue-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
@@ -43,6 +43,17 @@ describe('the home page', () => {
     const strip = await screen.findByRole('navigation', { name: 'Categories' });
     const link = await within(strip).findByRole('link', { name: 'Tractors' });
     expect(link.querySelector('img')).toHaveAttribute('src', '/pictures/categories/tractors.svg');
+  });
+
+  it('leads only to categories that the shop has', async () => {
+    server.use(
+      http.get('*/category.json', () => HttpResponse.json(categories.slice(0, 1))),
+      ...servesHome(),
+    );
+    renderShop('/');
+    const strip = await screen.findByRole('navigation', { name: 'Categories' });
+    expect(await within(strip).findAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /See the parts/ })).not.toBeInTheDocument();
   });
 
   it('shows the reviews of clients, with their initials', async () => {

@@ -1,8 +1,9 @@
-import { exportProducts, importProducts } from '@harrow/contract';
+import { exportProducts, getImport, importProducts } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
+import { importUnknown } from '@/test/import-fixtures';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
@@ -58,10 +59,11 @@ function notesSavedFiles() {
   return saved;
 }
 
-/** Mocks the import, and records the calls: whether only checked, and the table. */
+/** Mocks the import, which nothing else knows of, and records the calls: whether only checked, and the table. */
 function takesTables(reply: (isDry: boolean) => object) {
   const sent: { isDry: boolean; type: string | null; text: string }[] = [];
   server.use(
+    answer(getImport, importUnknown),
     answer(importProducts, async ({ query, request }) => {
       const isDry = query.get('dryRun') === 'true';
       sent.push({ isDry, type: request.headers.get('content-type'), text: await request.text() });
@@ -148,6 +150,7 @@ describe('the import of products', () => {
     const lines = dialog.getAllByRole('row').map((row) => row.textContent);
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatch(/2.*Tine.*price.*0.*This must be more than 0\./);
+    expect(lines[2]).toMatch(/4.*Belt.*price.*12\.345.*Too fine\./);
     await user.click(dialog.getByRole('button', { name: 'Download the refused rows' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual([
@@ -160,6 +163,16 @@ describe('the import of products', () => {
     );
     expect(await dialog.findByText(/^b\.csv can be imported/)).toBeInTheDocument();
     expect(sent.every(({ isDry }) => isDry)).toBe(true);
+  });
+
+  it('tells a reason that many rows have once, with the rows', async () => {
+    const wrong = 'This must be a number.';
+    const rows = [2, 3, 4].map((row) => ({ row, fields: { price: wrong } }));
+    takesTables(() => refuse({ status: 422, message: 'No.', details: { rows } }));
+    const { dialog } = await choose();
+    expect(await dialog.findByRole('heading', { name: '3 rows refused' })).toBeInTheDocument();
+    expect(dialog.getAllByText(wrong)).toHaveLength(1);
+    expect(dialog.getByText('2, 3 and 4')).toBeInTheDocument();
   });
 
   it('offers another file where nothing would change', async () => {
@@ -197,10 +210,49 @@ describe('the import of products', () => {
     expect(dialog.getByLabelText('Choose a CSV file')).toBeEnabled();
   });
 
-  it('does not claim that nothing has happened if the connection is lost meanwhile', async () => {
-    takesTables((isDry) => (isDry ? preview : HttpResponse.error()));
+  const written = { rows: 3, created: 1, updated: 2, unchanged: 349 };
+
+  it.each([
+    ['the connection is lost', () => HttpResponse.error()],
+    ['the shop fails after it has accepted the file', () => refuse({ status: 503 })],
+    ['a proxy gives up', () => refuse({ status: 504 })],
+  ])('asks how far it is, and says what happened, when %s', async (_, fail) => {
+    const keys = new Set<string | null>();
+    takesTables((isDry) => (isDry ? preview : fail()));
+    let asked = 0;
+    server.use(
+      answer(getImport, ({ parameters }) => {
+        keys.add(parameters.id ?? null);
+        asked += 1;
+        return asked < 3
+          ? { ...written, state: 'running', written: 2 }
+          : { ...written, state: 'done', written: 3 };
+      }),
+    );
     const { user, dialog } = await choose();
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
-    expect(await dialog.findByText(/^We do not know whether the file/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^We lost sight of the import/)).toBeInTheDocument();
+    expect(await dialog.findByText('2 of 3 rows are written.')).toBeInTheDocument();
+    await dialogIsGone();
+    expect(screen.getAllByText('1 added, 2 changed, 349 as before.').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Nothing was imported/)).not.toBeInTheDocument();
+    expect(keys.size).toBe(1);
+  });
+
+  it('shows how much is written while it waits for the answer', async () => {
+    let finish: (counted: object) => void = () => undefined;
+    const answered = new Promise<object>((resolve) => (finish = resolve));
+    server.use(
+      answer(importProducts, async ({ query }) =>
+        query.get('dryRun') === 'true' ? preview : await answered,
+      ),
+      answer(getImport, { ...written, state: 'running', written: 1 }),
+    );
+    const { user, dialog } = await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    const progress = await dialog.findByRole('progressbar', { name: '1 of 3 rows are written.' });
+    expect(progress).toHaveAttribute('value', '1');
+    finish({ ...counts, changes: [] });
+    await dialogIsGone();
   });
 });

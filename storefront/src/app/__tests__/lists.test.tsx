@@ -39,6 +39,13 @@ describe('the page of a category', () => {
     expect(kinds.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/allproduct');
   });
 
+  it('names the page of the list in its title', async () => {
+    watchedSearch(products(15));
+    renderShop('/categories/tillage?page=2');
+    expect(await status('13–15 of 15')).toBeVisible();
+    expect(document.title).toBe('Tillage, page 2 · Harrow');
+  });
+
   it('leads up to the category above it', async () => {
     watchedSearch(products(1));
     renderShop('/categories/plows');
@@ -192,6 +199,24 @@ describe('the search page', () => {
     );
     const links = screen.getAllByRole('link', { name: 'Tillage' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/categories/tillage');
+  });
+
+  it('offers nothing to filter or to sort if nothing is found', async () => {
+    watchedSearch([]);
+    renderShop('/search?q=zzyzx');
+    await screen.findByText('Nothing found for “zzyzx”');
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /In stock/ })).toBeNull();
+  });
+
+  it('keeps the filters that leave nothing, so that they can be taken out', async () => {
+    watchedSearch([]);
+    const { user, currentAddress } = renderShop('/search?q=disc&inStock=true&sort=name');
+    await screen.findByText('No products match these filters');
+    expect(screen.getByRole('checkbox', { name: /In stock/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+    await user.click(screen.getByRole('link', { name: /^In stock: remove/ }));
+    expect(currentAddress()).toBe('/search?q=disc&sort=name');
   });
 
   it('says that it left out what makes no sense', async () => {

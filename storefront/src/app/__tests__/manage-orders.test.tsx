@@ -55,6 +55,17 @@ describe('manage orders', () => {
     expect((await rowOf('Machine 3')).getByText('for 4 days')).toBeInTheDocument();
   });
 
+  it('lists canceled and expired orders in a tab, which say so and cannot ship', async () => {
+    const ended = [order(4, { status: 'cancelled' }), order(5, { status: 'expired' })];
+    const { user, queries } = await openDesk([...mixed, ...ended]);
+    await user.click(screen.getByRole('link', { name: 'Canceled 2' }));
+    const canceled = await rowOf('Machine 4');
+    expect(canceled.getByText('Canceled')).toBeInTheDocument();
+    expect(canceled.queryByRole('button')).not.toBeInTheDocument();
+    expect((await rowOf('Machine 5')).getByText('Expired')).toBeInTheDocument();
+    expect(queries.at(-1)).toContain('status=cancelled%2Cexpired');
+  });
+
   it('counts the orders of each tab, and those to ship in the menu', async () => {
     await openDesk(mixed);
     for (const name of ['To ship 1', 'Unpaid 1', 'Shipped 1', 'All 3', 'Manage Orders 1 to ship']) {

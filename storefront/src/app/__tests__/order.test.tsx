@@ -93,7 +93,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('pi_1')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
       'href',
-      '/purchase/prod_1',
+      '/purchase/prod_1?quantity=2',
     );
     expect(link('Write a review')).toHaveAttribute(
       'href',

@@ -24,8 +24,8 @@ const onConfirm = (reply: () => Response, once = true) =>
 const onRetrieve = (reply: () => Response) =>
   server.use(http.get(sandbox('/v1/payment_intents/pi_7'), reply));
 
-async function openPage() {
-  await signInAs(farmer);
+async function openPage(person = farmer) {
+  await signInAs(person);
   const asked = takesPayments();
   server.use(servesOrder());
   return { ...renderShop('/dashboard/payment/order_1'), asked };
@@ -45,6 +45,13 @@ async function payByCard() {
 const completed = () => screen.findByRole('heading', { name: 'Congrats! Your payment completed' });
 
 describe('the payment page', () => {
+  it('has the reminder of an unverified email below the card form', async () => {
+    await openPage({ ...farmer, isVerified: false });
+    const card = await screen.findByLabelText('Card number');
+    const hint = screen.getByText(/Your email is not verified yet/);
+    expect(card.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows the order and the customer', async () => {
     await openPage();
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeInTheDocument();

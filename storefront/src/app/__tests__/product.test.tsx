@@ -4,7 +4,7 @@ import {
   listProductReviews,
   type ProductDetails,
 } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { productData } from '@/app/structured-data';
 import { answer, refuses } from '@/test/answer';
 import { product, reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
@@ -86,11 +86,18 @@ it('has no empty sections', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Documents' })).toBeNull();
 });
 
-it('says that it is sold out, and what to do', async () => {
-  show({ available: 0 });
-  expect(await screen.findByText('Sold out.')).toBeVisible();
-  expect(screen.getByText(/Call \(515\) 555-0140/)).toBeVisible();
-});
+it.each([
+  { available: 0, minimum: 1 },
+  { available: 9, minimum: 10 },
+])(
+  'says that it is sold out, and what to do, with no button that leads nowhere: %p',
+  async (stock) => {
+    show(stock);
+    expect(await screen.findByText('Sold out.')).toBeVisible();
+    expect(screen.getByText(/Call \(515\) 555-0140/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+  },
+);
 
 it('shows the picture that is chosen, and enlarges it', async () => {
   const { user } = show();
@@ -99,6 +106,28 @@ it('shows the picture that is chosen, and enlarges it', async () => {
   await user.click(screen.getByRole('link', { name: 'Enlarge the picture' }));
   const dialog = await screen.findByRole('dialog', { name: 'Machine 1' });
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/pictures/b.svg');
+});
+
+it('leads from an enlarged picture to the others, by buttons, keys and a swipe', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Enlarge the picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Machine 1' });
+  const shows = (picture: string) =>
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', `/pictures/${picture}.svg`);
+  await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  shows('b');
+  await user.keyboard('{ArrowLeft}');
+  shows('a');
+  const swipe = (from: number, to: number) => {
+    fireEvent.touchStart(dialog, { touches: [{ clientX: from }] });
+    fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to }] });
+  };
+  swipe(300, 100);
+  shows('b');
+  swipe(100, 120);
+  shows('b');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('is the page for unknown addresses where there is no such product', async () => {

@@ -89,6 +89,22 @@ describe('the purchase page', () => {
     expect(quantity).toHaveDisplayValue('3');
   });
 
+  it('starts with the quantity of an order again, and forgets it once it is changed', async () => {
+    const { quantity, type, currentAddress, unmount } = await openProduct({ query: '?quantity=4' });
+    expect(quantity).toHaveDisplayValue('4');
+    expect(screen.getByText('4 pieces for $33.16')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/purchase/prod_1');
+    await type('5');
+    unmount();
+    expect((await openProduct()).quantity).toHaveDisplayValue('5');
+  });
+
+  it('checks the quantity of an order again against the stock of today', async () => {
+    const { pick } = await openProduct({ query: '?quantity=25' });
+    expect(screen.getByText('Only 10 pieces in stock.')).toBeInTheDocument();
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('leads back to the product', async () => {
     await openProduct();
     expect(screen.getByRole('link', { name: 'Back to the product' })).toHaveAttribute(

@@ -38,7 +38,7 @@ describe('the footer', () => {
     const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual([
       ...['/allproduct', '/delivery', '/returns', '/warranty'],
-      ...['tel:+15155550140', '/blogs', '/terms', '/privacy'],
+      ...['tel:+15155550140', '/terms', '/privacy'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { listOrders, shipOrders } from '@harrow/contract';
+import { listAudit, listOrders, shipOrders } from '@harrow/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, stalls } from '@/test/answer';
 import { openDesk, rowOf, type Shipped } from '@/test/desk';
@@ -162,7 +162,7 @@ describe('shipping', () => {
     await user.click(screen.getByRole('button', { name: 'Ship 3 orders' }));
     const failed = 'Order 1002 was not shipped. This order is still unpaid.';
     expect(await screen.findByText(failed)).toBeInTheDocument();
-    expect(screen.getByText('Status changed to shipped.')).toBeInTheDocument();
+    expect(screen.getByText('2 orders shipped.')).toBeInTheDocument();
     expect(ids(calls)).toEqual([['order_1', 'order_2', 'order_3']]);
     expect(await screen.findByRole('button', { name: 'Ship 1 order' })).toBeInTheDocument();
     expect(tick(2)).toBeChecked();
@@ -231,6 +231,20 @@ describe('shipping', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([['Bearer token-1', [{ id: 'order_1' }], true]]);
   });
+});
+
+it('keeps the selection and the tracking while an order is looked at', async () => {
+  const { user } = await openDesk(three());
+  await user.click(tick(1));
+  await user.click(screen.getByRole('button', { name: 'Tracking' }));
+  await user.type(numberOf(1), 'A 1');
+  server.use(answer(listAudit, []));
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { level: 1, name: 'History' });
+  await user.click(screen.getByRole('link', { name: /^Manage Orders/ }));
+  expect(await screen.findByRole('heading', { name: '1 selected' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tracking' }));
+  expect(numberOf(1)).toHaveValue('A 1');
 });
 
 describe('the keys of the list', () => {

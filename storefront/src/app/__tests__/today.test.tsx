@@ -75,20 +75,32 @@ it('shows the revenue as a chart with a description, and as a table with every v
   expect(rows[15]).toBe('14 days3$1,200.50');
 });
 
-it('changes to weeks and months, and keeps the focus', async () => {
+it('changes to longer spans, weeks and months, says which, and keeps the focus', async () => {
   const asked: string[] = [];
-  server.use(passes(getFigures, ({ query }) => void asked.push(query.get('by') ?? '')));
+  server.use(
+    passes(getFigures, ({ query }) => {
+      const days = (Date.now() - Date.parse(query.get('from') ?? '')) / 86_400_000;
+      asked.push(`${query.get('by')} ${Math.ceil(days)}`);
+    }),
+  );
   const { user } = openToday();
   const revenue = await part('Revenue');
-  const week = revenue.getByRole('button', { name: 'Week' });
+  for (const name of ['30 days', '90 days']) {
+    await user.click(revenue.getByRole('button', { name }));
+    expect(await revenue.findByRole('rowheader', { name })).toBeInTheDocument();
+    expect((await part('Best products')).getByText(name)).toBeInTheDocument();
+  }
+  const week = revenue.getByRole('button', { name: '12 weeks' });
   expect(week).toHaveAttribute('aria-pressed', 'false');
   await user.click(week);
   expect(await revenue.findByRole('table', { name: 'Revenue by week' })).toBeInTheDocument();
   expect(week).toHaveAttribute('aria-pressed', 'true');
   expect(week).toHaveFocus();
-  await user.click(revenue.getByRole('button', { name: 'Month' }));
+  await user.click(revenue.getByRole('button', { name: '12 months' }));
   expect(await revenue.findByRole('img', { name: /^Revenue by month/ })).toBeInTheDocument();
-  expect(asked).toEqual(['day', 'week', 'month']);
+  const [first, second, third, ...others] = asked;
+  expect([first, second, third]).toEqual(['day 14', 'day 30', 'day 90']);
+  expect(others.map((each) => each.split(' ')[0])).toEqual(['week', 'month']);
 });
 
 it('lists unpaid orders by age, low stock and the best products', async () => {

@@ -70,7 +70,7 @@ const BUTTONS: Button[] = [
       server.use(
         servesUsers([{ _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false }]),
       );
-      renderShop('/dashboard/users');
+      await press(renderShop('/dashboard/users').user, 'Make Admin');
     },
   },
   {

@@ -1,5 +1,5 @@
-import { listUsers, promoteUser, type User } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
+import { demoteUser, listUsers, promoteUser, type User } from '@harrow/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses, stalls } from '@/test/answer';
 import { renderShop } from '@/test/render-shop';
 import { servesUsers } from '@/test/user-fixtures';
@@ -40,7 +40,13 @@ async function promote(reply: () => object) {
   server.use(answer(promoteUser, reply, { parameters: { email: 'user-1@harrow.test' } }));
   const row = await rowOf('user-1');
   await shop.user.click(row.getByRole('button', { name: 'Make Admin' }));
+  await confirm(shop.user, 'Make Admin');
   return row;
+}
+
+/** Presses the button of the dialog that asks first. */
+async function confirm({ click }: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
+  await click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }
 
 describe('make admin', () => {
@@ -58,7 +64,7 @@ describe('make admin', () => {
     const third = await rowOf('user-2');
     expect(third.getByText('Promoted')).toBeInTheDocument();
     expect(third.getByText('Admin as soon as the email is verified.')).toBeInTheDocument();
-    expect(third.queryByRole('button')).not.toBeInTheDocument();
+    expect(third.queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
     expect(document.title).toBe('Make Admin · Harrow');
   });
 
@@ -69,6 +75,48 @@ describe('make admin', () => {
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
     expect(await row.findByText('Admin')).toBeInTheDocument();
+  });
+
+  it('asks before it promotes, and says what an admin may do', async () => {
+    const { user: person } = await openUsers([boss, user(1)]);
+    await person.click((await rowOf('user-1')).getByRole('button', { name: 'Make Admin' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Make .*user-1@harrow\.test.* an admin\?$/ }),
+    );
+    expect(dialog.getByText(/sees all orders with their addresses/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await rowOf('user-1')).getByRole('button', { name: 'Make Admin' })).toBeEnabled();
+  });
+
+  it('demotes another admin once that is confirmed, but not the reader', async () => {
+    const other = user(2, { role: 'admin', promoted: true });
+    const { user: person } = await openUsers([boss, other]);
+    expect((await rowOf(admin.email)).queryByRole('button')).not.toBeInTheDocument();
+    const demoted: unknown[] = [];
+    server.use(
+      answer(demoteUser, ({ parameters }) => {
+        demoted.push(parameters.email);
+        server.use(servesUsers([boss, user(2)]));
+        return { acknowledged: true, modifiedCount: 1 };
+      }),
+    );
+    const row = await rowOf('user-2');
+    await person.click(row.getByRole('button', { name: 'Demote' }));
+    expect(demoted).toEqual([]);
+    await confirm(person, 'Demote');
+    expect(await screen.findByText('This user is no longer an admin.')).toBeInTheDocument();
+    expect(demoted).toEqual(['user-2@harrow.test']);
+    expect(await row.findByRole('button', { name: 'Make Admin' })).toBeInTheDocument();
+  });
+
+  it('says why an admin was not demoted', async () => {
+    const { user: person } = await openUsers([boss, user(2, { role: 'admin', promoted: true })]);
+    const message = 'The setting ADMIN_EMAILS makes this user an admin.';
+    server.use(refuses(demoteUser, { status: 409, code: 'configured_admin', message }));
+    await person.click((await rowOf('user-2')).getByRole('button', { name: 'Demote' }));
+    await confirm(person, 'Demote');
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
   it('shows a promotion that awaits a verified email', async () => {

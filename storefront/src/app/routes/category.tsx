@@ -6,6 +6,7 @@ import { useCategoryTree } from '@/features/catalogue/api/category-tree';
 import { ListScreen } from '@/features/catalogue/components/list-screen';
 import { categoryPath, type CategoryPath } from '@/features/catalogue/lib/category-path';
 import { listAddressOf } from '@/features/catalogue/lib/list-address';
+import { titleOfPage } from '@/features/catalogue/lib/page-title';
 import { ABOVE_CATEGORIES, stepTo } from '@/features/catalogue/lib/pages-above';
 import { isolate } from '@/lib/format/isolate';
 import { describeError } from '@/lib/http/api-error';
@@ -35,10 +36,11 @@ export default function CategoryPage() {
 function CategoryList({ above, category }: CategoryPath) {
   const [query] = useSearchParams();
   const { handle, name, description } = category;
-  useDocumentTitle(isolate(name));
+  const list = listAddressOf(query, { isSearch: false, category: handle });
+  useDocumentTitle(titleOfPage(isolate(name), list.address.paging));
   return (
     <ListScreen
-      {...listAddressOf(query, { isSearch: false, category: handle })}
+      {...list}
       title={name}
       lead={description}
       above={[...ABOVE_CATEGORIES, ...above.map(stepTo)]}

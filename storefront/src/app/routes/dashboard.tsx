@@ -89,12 +89,21 @@ function CustomerDashboard() {
   );
 }
 
-const Page = () => (
-  <div className="min-w-0">
-    <VerifyHint />
-    <Outlet />
-  </div>
-);
+/** The page with the reminder to verify the email: above it, but below the form of a payment. */
+function Page() {
+  const isPayment = useLocation().pathname.startsWith(paths.payment(''));
+  return (
+    <div className="min-w-0">
+      {!isPayment && <VerifyHint />}
+      <Outlet />
+      {isPayment && (
+        <div className="mt-10">
+          <VerifyHint />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /**
  * The desk of staff, as wide as the window: the menu beside the page from 1280 px on, as a rail of

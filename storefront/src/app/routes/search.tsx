@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { ListScreen } from '@/features/catalogue/components/list-screen';
 import { listAddressOf } from '@/features/catalogue/lib/list-address';
+import { titleOfPage } from '@/features/catalogue/lib/page-title';
 import { ABOVE_CATEGORIES } from '@/features/catalogue/lib/pages-above';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
@@ -12,8 +13,8 @@ const words = messages.lists;
 export default function Search() {
   const [query] = useSearchParams();
   const list = listAddressOf(query, { isSearch: true });
-  const { q } = list.address;
+  const { q, paging } = list.address;
   const title = q ? words.resultsTitle(isolate(q)) : words.searchTitle;
-  useDocumentTitle(title);
+  useDocumentTitle(titleOfPage(title, paging));
   return <ListScreen {...list} title={title} above={ABOVE_CATEGORIES} name={words.searchTitle} />;
 }

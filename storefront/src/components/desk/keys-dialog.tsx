@@ -44,6 +44,8 @@ export default function KeysDialog({ keys: listed, onClose }: KeysDialogProps) {
       <dl>
         {[
           ...listed,
+          { keys: ['N'], name: words.nextPage },
+          { keys: ['P'], name: words.previousPage },
           { keys: ['/'], name: words.search },
           { keys: ['?'], name: words.thisList },
         ].map(({ keys, name }) => (

@@ -55,6 +55,11 @@ export function DeskSearch({ label, hint }: DeskSearchProps) {
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault(); // browsers clear the field
+          event.currentTarget.blur();
+        }}
         className="peer h-11 w-full rounded-control border border-edge bg-card pr-3 pl-9 placeholder:text-muted placeholder:opacity-100 hover:border-ink focus-visible:outline-offset-0 min-[60rem]:h-10 min-[60rem]:pr-9 min-[60rem]:text-[0.9375rem]"
       />
       <kbd

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { maker } from '@/config/maker';
+import type { Maker } from '@/config/maker';
 import * as paths from '@/config/paths';
+import { shownMaker as maker } from '@/config/shown-maker';
 import { messages } from '@/messages';
 import { Wordmark } from './wordmark';
 
@@ -20,37 +21,48 @@ export default function Footer() {
         </div>
         <Column title={footer.shop}>
           <FooterLink to={paths.products} label={footer.allProducts} />
-          <FooterLink to={paths.delivery} label={footer.delivery} />
-          <FooterLink to={paths.returns} label={footer.returns} />
-          <FooterLink to={paths.warranty} label={footer.warranty} />
+          {maker && (
+            <>
+              <FooterLink to={paths.delivery} label={footer.delivery} />
+              <FooterLink to={paths.returns} label={footer.returns} />
+              <FooterLink to={paths.warranty} label={footer.warranty} />
+            </>
+          )}
         </Column>
-        <Column title={footer.help}>
-          <a href={`tel:${maker.phone.dialed}`} className={LINK}>
-            {maker.phone.shown}
-          </a>
-          <FooterLink to={paths.blogs} label={footer.questions} />
-          <FooterLink to={paths.terms} label={footer.terms} />
-          <FooterLink to={paths.privacy} label={footer.privacy} />
-        </Column>
-        <Column title={footer.works} className="max-md:hidden print:block">
-          <address className="not-italic">
-            {maker.street}
-            <br />
-            {maker.city}
-            <br />
-            {maker.hours}
-          </address>
-        </Column>
+        {maker && <MakerColumns maker={maker} />}
       </div>
       <div className="wrap pb-4 md:pb-6">
         <p
           className="label border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
           suppressHydrationWarning
         >
-          {footer.rights(new Date().getFullYear(), maker.name)}
+          {footer.rights(new Date().getFullYear(), maker?.name ?? messages.layout.shopName)}
         </p>
       </div>
     </footer>
+  );
+}
+
+function MakerColumns({ maker: { phone, street, city, hours } }: { maker: Maker }) {
+  return (
+    <>
+      <Column title={footer.help}>
+        <a href={`tel:${phone.dialed}`} className={LINK}>
+          {phone.shown}
+        </a>
+        <FooterLink to={paths.terms} label={footer.terms} />
+        <FooterLink to={paths.privacy} label={footer.privacy} />
+      </Column>
+      <Column title={footer.works} className="max-md:hidden print:block">
+        <address className="not-italic">
+          {street}
+          <br />
+          {city}
+          <br />
+          {hours}
+        </address>
+      </Column>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { settings } from '@/config/settings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/loading';
 import { sessionStore, useSession } from '@/lib/session/session-store';
@@ -34,8 +35,8 @@ export function NavigationBar({ search }: { search: ReactNode }) {
         {search}
         <ul className="order-last -mx-2 flex w-full narrow:-mx-1.5 flex-wrap lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:gap-x-1 max-md:peer-data-open:hidden">
           <BarLink to={paths.home} label={layout.home} />
-          <BarLink to={paths.portfolio} label={layout.portfolio} />
-          <BarLink to={paths.blogs} label={layout.blogs} />
+          {settings.demonstration && <BarLink to={paths.portfolio} label={layout.portfolio} />}
+          {settings.demonstration && <BarLink to={paths.blogs} label={layout.blogs} />}
           {status === 'signed-in' && <BarLink to={paths.dashboard} label={layout.dashboard} />}
         </ul>
         <div className="flex items-center gap-2 narrow:gap-0 sm:gap-3">
@@ -66,7 +67,7 @@ function AccountButton() {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  if (status === 'loading') return <Skeleton className="h-11 w-22 md:h-10" />;
+  if (status === 'loading') return <Skeleton className="h-11 w-22 narrow:w-16 md:h-10" />;
   if (status === 'signed-out') {
     return (
       <ButtonLink to={paths.login} state={origin} variant="ghost" size="small" className={ACCOUNT}>

@@ -54,6 +54,11 @@ export function reportFailure<Fields extends FieldValues, Checked>(
     form.setError('root', { type: SESSION_ENDED, message });
     return;
   }
+  // the session still has the role that was read when the page opened
+  if (failure.status === 403 && sessionStore.get().role === 'admin') {
+    showError(forms.rightsLost, forms.rightsLostDetail);
+    return;
+  }
   const errors = failure.fields ?? {};
   const invalid = fields.filter((field) => errors[field] !== undefined);
   invalid.forEach((field, index) =>

@@ -21,7 +21,7 @@ export function Section({ id, title, wide = false, aside, children }: SectionPro
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`mt-10 grid scroll-mt-6 grid-cols-1 gap-6 border-t-2 border-ink pt-6 sm:mt-16 sm:pt-8 ${wide ? '' : 'lg:grid-cols-[4fr_8fr]'}`}
+      className={`mt-10 grid scroll-mt-6 grid-cols-1 gap-6 border-t-2 border-ink pt-6 sm:mt-16 sm:pt-8 print:mt-6 print:pt-4 ${wide ? '' : 'lg:grid-cols-[4fr_8fr]'}`}
     >
       {aside ? (
         <div className="grid content-start gap-4">

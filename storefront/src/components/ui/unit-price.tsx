@@ -24,7 +24,9 @@ export function UnitPrice({ steps, regular, currency, quantity = 0, children }: 
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{words.unitPrice} </span>
-        <span className="figure text-[2.5rem] leading-none">{formatMoney(price, currency)}</span>
+        <span className="figure text-[min(2.5rem,13vw)] leading-none">
+          {formatMoney(price, currency)}
+        </span>
         {children}
         {price < regular && (
           <s className="text-muted tabular-nums">

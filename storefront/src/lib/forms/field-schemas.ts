@@ -9,7 +9,7 @@ export function textSchema(required: string, max: number) {
     .check(
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
-      z.maxLength(max, messages.forms.tooLong(formatNumber(max))),
+      z.maxLength(max, { error: () => messages.forms.tooLong(formatNumber(max)) }),
     );
 }
 

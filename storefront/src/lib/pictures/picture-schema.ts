@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { once } from '@/lib/once';
 import { messages } from '@/messages';
 
 /** The value of a picture field: a file to upload, the URL of an uploaded picture, or null. */
@@ -18,11 +19,14 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/av
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 5 * MEGABYTE;
 
-const size = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
+const size = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** Returns the reason why a file cannot be uploaded as a picture, or null if it can. */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): string | null {
@@ -31,7 +35,7 @@ export function pictureProblem(file: Pick<File, 'type' | 'size'>): string | null
   if (!PICTURE_TYPES.includes(file.type)) return pictures.wrongType;
   // Rounded up, so that a file slightly above the limit does not seem to match it.
   if (file.size > MAX_BYTES) {
-    return pictures.tooLarge(size.format(Math.ceil((file.size / MEGABYTE) * 10) / 10));
+    return pictures.tooLarge(size().format(Math.ceil((file.size / MEGABYTE) * 10) / 10));
   }
   return null;
 }

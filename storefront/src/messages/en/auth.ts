@@ -52,6 +52,9 @@ export const authMessages = {
   newPasswordWorking: 'Changing the password…',
   passwordChanged: 'Your password has been changed. Log in with the new one.',
 
+  /** The title of such a page until its link is read. */
+  mailLinkTitle: 'Your account',
+
   /** Texts of the pages that the identity provider's emails link to, by the `mode` of the link. */
   links: {
     resetPassword: {

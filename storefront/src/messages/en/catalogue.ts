@@ -2,6 +2,8 @@
 export const catalogueMessages = {
   featuredTitle: 'Our Featured Products',
   allTitle: 'All products',
+  /** The title of a page of a list but the first. */
+  pageTitle: (title: string, page: string) => `${title}, page ${page}`,
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   inStock: 'In stock',
   minimum: 'Minimum',

@@ -1,3 +1,5 @@
+import { promises } from './promises';
+
 /** Texts of an order's page for staff, of its refund and of its packing slip. Amounts are formatted. */
 export const deskOrderMessages = {
   placed: 'Placed',
@@ -23,6 +25,8 @@ export const deskOrderMessages = {
     provider: 'by the payment provider',
     system: 'by the shop',
   },
+  noTracking: 'none',
+  becomes: (before: string, after: string) => `${before} → ${after}`,
   notShippedYet: 'Not shipped yet',
   notPaidYet: 'Not paid yet',
   expiresAt: (moment: string) => `expires ${moment}`,
@@ -54,8 +58,7 @@ export const deskOrderMessages = {
     `Up to ${left}. ${refunded} of ${amount} was refunded before.`,
   refundSum: (amount: string) => `Refund ${amount}`,
   refunding: 'Refunding…',
-  refundNote:
-    'The money reaches the customer’s card in 5 to 10 business days. A refund can’t be undone, and it does not change the stock.',
+  refundNote: `The money reaches the customer’s card in ${promises.refundOnCard}. A refund can’t be undone, and it does not change the stock.`,
   refundDone: (amount: string) => `${amount} refunded.`,
   amountRequired: 'Enter an amount.',
   amountInvalid: 'Enter an amount above 0.',
@@ -63,6 +66,8 @@ export const deskOrderMessages = {
   atMost: (left: string) => `At most ${left} can be refunded.`,
   providerAway:
     'The payment provider cannot be reached. Nothing was refunded. Try again in a moment.',
+  refundUnconfirmed:
+    'The payment provider has not confirmed the refund yet. It shows here once it does. To ask again, press the button: it is made only once.',
   refundUnknown:
     'We do not know whether the refund was made. Press the button again: it is made only once.',
 
@@ -80,7 +85,7 @@ export const deskOrderMessages = {
   product: 'Product',
   partNumber: 'Part no.',
   packed: 'Packed',
-  complaint: (phone: string) => `Something missing or broken? Call ${phone} within 7 days.`,
+  complaint: (phone: string) => `Something missing or broken? Call ${phone} ${promises.complaint}.`,
   notes: 'Notes',
   order: 'Order',
   sheet: 'Sheet',

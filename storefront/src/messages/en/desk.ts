@@ -6,6 +6,8 @@ export const deskMessages = {
   keysHint: 'Single keys work while no field has the focus.',
   singleKeys: 'Single keys',
   search: 'Search',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
   thisList: 'This list',
   allKeys: 'all keys',
 };

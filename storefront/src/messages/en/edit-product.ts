@@ -41,6 +41,7 @@ export const editProductMessages = {
   nothing: 'empty',
   names: {
     name: 'name',
+    sku: 'part number',
     category: 'category',
     price: 'price',
     available: 'available quantity',

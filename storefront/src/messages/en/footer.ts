@@ -7,7 +7,6 @@ export const footerMessages = {
   returns: 'Returns',
   warranty: 'Warranty',
   help: 'Help',
-  questions: 'Questions and answers',
   terms: 'Terms',
   privacy: 'Privacy',
   works: 'Our factory',

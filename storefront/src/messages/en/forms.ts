@@ -2,6 +2,8 @@
 export const formMessages = {
   wow: 'Wow!',
   notDone: 'Opps! Something wrong try again.',
+  rightsLost: 'You are no longer an admin.',
+  rightsLostDetail: 'Nothing was changed. Another admin can make you one again.',
   sessionEnded: 'Your session has ended. What you typed is kept while you log in again.',
   sessionEndedWithFile:
     'Your session has ended. What you typed is kept while you log in again, but you must choose the picture again.',

@@ -4,10 +4,10 @@ export const homeMessages = {
   categories: 'Categories',
   heroTitle: 'Built for the field, sold by the maker.',
   heroLead:
-    'Tractors, implements and parts straight from our factory in Ames. See what is in stock today and order by the piece, not by the pallet.',
+    'Tractors, implements and parts straight from our factory. See what is in stock today, what it costs and how few you can order.',
   getStarted: 'Get Started',
 
-  /** Each leads to a category of the demonstration, by its handle. */
+  /** Each leads to a category, by its handle, in a shop that has it. */
   promos: [
     {
       title: 'Parts that fit the first time',

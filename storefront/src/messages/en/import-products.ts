@@ -7,6 +7,8 @@ export const importProductMessages = {
   rules: 'CSV in UTF-8, with commas, semicolons or tabs, up to 20,000 rows.',
   checking: (file: string) => `Checking ${file}. Nothing changes yet.`,
   importing: (file: string) => `Importing ${file}. This can take a minute.`,
+  written: (written: string, rows: string) => `${written} of ${rows} rows are written.`,
+  lost: 'We lost sight of the import, and are asking the shop for it.',
 
   preview: (file: string) => `${file} can be imported. Nothing has changed yet.`,
   nothing: (file: string) => `${file} changes nothing: every row is as in the shop.`,
@@ -26,6 +28,8 @@ export const importProductMessages = {
 
   refusedTitle: (count: string, plural: boolean) => `${count} ${plural ? 'rows' : 'row'} refused`,
   inFile: 'In the file',
+  rowNumbers: 'Rows',
+  more: (count: string) => `${count} more`,
   reason: 'Reason',
   downloadRefused: 'Download the refused rows',
   refusedName: (file: string) => `refused-${file}`,
@@ -35,7 +39,7 @@ export const importProductMessages = {
 
   notImported: (reason: string) => `Nothing was imported. ${reason}`,
   whenUnknown:
-    'We do not know whether the file was imported. Look at the list of products, or check the same file again: what it has done is unchanged then.',
+    'We do not know whether the file was imported: the shop does not know of it now. Look at the list of products, or check the same file again: what it has done is unchanged then.',
   notCsv: 'This is not a .csv or .tsv file.',
   done: (created: string, updated: string, unchanged: string) =>
     `${created} added, ${updated} changed, ${unchanged} as before.`,

@@ -1,5 +1,8 @@
 import { maker } from '@/config/maker';
+import { settings } from '@/config/settings';
+import { shownMaker } from '@/config/shown-maker';
 import * as paths from '@/config/paths';
+import { promises } from './promises';
 
 /** A page about how the maker does business; `path` is its address. */
 export interface MakerPage {
@@ -10,21 +13,20 @@ export interface MakerPage {
   sections: readonly { heading: string; text: readonly string[] }[];
 }
 
-const { name, phone, hours, shipsFrom, shipsInDays, street, city } = maker;
-const days = `${shipsInDays} working ${shipsInDays === 1 ? 'day' : 'days'}`;
+const { name, phone, hours, shipsFrom, street, city } = maker;
 const call = `Call ${phone.shown}, ${hours}.`;
 
-/** The pages that the footer links to. They are about the demonstration: have yours checked by a lawyer. */
-export const makerPages: readonly MakerPage[] = [
+/** They are about the demonstration: have yours checked by a lawyer. */
+const pages: readonly MakerPage[] = [
   {
     path: paths.delivery,
     title: 'Delivery',
-    lead: `Orders leave ${shipsFrom} ${days} after they are paid. Shipping within the lower 48 states is free.`,
+    lead: `Orders leave ${shipsFrom} ${promises.shipsIn} after they are paid. Shipping within the lower 48 states is free.`,
     sections: [
       {
         heading: 'Parts',
         text: [
-          'Parts go by parcel or, from 150 lb (68 kg), on a pallet. You get the tracking number on the page of your order as soon as the carrier has scanned it.',
+          'Parts go by parcel or, from 150 lb (68 kg), on a pallet. Where the carrier gives a tracking number, it is on the page of your order.',
         ],
       },
       {
@@ -37,7 +39,7 @@ export const makerPages: readonly MakerPage[] = [
       {
         heading: 'If something is missing or damaged',
         text: [
-          'Write it on the delivery note before you sign, take a picture, and call us within three days. We send what is missing the same day if it is in stock.',
+          `Write it on the delivery note before you sign, take a picture, and call us ${promises.complaint}. We send what is missing the same day if it is in stock.`,
         ],
       },
     ],
@@ -57,7 +59,7 @@ export const makerPages: readonly MakerPage[] = [
         heading: 'After delivery',
         text: [
           `Call ${phone.shown} for a return number and put it on the box. Parts must be unused and in their packaging, machines must not have been in the field.`,
-          'We pay the money back to the card that you paid with, within five working days after the goods have arrived. You pay for the way back unless we sent the wrong thing.',
+          `We pay the money back to the card that you paid with, within five working days after the goods have arrived. It reaches the card in ${promises.refundOnCard}. You pay for the way back unless we sent the wrong thing.`,
         ],
       },
     ],
@@ -101,7 +103,7 @@ export const makerPages: readonly MakerPage[] = [
       {
         heading: 'Prices and payment',
         text: [
-          'Prices include shipping within the lower 48 states. Sales tax is included where it is due. You pay by card; we never see the number of your card.',
+          `You pay what the order says. ${promises.wholePrice} You pay by card; we never see the number of your card.`,
         ],
       },
       {
@@ -113,7 +115,9 @@ export const makerPages: readonly MakerPage[] = [
       {
         heading: 'Law',
         text: [
-          'The law of the state of Iowa applies. This is a demonstration: nothing is sold here.',
+          settings.demonstration
+            ? 'The law of the state of Iowa applies. This is a demonstration: nothing is sold here.'
+            : 'The law of the state of Iowa applies.',
         ],
       },
     ],
@@ -145,3 +149,6 @@ export const makerPages: readonly MakerPage[] = [
     ],
   },
 ];
+
+/** The pages that the footer links to: none in a shop that shows no maker. */
+export const makerPages: readonly MakerPage[] = shownMaker ? pages : [];

@@ -1,9 +1,15 @@
 /** Texts of the list of orders for staff, and of its shipping tray. Amounts and counts are formatted. */
 export const manageOrderMessages = {
   tabs: 'Orders by state',
-  tabNames: { 'to-ship': 'To ship', unpaid: 'Unpaid', shipped: 'Shipped', all: 'All' },
+  tabNames: {
+    'to-ship': 'To ship',
+    unpaid: 'Unpaid',
+    shipped: 'Shipped',
+    all: 'All',
+    canceled: 'Canceled',
+  },
   search: 'Search orders',
-  searchHint: 'Number, email, product',
+  searchHint: 'Number, name, phone, town',
   filter: 'Filter',
   placed: 'Placed',
   from: 'From',
@@ -61,6 +67,28 @@ export const manageOrderMessages = {
   undo: 'Undo',
   undone: (count: number) =>
     count === 1 ? 'Not shipped. It is selected again.' : 'Not shipped. They are selected again.',
+  shippedMany: (count: string, plural: boolean) =>
+    `${count} ${plural ? 'orders' : 'order'} shipped.`,
+  overtaken: (count: string, plural: boolean, typed: number) =>
+    `${count} ${plural ? 'were' : 'was'} already shipped${
+      typed === 0 ? '.' : `; your ${typed === 1 ? 'number is' : 'numbers are'} kept here.`
+    }`,
+  newsTitle: 'What was shipped',
+  closeNews: 'Close',
+  shippedEarlier: (by: string | null, moment: string, number: string | null) =>
+    `Shipped${by === null ? '' : ` by ${by}`} on ${moment} ${
+      number === null ? 'without a tracking number' : `with ${number}`
+    }.`,
+  youTyped: (number: string) => `You typed ${number}.`,
+  useTyped: (number: string) => `Use ${number}`,
+  saveTracking: 'Save tracking',
+  changeTracking: 'Change tracking',
+  addTracking: 'Add tracking',
+  trackingSaved: 'Tracking saved.',
+  trackingRemoved: 'Tracking removed.',
+  trackingFailed: (reason: string) => `The tracking was not saved. ${reason}`,
+  trackingUnknown: 'We do not know whether the tracking was saved. Save it again.',
+  trackingHint: 'An empty number removes the tracking. The change is in the timeline.',
   notShipped: (number: number, reason: string) => `Order ${number} was not shipped. ${reason}`,
   someNotShipped: (count: string) => `${count} orders were not shipped.`,
   eachNotShipped: (numbers: string, reason: string) => `${numbers}: ${reason}`,
@@ -83,6 +111,7 @@ export const manageOrderMessages = {
     unpaid: 'Nothing unpaid',
     shipped: 'Nothing shipped yet',
     all: 'No orders yet',
+    canceled: 'Nothing canceled or expired',
   },
   showAll: 'Show all orders',
 
@@ -94,7 +123,7 @@ export const manageOrderMessages = {
     ship: 'Ship what is selected',
     open: 'Open the order',
     undo: 'Undo',
-    tabs: 'To ship, Unpaid, Shipped, All',
+    tabs: 'To ship, Unpaid, Shipped, All, Canceled',
     send: 'Ship from the tray',
     close: 'Close the tracking',
   },

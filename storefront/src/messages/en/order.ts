@@ -1,9 +1,11 @@
 import type { OrderEvent } from '@harrow/contract';
+import { promises } from './promises';
 
 const EVENTS: Record<OrderEvent['type'], string> = {
   placed: 'Placed',
   paid: 'Paid',
   shipped: 'Shipped',
+  tracking_changed: 'Tracking changed',
   cancelled: 'Canceled',
   expired: 'Expired',
   refunded: 'Refunded',
@@ -64,4 +66,5 @@ export const orderPageMessages = {
   total: 'Total',
   refundedTotal: 'Refunded',
   kept: 'Paid after refunds',
+  wholePrice: promises.wholePrice,
 };

@@ -1,6 +1,8 @@
 /** Texts of the picture field. */
 export const pictureMessages = {
   choose: 'Choose a picture',
+  chooseSeveral: 'Add pictures',
+  tooMany: (max: number) => `A product has at most ${max} pictures.`,
   chooseOther: 'Choose another',
   orDrop: 'or drop it here',
   rules: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB.',

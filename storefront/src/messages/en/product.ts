@@ -1,3 +1,5 @@
+import { promises } from './promises';
+
 /** Texts of the page of a product. Amounts, pieces and dates are passed in formatted. */
 export const productMessages = {
   title: 'Product',
@@ -7,12 +9,13 @@ export const productMessages = {
   pictures: 'Pictures',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   enlarge: 'Enlarge the picture',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
 
   reviews: (count: string, plural: boolean) => `${count} ${plural ? 'reviews' : 'review'}`,
   ratingOf: (average: number) => `${average} out of 5 stars`,
   inStock: (pieces: string) => `${pieces} in stock.`,
-  shipsFrom: (place: string, days: number) =>
-    `Ships from ${place} in ${days} ${days === 1 ? 'day' : 'days'}.`,
+  shipsFrom: (place: string) => `Ships from ${place} in ${promises.shipsIn}.`,
   soldOut: 'Sold out.',
   soldOutNext: (phone: string) => `Call ${phone} for the next date.`,
   minimum: (pieces: string) => `Minimum order: ${pieces}.`,

@@ -1,6 +1,6 @@
 /** Meta descriptions of the public pages, for search results. */
 export const descriptions = {
-  home: 'Tractors, implements and parts, sold by the factory that builds them. See what is in stock today and order by the piece.',
+  home: 'Tractors, implements and parts, sold by the factory that builds them. See prices, stock and minimum orders of today.',
   products:
     'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
   search: 'Find machines and parts by name, part number or what they are for.',
@@ -15,9 +15,12 @@ export const descriptions = {
     'Eight questions about web development and their answers: state, keys, money, CORS, tokens, safe retries, buttons and layout shift.',
 };
 
-/** Texts above every page in a browser without JavaScript. */
+/** Texts in a browser without JavaScript. */
 export const noScriptMessages = {
-  title: 'You can look around without JavaScript',
-  text: 'Products, prices and stock are up to date. To log in, to order and to pay, turn JavaScript on in your browser and reload the page.',
-  pages: ['Home', 'All products'],
+  /** Above every page. */
+  notice: 'To log in, order and pay, turn on JavaScript.',
+  /** In place of a page that cannot be shown. */
+  needed: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
+  call: 'Or call us:',
+  products: 'See all products',
 };

@@ -32,9 +32,8 @@ export const todayMessages = {
   openOrder: 'Open order',
 
   revenue: 'Revenue',
-  revenueBy: 'Revenue by',
+  revenueOf: 'Revenue of the last',
   inUtc: 'Days in UTC',
-  steps: { day: 'Day', week: 'Week', month: 'Month' },
   columns: { day: 'Day', week: 'Week of', month: 'Month' },
   captions: { day: 'Revenue by day', week: 'Revenue by week', month: 'Revenue by month' },
   chartTitle: (caption: string, first: string, last: string) => `${caption}, ${first} to ${last}`,
@@ -42,7 +41,13 @@ export const todayMessages = {
     `Highest: ${highest} with ${most}. Lowest: ${lowest} with ${least}. The table has every value.`,
   orderCount: 'Orders',
   soFar: 'so far',
-  spans: { day: '14 days', week: '12 weeks', month: '12 months' },
+  spans: {
+    days14: '14 days',
+    days30: '30 days',
+    days90: '90 days',
+    week: '12 weeks',
+    month: '12 months',
+  },
   nothingSold: (span: string) => `Nothing was paid in these ${span}.`,
 
   unpaidByAge: 'Unpaid by age',

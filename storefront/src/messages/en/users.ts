@@ -1,6 +1,6 @@
 /** Texts of the user list. */
 export const userMessages = {
-  lead: 'An admin manages products, orders and users, and cannot purchase. Another admin can take the promotion back in the History.',
+  lead: 'An admin manages products, orders and users, and cannot purchase. Another admin can demote them, here or in the History.',
   index: 'Users index',
   email: 'Email',
   status: 'Status',
@@ -9,6 +9,16 @@ export const userMessages = {
   promotedHint: 'Admin as soon as the email is verified.',
   makeAdmin: 'Make Admin',
   promoted: 'This user is promoted as admin.',
+  promoteTitle: (email: string) => `Make ${email} an admin?`,
+  promoteText:
+    'An admin sees all orders with their addresses, ships and refunds them, changes products and prices, and makes and demotes other admins. An admin cannot purchase.',
+  promoting: 'Promoting…',
+  demote: 'Demote',
+  demoteTitle: (email: string) => `Take the admin rights of ${email}?`,
+  demoteText:
+    'They become a customer at once, and their sessions in the stock admin end. What they did stays in the History.',
+  demoting: 'Demoting…',
+  demoted: 'This user is no longer an admin.',
   noAccess: "You don't have access to make someone admin!!",
   gone: 'This account no longer exists.',
 

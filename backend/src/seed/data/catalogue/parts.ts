@@ -115,7 +115,7 @@ export const parts = {
       { name: 'Length', value: '420 mm (16.5 in)' },
       { name: 'Weight', value: '3.9 kg (8.6 lb)' },
     ],
-    related: ['compact-tractor', 'harrow-disc'],
+    related: ['stubble-cultivator', 'harrow-disc'],
   },
   'pto-shaft': {
     name: 'PTO shaft G 1210',
@@ -174,9 +174,9 @@ export const parts = {
     available: 16,
     minimum: 2,
     description:
-      'Complete rear wheel for the T 120 and T 180: 2,050 mm radial tire, eight-ply, on a painted steel rim with a ten-hole disc, 335 mm bolt circle. Runs at 0.8 bar in the field and carries 6 t on the road. Mounted, balanced and filled with air or, on request, 75 % water.',
+      'Complete rear wheel for the T 120: 2,050 mm radial tire, eight-ply, on a painted steel rim with a ten-hole disc, 335 mm bolt circle. Runs at 0.8 bar in the field and carries 6 t on the road. Mounted, balanced and filled with air or, on request, 75 % water.',
     specifications: [
-      { name: 'Fits', value: 'T 120 and T 180, rear' },
+      { name: 'Fits', value: 'T 120, rear' },
       { name: 'Tire', value: '710/70 R42, radial, eight-ply' },
       { name: 'Rim', value: 'Painted steel' },
       { name: 'Wheel disc', value: '10 holes on 335 mm (13.2 in)' },

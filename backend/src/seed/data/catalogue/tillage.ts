@@ -71,7 +71,7 @@ export const tillage = {
       { name: 'Length', value: '5,040 mm (16 ft 6 in)' },
       { name: 'Weight', value: '2,650 kg (5,840 lb)' },
     ],
-    related: ['track-tractor', 'disc-harrow'],
+    related: ['track-tractor', 'spring-tine', 'disc-harrow'],
   },
   'disc-harrow': {
     name: 'Compact disc harrow H 520',

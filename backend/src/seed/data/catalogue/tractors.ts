@@ -81,7 +81,7 @@ export const tractors = {
       { name: 'Width', value: '1,400 mm (4 ft 7 in)' },
       { name: 'Weight, empty', value: '1,480 kg (3,260 lb)' },
     ],
-    related: ['pto-shaft', 'spring-tine'],
+    related: ['pto-shaft', 'spraying-drone'],
   },
   'row-crop-tractor': {
     name: 'High-clearance tractor H 90',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { DeskFoot } from '../foot';
@@ -101,6 +101,25 @@ describe('the lists of the desk', () => {
     await user.click(document.body);
     await user.keyboard('2');
     expect(address).toHaveTextContent('?stock=low');
+  });
+
+  it('turn their pages by N and P, and stop at the ends', async () => {
+    const { user, address } = open('/?q=tine');
+    await user.keyboard('pnnnn');
+    expect(address).toHaveTextContent('?q=tine&page=3');
+    await user.keyboard('p');
+    expect(address).toHaveTextContent('?q=tine&page=2');
+    await user.keyboard('?');
+    expect(await screen.findByText('Next page', { selector: 'dd' })).toBeInTheDocument();
+  });
+
+  it('keep the words of a search on Escape, which leaves the field', async () => {
+    const { user, field } = open('/');
+    await user.type(field, 'tine');
+    const isKept = !fireEvent.keyDown(field, { key: 'Escape' });
+    expect(isKept).toBe(true);
+    expect(field).toHaveValue('tine');
+    expect(field).not.toHaveFocus();
   });
 
   it('announce the range of the page, and link to the others', async () => {

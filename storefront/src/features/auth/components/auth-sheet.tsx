@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { NeedsScript } from '@/components/ui/needs-script';
 import { PageTitle } from '@/components/ui/page-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
@@ -18,6 +19,7 @@ export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
       <div className="max-w-lg">
         <PageTitle title={title} lead={lead} />
+        <NeedsScript />
         {/* disabled until hydration, because earlier input would be lost */}
         <fieldset role="none" disabled={!hydrated} data-waiting={!hydrated} className="min-w-0">
           {children}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
+import { onFirstSign } from '@/lib/first-sign';
 import { messages } from '@/messages';
 import { prepareGoogle } from '../api/identity';
 import { continueWithGoogle } from '../lib/sign-in';
@@ -8,14 +9,16 @@ import { FormError } from './auth-form';
 
 const auth = messages.auth;
 
+function prepare(): void {
+  prepareGoogle().catch((error: unknown) =>
+    console.warn('Could not preload the Google sign-in; it is loaded when needed.', error),
+  );
+}
+
 /** Signs in with Google's popup window. On success, the session changes. */
 export function GoogleButton() {
   const [message, setMessage] = useState('');
-  useEffect(() => {
-    prepareGoogle().catch((error: unknown) =>
-      console.warn('Could not preload the Google sign-in; it is loaded when needed.', error),
-    );
-  }, []);
+  useEffect(() => onFirstSign(prepare), []);
   const press = useAction(async () => {
     setMessage('');
     const outcome = await continueWithGoogle();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { NeedsScript } from '@/components/ui/needs-script';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
@@ -86,7 +87,10 @@ function OwnDashboard() {
 /** Shown until the session is known. As tall as a page, so that the footer does not move. */
 export function Checking() {
   return (
-    <div className="grid min-h-[80vh] place-items-center">
+    <div className="wrap grid min-h-[80vh] place-items-center">
+      <div>
+        <NeedsScript />
+      </div>
       <Spinner label={messages.session.checking} />
     </div>
   );

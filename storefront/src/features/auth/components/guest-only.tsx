@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { onFirstSign } from '@/lib/first-sign';
 import { sessionStore, useSession } from '@/lib/session/session-store';
 import { JUST_LOGGED_IN, returnLocation } from '../lib/return-location';
-import { watchSession } from '../lib/start-session';
+import { startSession, watchSession } from '../lib/start-session';
 import { Checking } from './guard';
 
 /** Wraps the login and sign-up pages, and redirects users who are signed in. */
@@ -27,14 +28,16 @@ function forgetLastEnd(): void {
 
 /**
  * For the login and sign-up pages: returns whether to wait for the session, and the page to open if
- * the user is signed in. Also starts loading the identity provider, which the form needs.
+ * the user is signed in. Also starts loading the identity provider, which the form needs, as soon as
+ * someone uses the page.
  */
 function useGuestRedirect(): { wait: boolean; redirectTo: string | null } {
   const { status } = useSession();
   const state: unknown = useLocation().state;
   useEffect(() => {
-    watchSession();
+    startSession();
     forgetLastEnd();
+    return onFirstSign(watchSession);
   }, []);
   return {
     wait: status === 'loading',

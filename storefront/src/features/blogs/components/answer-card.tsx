@@ -13,7 +13,7 @@ export function AnswerCard({ entry, number }: { entry: Entry; number: number }) 
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-4 rounded-card border border-line bg-card p-6 sm:p-8"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-card p-6 sm:p-8"
     >
       <p aria-hidden className="label">
         {String(number).padStart(2, '0')}

@@ -5,17 +5,21 @@ import { messages } from '@/messages';
 import { useCategories } from '../api/categories';
 
 const SKELETON_COUNT = 6;
+/** Three or six, and fewer where the text is larger than usual, so that the names keep apart. */
+const COLUMNS =
+  'grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] min-[32.5rem]:grid-cols-[repeat(auto-fit,minmax(max(5rem,15%),1fr))]';
 
 /**
  * The product categories of the static list, each with its page: its id is the handle of the engine's
- * category. Hidden if they fail to load, because the grid shows all products anyway.
+ * category. The server leaves out those that the shop does not have. Hidden if there are none or they
+ * fail to load, because the grid shows all products anyway.
  */
 export function CategoryStrip() {
   const { data, isError } = useCategories();
-  if (isError) return null;
+  if (isError || data?.length === 0) return null;
   return (
     <nav aria-label={messages.home.categories} className="border-b border-line">
-      <ul className="grid grid-cols-2 min-[16rem]:grid-cols-3 gap-px bg-line min-[32.5rem]:grid-cols-6">
+      <ul className={`grid gap-px bg-line ${COLUMNS}`}>
         {data
           ? data.map(({ id, name, img }) => (
               <li key={id} className="bg-paper">

@@ -6,7 +6,7 @@ import { useCategoryTree } from '../api/category-tree';
 import { useFound, useList } from '../api/lists';
 import { hrefOf, isPlain, type ListAddress } from '../lib/list-address';
 import { CategoryLinks } from './category-links';
-import { ChosenFilters } from './chosen-filters';
+import { chipsOf, ChosenFilters } from './chosen-filters';
 import { EmptyList } from './empty-list';
 import { FilterBar } from './filter-bar';
 import { ProductResults, ResultsRange, useScrollToTopOfList } from './product-results';
@@ -41,6 +41,8 @@ export function ListScreen(props: ListScreenProps) {
   const { data: tree = NO_CATEGORIES } = useCategoryTree();
   const top = useScrollToTopOfList(paging, query.isPreviousData);
   const choices = { address, tree, found };
+  // nothing to narrow down or to sort; chosen filters stay, to be taken out
+  const isBare = found?.total === 0 && chipsOf(choices).length === 0;
   return (
     <div className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
@@ -49,10 +51,12 @@ export function ListScreen(props: ListScreenProps) {
           {title}
         </UserText>
         {lead && <p className="mt-2 max-w-prose text-pretty text-muted">{lead}</p>}
-        <div className="mt-6 print:hidden">
-          <CategoryLinks {...choices} />
-          <FilterBar {...choices} />
-        </div>
+        {!isBare && (
+          <div className="mt-6 print:hidden">
+            <CategoryLinks {...choices} />
+            <FilterBar {...choices} />
+          </div>
+        )}
         <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <ChosenFilters address={address} tree={tree} found={found} />
           <ResultsRange query={query} paging={paging} />

@@ -6,8 +6,9 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
+import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
-import { isNearlySoldOut, isSoldOut, preview } from '../lib/product-card';
+import { isNearlySoldOut, preview } from '../lib/product-card';
 
 const catalogue = messages.catalogue;
 
@@ -39,7 +40,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
       </div>
       <div className="flex grow flex-col gap-3 p-4 md:p-5">
         <div className="order-1 flex flex-wrap items-center justify-between gap-3">
-          <p className="figure text-[1.625rem] leading-none">
+          <p className="figure text-[min(1.625rem,11vw)] leading-none">
             {formatMoney(product.price, product.currency)}
           </p>
           <ButtonLink
@@ -58,7 +59,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
             <UserText>{product.name}</UserText>
           </Link>
         </Heading>
-        <dl className="order-2 grid grid-cols-2 gap-x-2 gap-y-1 border-y border-dashed border-line py-3 min-[21.5rem]:grid-cols-3">
+        <dl className="order-2 grid grid-cols-[repeat(auto-fill,minmax(max(5rem,25%),1fr))] gap-x-2 gap-y-1 border-y border-dashed border-line py-3">
           <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
           <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
           {product.rating && <Rating rating={product.rating} />}

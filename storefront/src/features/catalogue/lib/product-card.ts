@@ -17,8 +17,3 @@ interface Stock {
 export function isNearlySoldOut({ available, minimum }: Stock): boolean {
   return available < 2 * Math.max(minimum, 1);
 }
-
-/** Tells whether the stock is too low for an order of at least `minimum` pieces. */
-export function isSoldOut({ available, minimum }: Stock): boolean {
-  return available < Math.max(minimum, 1);
-}

@@ -42,6 +42,23 @@ describe('a change', () => {
     });
   });
 
+  it('tells a corrected tracking number with the former one', () => {
+    const [number, link, removed] = changesOf([
+      entry({
+        ...{ action: 'order.tracked', at: '2026-11-21T15:30:00.000Z' },
+        ...{ before: { tracking_number: 'A' }, after: { tracking_number: 'B' } },
+      }),
+      entry({ action: 'order.tracked', before: { url: null }, after: { url: 'https://a.test' } }),
+      entry({
+        ...{ action: 'order.tracked', at: '2026-11-20T15:30:00.000Z' },
+        ...{ before: { tracking_number: 'A', url: null }, after: null },
+      }),
+    ]);
+    expect(number?.differences).toEqual([{ field: null, before: 'A', after: 'B' }]);
+    expect(link?.differences).toMatchObject([{ after: 'https://a.test' }]);
+    expect(removed?.differences).toEqual([{ field: null, before: 'A', after: null }]);
+  });
+
   it('tells a shipment with its number, and leaves out the packing', () => {
     const order = { subject: 'order_1', name: '1330' };
     const [change] = changesOf([
@@ -83,6 +100,27 @@ describe('a change', () => {
     expect(list).toEqual(['none', '2 entries']);
   });
 
+  it('tells a time in the reader’s words', () => {
+    const [before, after] = ['2030-01-31T12:00:00+00:00', '2031-01-31T12:00:00.123+00:00'];
+    const moved = {
+      action: 'price_list.updated',
+      before: { ends_at: before },
+      after: { ends_at: after },
+    };
+    expect(only(moved)?.what).toBe('Ends');
+    expect(lines(moved)).toEqual([
+      [expect.stringContaining('Jan 31, 2030'), expect.stringContaining('Jan 31, 2031')],
+    ]);
+  });
+
+  it('falls back to the name that the engine uses', () => {
+    expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
+    const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };
+    expect(only({ action: 'user.updated', ...renamed })?.what).toBe('First name');
+  });
+});
+
+describe('a change of customer groups', () => {
   it('names the customers who have come into a group or left it, the first of many', () => {
     const group = { action: 'customer_group.updated', name: 'Höfe 🌾', currency: null };
     const customers = Array.from({ length: 500 }, (_, index) => `Änne ${index}`);
@@ -117,25 +155,6 @@ describe('a change', () => {
         { field: 'Status', before: null, after: 'active' },
       ],
     });
-  });
-
-  it('tells a time in the reader’s words', () => {
-    const [before, after] = ['2030-01-31T12:00:00+00:00', '2031-01-31T12:00:00.123+00:00'];
-    const moved = {
-      action: 'price_list.updated',
-      before: { ends_at: before },
-      after: { ends_at: after },
-    };
-    expect(only(moved)?.what).toBe('Ends');
-    expect(lines(moved)).toEqual([
-      [expect.stringContaining('Jan 31, 2030'), expect.stringContaining('Jan 31, 2031')],
-    ]);
-  });
-
-  it('falls back to the name that the engine uses', () => {
-    expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
-    const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };
-    expect(only({ action: 'user.updated', ...renamed })?.what).toBe('First name');
   });
 });
 

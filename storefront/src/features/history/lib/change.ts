@@ -91,6 +91,13 @@ const pair = (before: string | null, after: string | null): Difference[] => [
   { field: null, before, after },
 ];
 
+/** The tracking number; the link where it alone has changed. */
+function trackingOf(fields: AuditEntry['before']): string | null {
+  if (!fields) return null;
+  const field = 'tracking_number' in fields ? 'tracking_number' : 'url';
+  return inWords(field, fields[field], null);
+}
+
 /** The differences of changes that are better said in other words than those of their fields. */
 function inStates({ action, before, after, currency }: AuditEntry): Difference[] | null {
   const { states } = words;
@@ -99,9 +106,7 @@ function inStates({ action, before, after, currency }: AuditEntry): Difference[]
   if (action === 'order.shipped') return pair(states.toShip, states.shipped);
   if (action === 'order.packed') return [];
   if (action === 'order.refunded') return pair(null, inWords('amount', after?.amount, currency));
-  if (action === 'order.tracked') {
-    return pair(null, inWords('tracking_number', after?.tracking_number, null));
-  }
+  if (action === 'order.tracked') return pair(trackingOf(before), trackingOf(after));
   if (action === 'review.hidden') {
     return pair(states.shown, states.hidden(inWords('', after?.hidden_reason, null)));
   }

@@ -5,9 +5,15 @@ import { messages } from '@/messages';
 
 const BACKGROUNDS = ['bg-ground-sand', 'bg-ground-sage'];
 
-/** The two promo panels: links to the categories whose products they promise. */
-export function PromoPanels() {
-  return messages.home.promos.map(({ title, action, picture, category }, index) => (
+/**
+ * The promo panels: links to the categories whose products they promise. `categories` are the handles of
+ * those that the shop has; undefined while they load, when the panels keep their places.
+ */
+export function PromoPanels({ categories }: { categories: readonly string[] | undefined }) {
+  const shown = messages.home.promos.filter(
+    ({ category }) => categories?.includes(category) ?? true,
+  );
+  return shown.map(({ title, action, picture, category }, index) => (
     <Link
       key={title}
       to={paths.category(category)}

@@ -10,7 +10,7 @@ export function StatsBlock() {
       <h2 id="stats-title" className="heading text-[1.75rem] narrow:text-2xl">
         {messages.home.statsTitle}
       </h2>
-      <dl className="grid grid-cols-3 gap-3 md:gap-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,25%),1fr))] gap-3 md:gap-6">
         {messages.home.stats.map(({ label, figure, unit }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-2">
             <dt className="dimension label max-md:tracking-normal">{label}</dt>

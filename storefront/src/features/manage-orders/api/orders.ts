@@ -1,5 +1,6 @@
 import {
   addressOf,
+  changeTracking,
   countOrders,
   exportOrders,
   getOrder,
@@ -11,6 +12,7 @@ import {
   refundOrder,
   shipOrders,
   type Order,
+  type Tracking,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { totalIn } from '@/lib/answer-headers';
@@ -26,7 +28,7 @@ import {
   tabCountsOf,
   type OrdersAddress,
 } from '../lib/orders-address';
-import { shipFailure, type Unshipped } from '../lib/failures';
+import { isOvertaken, shipFailure, type Outcome } from '../lib/failures';
 import type { Parcel } from '../lib/tray';
 
 /** Reads a page of the orders of all customers. Others pay, cancel and ship them meanwhile. */
@@ -108,34 +110,43 @@ const shipmentOf = (parcels: readonly Parcel[]) => ({
   orders: parcels.map(({ order, tracking }) => ({ id: order._id, ...(tracking && { tracking }) })),
 });
 
-async function shipAtOnce(parcels: readonly Parcel[]): Promise<Unshipped[]> {
+async function shipAtOnce(parcels: readonly Parcel[]): Promise<Outcome[]> {
   try {
     const { results } = await call(shipOrders, {
       body: shipmentOf(parcels),
       transfer: { timeout: SHIP_TIMEOUT_MS },
     });
-    const outcomes = new Map(results.map((result) => [result.id, result]));
-    return parcels.flatMap((parcel) => {
-      const outcome = outcomes.get(parcel.order._id);
-      if (outcome?.ok) return [];
-      const reason = shipFailure(outcome ?? {});
-      return [{ parcel, reason, isUnknown: false }];
+    const answers = new Map(results.map((result) => [result.id, result]));
+    return parcels.map((parcel): Outcome => {
+      const answer = answers.get(parcel.order._id);
+      if (!answer?.ok) {
+        return { state: 'unshipped', parcel, reason: shipFailure(answer ?? {}), isUnknown: false };
+      }
+      const { shipped: earlier } = answer;
+      return earlier && isOvertaken(parcel, earlier)
+        ? { state: 'overtaken', parcel, earlier }
+        : { state: 'shipped', parcel };
     });
   } catch (error) {
     const failure = toApiError(error);
     const reason = shipFailure(failure);
-    return parcels.map((parcel) => ({ parcel, reason, isUnknown: failure.kind !== 'http' }));
+    const isUnknown = failure.kind !== 'http';
+    return parcels.map((parcel) => ({ state: 'unshipped', parcel, reason, isUnknown }));
   }
 }
 
-/** Ships parcels, as many at once as one call takes; resolves with those that were not shipped. */
-export async function ship(parcels: readonly Parcel[]): Promise<Unshipped[]> {
-  const unshipped: Unshipped[] = [];
+/** Ships parcels, as many at once as one call takes; resolves with what became of each. */
+export async function ship(parcels: readonly Parcel[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (let start = 0; start < parcels.length; start += MAX_SHIPPED_AT_ONCE) {
-    unshipped.push(...(await shipAtOnce(parcels.slice(start, start + MAX_SHIPPED_AT_ONCE))));
+    outcomes.push(...(await shipAtOnce(parcels.slice(start, start + MAX_SHIPPED_AT_ONCE))));
   }
-  return unshipped;
+  return outcomes;
 }
+
+/** Changes the tracking of a shipped order, or removes it. Throws `ApiError`. */
+export const saveTracking = (id: string, tracking: Tracking | undefined) =>
+  call(changeTracking, { parameters: { id }, body: tracking ?? { number: null } });
 
 /** Ships parcels while the page closes, when no outcome can be shown any more. */
 export function shipOnLeave(parcels: readonly Parcel[], token: string): void {
@@ -153,12 +164,18 @@ export function saveOrders(address: OrdersAddress): Promise<void> {
 
 /**
  * Refunds a decimal amount of an order; resolves with all that has gone back. However often it is
- * tried until its answer arrives, it refunds once. Throws `ApiError`.
+ * tried until its outcome is known, it refunds once. Throws `ApiError`.
  */
 export async function refund(id: string, amount: number): Promise<number> {
   const intent = { refund: id, amount };
   const headers = { 'Idempotency-Key': idempotencyKeys.of(intent) };
-  const { refunded } = await call(refundOrder, { parameters: { id }, body: { amount }, headers });
-  idempotencyKeys.settle(intent);
-  return refunded;
+  try {
+    const { refunded } = await call(refundOrder, { parameters: { id }, body: { amount }, headers });
+    idempotencyKeys.settle(intent);
+    return refunded;
+  } catch (error) {
+    // it is certain that this refund was not made: the next request is another
+    if (toApiError(error).code === 'refund_refused') idempotencyKeys.settle(intent);
+    throw error;
+  }
 }

@@ -24,6 +24,7 @@ const ICONS: Record<OrderEvent['type'], LucideIcon> = {
   placed: ShoppingCart,
   paid: CreditCard,
   shipped: Truck,
+  tracking_changed: Truck,
   cancelled: CircleSlash,
   expired: CircleSlash,
   refunded: Undo2,
@@ -38,7 +39,6 @@ const STEP =
 /** Everything that has happened to an order, with the people who did it, and what is next. */
 export function DeskTimeline({ order }: { order: Order }) {
   const { data, error } = useOrderEvents(order._id);
-  const refunds = data?.filter(({ type }) => type === 'refunded').length ?? 0;
   return (
     <DeskSection title={words.timeline}>
       {Boolean(error) && <p className="py-4 text-muted">{messages.order.timelineError}</p>}
@@ -50,9 +50,9 @@ export function DeskTimeline({ order }: { order: Order }) {
             return (
               <li key={`${event.type} ${event.at}`} className={STEP}>
                 <Icon aria-hidden className="mx-0.5" />
-                <p>
+                <p className="wrap-anywhere">
                   <b className="font-semibold">{messages.order.events[event.type]}</b>{' '}
-                  {sumOf(event, order, refunds)}
+                  {detailOf(event, order)}
                   <small className="block wrap-anywhere">{byWhom(event)}</small>
                 </p>
                 <small>
@@ -84,11 +84,16 @@ export function DeskTimeline({ order }: { order: Order }) {
   );
 }
 
-/** The amount of a payment, or of the only refund: events do not carry amounts. */
-function sumOf({ type }: OrderEvent, order: Order, refunds: number): string {
-  const { amount, refunded, currency } = order;
-  if (type === 'paid') return formatMoney(amount, currency);
-  return type === 'refunded' && refunds === 1 ? formatMoney(refunded, currency) : '';
+/** The amount of an event with its reason, or the tracking before and after it. */
+function detailOf({ amount, reason, tracking }: OrderEvent, { currency }: Order): string {
+  if (tracking) {
+    const [before, after] = [tracking.before, tracking.after].map((number) =>
+      number === null ? words.noTracking : isolate(number),
+    );
+    return words.becomes(before ?? '', after ?? '');
+  }
+  const sum = amount === undefined ? [] : [formatMoney(amount, currency)];
+  return [...sum, ...(reason === undefined ? [] : [isolate(reason)])].join(' · ');
 }
 
 function byWhom({ by, actor }: OrderEvent): string {

@@ -14,6 +14,7 @@ import { ordersAddressOf, TABS, type OrdersAddress } from '../lib/orders-address
 import { OrderTools } from './order-tools';
 import { OrdersFoot } from './orders-foot';
 import { OrdersTable } from './orders-table';
+import { ShippingNews } from './shipping-news';
 import { ShippingTray } from './shipping-tray';
 import { UndoNotice } from './undo-notice';
 
@@ -32,6 +33,7 @@ export function ManageOrdersScreen() {
       <PageTitle title={messages.dashboard.manageOrders} />
       <OrderTabs address={address} />
       <OrderTools address={address} />
+      <ShippingNews news={desk.news} onClose={desk.closeNews} />
       <QueryContent query={query} loading={orders.loading} errorTitle={orders.errorTitle}>
         {({ orders: shown }) =>
           shown.length === 0 ? (

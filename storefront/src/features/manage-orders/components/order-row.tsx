@@ -1,5 +1,5 @@
 import type { Order } from '@harrow/contract';
-import { CircleCheck, Truck } from 'lucide-react';
+import { CircleCheck, CircleSlash, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { UserText } from '@/components/ui/user-text';
@@ -72,7 +72,10 @@ export function OrderRow({ order, isSelected, shipment, readAt, ...actions }: Or
 }
 
 function PaymentCell({ order, readAt }: Pick<OrderRowProps, 'order' | 'readAt'>) {
-  const { paid, paidAt, refunded, currency } = order;
+  const { paid, paidAt, refunded, currency, status } = order;
+  if (status === 'cancelled' || status === 'expired') {
+    return <State icon={CircleSlash}>{orders.ended[status]}</State>;
+  }
   if (!paid) return <UnpaidState order={order} readAt={readAt} />;
   return (
     <>
@@ -120,6 +123,7 @@ function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
       </>
     );
   }
+  if (state === 'ended') return null;
   const isReady = state === 'ready';
   const held = state === 'unpaid' ? words.heldUnpaid(number) : words.heldRefunded(number);
   const described = { 'aria-description': isReady ? words.ship(number) : held };

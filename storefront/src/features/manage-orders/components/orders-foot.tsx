@@ -21,7 +21,7 @@ const KEYS: readonly DeskKey[] = [
   { keys: ['S'], name: keyNames.ship, short: shortKeys.ship },
   { keys: ['Enter'], name: keyNames.open, short: shortKeys.open },
   { keys: ['Z'], name: keyNames.undo },
-  { keys: ['1', '2', '3', '4'], name: keyNames.tabs },
+  { keys: ['1', '2', '3', '4', '5'], name: keyNames.tabs },
   { keys: ['Ctrl', 'Enter'], name: keyNames.send },
   { keys: ['Esc'], name: keyNames.close },
 ];

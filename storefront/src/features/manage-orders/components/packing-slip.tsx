@@ -3,7 +3,7 @@ import type { Order } from '@harrow/contract';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { maker } from '@/config/maker';
+import { shownMaker } from '@/config/shown-maker';
 import { Wordmark } from '@/components/layout/wordmark';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -60,9 +60,11 @@ function Slip({ order }: { order: Order }) {
       <div className="sheet-head">
         <div>
           <Wordmark />
-          <p>
-            {maker.name}, {maker.street}, {maker.city}
-          </p>
+          {shownMaker && (
+            <p>
+              {shownMaker.name}, {shownMaker.street}, {shownMaker.city}
+            </p>
+          )}
         </div>
         <div>
           <p className="heading sheet-title">{words.slipTitle(number)}</p>
@@ -88,7 +90,7 @@ function Slip({ order }: { order: Order }) {
         </div>
       </div>
       <Goods order={order} />
-      <p>{words.complaint(maker.phone.shown)}</p>
+      {shownMaker && <p>{words.complaint(shownMaker.phone.shown)}</p>}
       <div className="sheet-end">
         <div>
           <h2 className="label">{words.notes}</h2>
@@ -159,9 +161,13 @@ function Label({ order }: { order: Order }) {
     <div className="sheet sheet-label">
       <div>
         <h2 className="label">{words.sender}</h2>
-        <p>{maker.name}</p>
-        <p>{maker.street}</p>
-        <p>{maker.city}</p>
+        <p>{shownMaker?.name ?? messages.layout.shopName}</p>
+        {shownMaker && (
+          <>
+            <p>{shownMaker.street}</p>
+            <p>{shownMaker.city}</p>
+          </>
+        )}
       </div>
       <div className="sheet-label-to">
         <h2 className="label">{words.receiver}</h2>

@@ -2,17 +2,18 @@ import type { Order } from '@harrow/contract';
 import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_TRACKING_NUMBER_LENGTH } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { UserText } from '@/components/ui/user-text';
 import { messages } from '@/messages';
 import { useShipping } from '../hooks/use-shipping';
+import { useTracking } from '../hooks/use-tracking';
 import { shippingOf } from '../lib/order-state';
-import { lineOf, linkOf, parcelsOf, withParcels, type TrayProblem } from '../lib/tray';
+import { lineOf, trackedLine, withParcels } from '../lib/tray';
 import { ASIDE_LINK, DeskSection } from './desk-section';
+import { ShippingNews } from './shipping-news';
+import { TrackingForm } from './tracking-form';
 import { UndoNotice } from './undo-notice';
 
 const words = messages.deskOrder;
@@ -20,24 +21,16 @@ const trayWords = messages.manageOrders;
 
 const nothing = () => undefined;
 
-/** Ships an order, or says why it cannot be shipped. */
+/** Ships an order, or says why it cannot be shipped; changes the tracking of one that was shipped. */
 export function ShipOrder({ order }: { order: Order }) {
   const [line, setLine] = useState(() => lineOf(order));
-  const [problem, setProblem] = useState<TrayProblem>();
-  const { shipments, ship, undo } = useShipping(nothing);
+  const { shipments, ship, undo, news, closeNews } = useShipping(nothing);
   const takeBack = () => {
     const [returned] = withParcels([], undo());
     if (returned) setLine(returned);
   };
   useDeskKeys({ z: takeBack });
-  const send = () => {
-    const checked = parcelsOf([line]);
-    setProblem(checked.ok ? undefined : checked.problems[0]);
-    if (checked.ok) ship(checked.parcels);
-  };
-  const errorOf = (field: TrayProblem['field']) =>
-    problem?.field === field ? trayWords.problems[problem.kind] : undefined;
-  const isReady = shippingOf(order) === 'ready';
+  const state = shippingOf(order);
   return (
     <DeskSection
       title={messages.orders.makeShipping}
@@ -50,69 +43,83 @@ export function ShipOrder({ order }: { order: Order }) {
         )
       }
     >
-      {isReady && shipments.length === 0 ? (
-        <form
-          noValidate
-          className="grid items-start gap-x-4 gap-y-2 border-b border-line py-4 min-[60rem]:grid-cols-[1fr_1fr_auto]"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
+      <ShippingNews news={news} onClose={closeNews} />
+      {state === 'done' && <ShippedTracking order={order} />}
+      {state === 'ready' && shipments.length === 0 && (
+        <TrackingForm
+          line={line}
+          onChange={setLine}
+          hint={words.shipHint}
+          onSend={(parcel) => ship([parcel])}
         >
-          <TextField
-            label={trayWords.trackingNumber}
-            placeholder={trayWords.optional}
-            maxLength={MAX_TRACKING_NUMBER_LENGTH}
-            autoComplete="off"
-            value={line.number}
-            onChange={({ target }) => setLine({ ...line, number: target.value })}
-            error={errorOf('number')}
-          />
-          <TextField
-            label={trayWords.trackingLink}
-            type="url"
-            placeholder={trayWords.filledIn}
-            autoComplete="off"
-            value={linkOf(line)}
-            onChange={({ target }) => setLine({ ...line, url: target.value })}
-            error={errorOf('url')}
-          />
-          <Button type="submit" className="min-[60rem]:mt-7.5">
+          <Button type="submit">
             <Truck aria-hidden />
             {words.shipOrder}
           </Button>
-          <small className="min-[60rem]:col-span-3">{words.shipHint}</small>
-        </form>
-      ) : (
-        <p className="border-b border-line py-4">
-          <Standing order={order} isLeaving={shipments.length > 0} />
-        </p>
+        </TrackingForm>
+      )}
+      {state !== 'done' && (state !== 'ready' || shipments.length > 0) && (
+        <p className="border-b border-line py-4">{standingOf(order)}</p>
       )}
       <UndoNotice shipments={shipments} onUndo={takeBack} />
     </DeskSection>
   );
 }
 
-/** A sentence about an order that cannot be shipped now. */
-function Standing({ order, isLeaving }: { order: Order; isLeaving: boolean }) {
+/** Returns a sentence about an order that cannot be shipped now, or is about to be. */
+function standingOf(order: Order): string {
   const state = shippingOf(order);
   if (state === 'unpaid') return trayWords.stillUnpaid;
   if (state === 'refunded') return trayWords.wasRefunded;
-  if (state === 'ended') return trayWords.ended;
-  if (isLeaving && state === 'ready') return trayWords.shippingNow(1, order.number);
+  return state === 'ready' ? trayWords.shippingNow(1, order.number) : trayWords.ended;
+}
+
+/** The tracking of an order that was shipped, and a form that changes it. */
+function ShippedTracking({ order }: { order: Order }) {
+  const [line, setLine] = useState<ReturnType<typeof lineOf> | null>(null);
+  const change = useTracking(order, () => setLine(null));
   const { tracking } = order;
-  if (!tracking) return words.shippedUntracked;
-  const number = <UserText className="font-semibold wrap-anywhere">{tracking.number}</UserText>;
+  if (line) {
+    return (
+      <TrackingForm
+        line={line}
+        onChange={setLine}
+        hint={trayWords.trackingHint}
+        onSend={(parcel) => void change.run(parcel.tracking)}
+      >
+        <Button type="submit" pending={change.pending}>
+          {trayWords.saveTracking}
+        </Button>
+        <Button variant="ghost" onClick={() => setLine(null)}>
+          {messages.ui.cancel}
+        </Button>
+      </TrackingForm>
+    );
+  }
   return (
-    <>
-      {messages.order.tracking}{' '}
-      {tracking.url === null ? (
-        number
-      ) : (
-        <a href={tracking.url} rel="noreferrer" className="underline underline-offset-4">
-          {number}
-        </a>
-      )}
-    </>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <p className="min-w-0 grow">
+        {tracking ? (
+          <>
+            {messages.order.tracking} <TrackingNumber {...tracking} />
+          </>
+        ) : (
+          words.shippedUntracked
+        )}
+      </p>
+      <button type="button" onClick={() => setLine(trackedLine(order))} className="desk-button">
+        {tracking ? trayWords.changeTracking : trayWords.addTracking}
+      </button>
+    </div>
+  );
+}
+
+function TrackingNumber({ number, url }: NonNullable<Order['tracking']>) {
+  const shown = <UserText className="font-semibold wrap-anywhere">{number}</UserText>;
+  if (url === null) return shown;
+  return (
+    <a href={url} rel="noreferrer" className="underline underline-offset-4">
+      {shown}
+    </a>
   );
 }

@@ -29,7 +29,7 @@ export type OrderDesk = ReturnType<typeof useOrderDesk>;
 export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const client = useQueryClient();
   const { tray, setTray, toggle, isOpen, setOpen, takeOut, putBack } = useTray(orders);
-  const { shipments, ship, undo } = useShipping(putBack);
+  const { shipments, ship, undo, news, closeNews } = useShipping(putBack);
   /** The line of the tray to focus, a new object for each press. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   const lastToggled = useRef<string>(undefined);
@@ -69,6 +69,8 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   return {
     tray: sorted(tray, sort),
     shipments,
+    news,
+    closeNews,
     focus,
     isOpen,
     setOpen,

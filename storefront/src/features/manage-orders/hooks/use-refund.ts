@@ -15,6 +15,7 @@ const words = messages.deskOrder;
 /** Returns what the shop says about a refund that it did not make. */
 function failureOf(error: unknown): string {
   const failure = toApiError(error);
+  if (failure.code === 'refund_unconfirmed') return words.refundUnconfirmed;
   if (failure.status === 503) return words.providerAway;
   if (failure.kind !== 'http') return `${describeError(failure)} ${words.refundUnknown}`;
   return failure.fields?.amount ?? describeError(failure);

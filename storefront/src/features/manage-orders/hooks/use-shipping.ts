@@ -4,16 +4,29 @@ import { showError, showSuccess } from '@/components/ui/toast';
 import { orderKey, ordersKey } from '@/lib/query-keys';
 import { sessionStore } from '@/lib/session/session-store';
 import { TOKEN_KEY } from '@/lib/session/token-key';
-import { messages } from '@/messages';
 import { ship, shipOnLeave } from '../api/orders';
-import { shippingProblem, type Unshipped } from '../lib/failures';
+import { shippedSentence, shippingProblem, type Outcome, type Overtaken } from '../lib/failures';
 import { ShippingQueue } from '../lib/shipping-queue';
 import type { Parcel } from '../lib/tray';
 
-function report(parcels: readonly Parcel[], unshipped: readonly Unshipped[]): void {
-  if (unshipped.length < parcels.length) showSuccess(messages.orders.shippedNow);
-  const problem = shippingProblem(unshipped, parcels.length);
+/** The news of a shipment that stay on the page: a sentence, and the orders that someone else had shipped. */
+export interface ShippingNews {
+  sentence: string;
+  overtaken: readonly Overtaken[];
+}
+
+/** Says what became of parcels; returns what must stay on the page, as it names typed numbers. */
+function report(outcomes: readonly Outcome[]): ShippingNews | null {
+  const unshipped = outcomes.filter((outcome) => outcome.state === 'unshipped');
+  const overtaken = outcomes.filter((outcome) => outcome.state === 'overtaken');
+  const problem = shippingProblem(unshipped, outcomes.length);
   if (problem) showError(problem.message, problem.detail);
+  const shipped = outcomes.length - unshipped.length - overtaken.length;
+  const sentence = shippedSentence(shipped, overtaken);
+  if (sentence === null) return null;
+  if (overtaken.length > 0) return { sentence, overtaken };
+  showSuccess(sentence);
+  return null;
 }
 
 async function readAgain(client: QueryClient, parcels: readonly Parcel[]): Promise<void> {
@@ -30,13 +43,16 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
   /** The token of the person who pressed Ship, which signing out removes before the page closes. */
   const token = useRef('');
   const [queue] = useState(() => new ShippingQueue());
+  const [news, setNews] = useState<ShippingNews | null>(null);
   useEffect(() => {
     queue.sendBy(async (parcels) => {
-      const unshipped = await ship(parcels);
-      report(parcels, unshipped);
+      const outcomes = await ship(parcels);
+      const unshipped = outcomes.filter(({ state }) => state === 'unshipped');
       const reading = readAgain(client, parcels);
-      // what was shipped stays on its way until the list says so; the rest can be shipped again
+      // what was shipped stays on its way until the list and its counts say so; the rest can be shipped again
       if (unshipped.length < parcels.length) await reading;
+      const told = report(outcomes);
+      if (told) setNews(told);
       if (unshipped.length > 0) onReturn(unshipped.map(({ parcel }) => parcel));
     });
   });
@@ -59,5 +75,7 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
     },
     /** Takes the newest shipment back and returns its parcels. */
     undo: () => queue.undo(),
+    news,
+    closeNews: () => setNews(null),
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@harrow/contract';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import {
   isSelected,
   refreshed,
@@ -10,9 +11,24 @@ import {
   type Tray,
 } from '../lib/tray';
 
+/** The key of the tray while another page is open. Signing out clears it with the answers of the server. */
+const TRAY_KEY = ['shipping-tray'];
+
+/** The tray, which is still there when the list is opened again. */
+function useKeptTray() {
+  const client = useQueryClient();
+  const state = useState<Tray>(() => client.getQueryData<Tray>(TRAY_KEY) ?? []);
+  const [tray] = state;
+  useEffect(() => {
+    client.setQueryDefaults(TRAY_KEY, { cacheTime: Infinity });
+    client.setQueryData(TRAY_KEY, tray);
+  }, [client, tray]);
+  return state;
+}
+
 /** The selected orders, with the tracking that was typed for them, while the list shows `orders`. */
 export function useTray(orders: readonly Order[] | undefined) {
-  const [tray, setTray] = useState<Tray>([]);
+  const [tray, setTray] = useKeptTray();
   const [isOpen, setOpen] = useState(false);
   /** The orders that left the tray to be shipped while it was open. */
   const leftOpen = useRef<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import { paidOrder } from '@/test/order-fixtures';
-import { shipFailure, shippingProblem } from './failures';
+import { isOvertaken, shipFailure, shippedSentence, shippingProblem } from './failures';
 
 it('reports an unpaid order with the specified message', () => {
   expect(shipFailure({ code: 'order_unpaid', message: 'No.' })).toBe('This order is still unpaid.');
@@ -47,5 +47,29 @@ describe('the problem of a shipment', () => {
       message: 'We do not know whether 2 orders were shipped.',
       detail: 'They are selected again. Ship them once more: an order is shipped only once.',
     });
+  });
+});
+
+describe('the sentence about parcels that were shipped', () => {
+  const earlier = { at: '2026-05-03T09:00:00.000Z', by: null, tracking: null };
+  const typed = { parcel: { order: paidOrder(1), tracking: { number: 'B' } }, earlier };
+  const untyped = { parcel: { order: paidOrder(2) }, earlier };
+
+  it.each([
+    [0, [], null],
+    [1, [], 'Status changed to shipped.'],
+    [24, [], '24 orders shipped.'],
+    [24, [typed], '24 orders shipped. 1 was already shipped; your number is kept here.'],
+    [1, [untyped], '1 order shipped. 1 was already shipped.'],
+    [0, [typed, typed], '2 were already shipped; your numbers are kept here.'],
+  ])('counts %s shipped and those of others', (shipped, overtaken, sentence) => {
+    expect(shippedSentence(shipped, overtaken)).toBe(sentence);
+  });
+
+  it('takes an earlier shipment with the same number for the same', () => {
+    const same = { ...earlier, tracking: { number: 'B', url: null } };
+    expect(isOvertaken(typed.parcel, same)).toBe(false);
+    expect(isOvertaken(untyped.parcel, same)).toBe(true);
+    expect(isOvertaken(untyped.parcel, earlier)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { formatNumber } from '@/lib/format/numbers';
+import type { EarlierShipment } from '@harrow/contract';
+import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { describeError, type ApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import type { Parcel } from './tray';
@@ -22,6 +23,38 @@ export interface Unshipped {
   parcel: Parcel;
   reason: string;
   isUnknown: boolean;
+}
+
+/** A parcel that someone else had shipped, with another tracking number or with none. */
+export interface Overtaken {
+  parcel: Parcel;
+  earlier: EarlierShipment;
+}
+
+/** The outcome for one parcel. */
+export type Outcome =
+  | { state: 'shipped'; parcel: Parcel }
+  | ({ state: 'unshipped' } & Unshipped)
+  | ({ state: 'overtaken' } & Overtaken);
+
+/** Tells whether an earlier shipment is another one than what was asked for: it has another number. */
+export const isOvertaken = ({ tracking }: Parcel, earlier: EarlierShipment): boolean =>
+  tracking?.number !== earlier.tracking?.number;
+
+/**
+ * Returns what to say about parcels that were shipped, now or by someone else before; null if there are
+ * none. The specification's sentence is for one.
+ */
+export function shippedSentence(shipped: number, overtaken: readonly Overtaken[]): string | null {
+  if (shipped === 1 && overtaken.length === 0) return messages.orders.shippedNow;
+  const typed = overtaken.filter(({ parcel }) => parcel.tracking).length;
+  const sentences = [
+    ...(shipped > 0 ? [words.shippedMany(formatNumber(shipped), isPlural(shipped))] : []),
+    ...(overtaken.length > 0
+      ? [words.overtaken(formatNumber(overtaken.length), isPlural(overtaken.length), typed)]
+      : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 /**

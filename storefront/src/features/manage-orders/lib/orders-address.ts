@@ -1,16 +1,18 @@
-import { orderSorts, type OrderSort, type OrderStatus } from '@harrow/contract';
+import { orderSorts, type OrderSort } from '@harrow/contract';
 import { deskPageOf, deskWordsOf } from '@/lib/desk-address';
 
-/** The tabs of the list of orders; a status of the contract each, and all of them. */
-export const TABS = ['to-ship', 'unpaid', 'shipped', 'all'] as const;
+/** The tabs of the list of orders; all of them are those that have not ended before they were paid. */
+export const TABS = ['to-ship', 'unpaid', 'shipped', 'all', 'canceled'] as const;
 
 export type Tab = (typeof TABS)[number];
 
-const STATUS_OF: Record<Tab, OrderStatus | undefined> = {
+/** The `status` that `GET /orders` reads. */
+const STATUS_OF: Record<Tab, string | undefined> = {
   'to-ship': 'paid',
   unpaid: 'unpaid',
   shipped: 'shipped',
   all: undefined,
+  canceled: 'cancelled,expired',
 };
 
 export const PAGE_SIZE = 20;
@@ -91,6 +93,8 @@ interface OrderCounts {
   unpaid: number;
   shipped: number;
   refunded: number;
+  cancelled: number;
+  expired: number;
 }
 
 export const tabCountsOf = (counts: OrderCounts): TabCounts => ({
@@ -98,4 +102,5 @@ export const tabCountsOf = (counts: OrderCounts): TabCounts => ({
   unpaid: counts.unpaid,
   shipped: counts.shipped,
   all: counts.toShip + counts.unpaid + counts.shipped + counts.refunded,
+  canceled: counts.cancelled + counts.expired,
 });

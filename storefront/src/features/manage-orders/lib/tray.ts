@@ -23,6 +23,12 @@ export interface Parcel {
 
 export const lineOf = (order: Order): TrayLine => ({ order, number: '', url: null });
 
+/** The line of an order with the tracking that it has. */
+export function trackedLine(order: Order): TrayLine {
+  const { number = '', url } = order.tracking ?? {};
+  return { order, number, url: (url ?? '') === (carrierLink(number) ?? '') ? null : (url ?? '') };
+}
+
 export const isSelected = (tray: Tray, { _id }: Order): boolean =>
   tray.some(({ order }) => order._id === _id);
 
@@ -45,10 +51,10 @@ export function withParcels(tray: Tray, parcels: readonly Parcel[]): Tray {
   const returned = parcels.filter(({ order }) => !isSelected(tray, order));
   return [
     ...tray,
-    ...returned.map(({ order, tracking }) => {
-      const { number = '', url = '' } = tracking ?? {};
-      return { order, number, url: url === (carrierLink(number) ?? '') ? null : url };
-    }),
+    ...returned.map(({ order, tracking }) => ({
+      ...trackedLine({ ...order, tracking: tracking ? { url: null, ...tracking } : null }),
+      order,
+    })),
   ];
 }
 

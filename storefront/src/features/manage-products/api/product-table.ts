@@ -1,6 +1,7 @@
 import {
   addressOf,
   exportProducts,
+  getImport,
   importProducts,
   refusedRowSchema,
   type AnswerOf,
@@ -9,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { download } from '@/lib/authorized-fetch';
 import { describeError, toApiError } from '@/lib/http/api-error';
-import { request } from '@/lib/http/shop-client';
+import { call, request } from '@/lib/http/shop-client';
 import { messages } from '@/messages';
 
 /** Long enough for the largest table over a slow connection. */
@@ -32,13 +33,17 @@ export type ImportOutcome =
   | { ok: false; reason: 'rows'; message: string; rows: RefusedRow[] }
   /** The file is not a table of products, another import runs, or nothing was to be changed yet. */
   | { ok: false; reason: 'refused'; message: string }
-  /** The connection was lost, and the products may have been changed. */
+  /** No answer says what has happened: the products may have been changed. */
   | { ok: false; reason: 'unknown'; message: string };
 
 const detailsSchema = z.object({ rows: z.array(refusedRowSchema) });
 
-/** Sends a table of products: only for a preview (`dryRun`), or to change the products. */
-export async function sendTable(file: File, dryRun: boolean): Promise<ImportOutcome> {
+/** An import that the shop has accepted: how much of it is written. */
+export type ImportProgress = AnswerOf<typeof getImport>;
+
+/** Sends a table of products for a preview, or to change the products by an import with this id. */
+export async function sendTable(file: File, id: string | null): Promise<ImportOutcome> {
+  const dryRun = id === null;
   try {
     const answer = await request(
       importProducts.method,
@@ -46,7 +51,7 @@ export async function sendTable(file: File, dryRun: boolean): Promise<ImportOutc
       {
         auth: true,
         body: file,
-        headers: { 'content-type': 'text/csv' },
+        headers: { 'content-type': 'text/csv', ...(id !== null && { 'idempotency-key': id }) },
         transfer: { timeout: IMPORT_TIMEOUT_MS },
         schema: importProducts.answer,
       },
@@ -64,7 +69,45 @@ function refusalOf(error: unknown, dryRun: boolean): ImportOutcome {
     return { ok: false, reason: 'rows', message: failure.message, rows: details.data.rows };
   }
   const message = failure.fields?.file ?? describeError(failure);
-  if (failure.kind === 'http' || dryRun) return { ok: false, reason: 'refused', message };
+  const isRefused = failure.kind === 'http' && (failure.status ?? FAULT) < FAULT;
+  if (isRefused || dryRun) return { ok: false, reason: 'refused', message };
   const unknown = `${messages.importProducts.whenUnknown} ${message}`;
   return { ok: false, reason: 'unknown', message: unknown };
+}
+
+/** From this status on an answer is a fault of the shop, which may have come after the acceptance. */
+const FAULT = 500;
+
+const POLL_MS = 1000;
+/** Times that the shop is asked again while it does not know an import, or does not answer. */
+const MAX_MISSES = 20;
+
+/** Reads how far an import is; null while the shop does not know it or does not answer. */
+async function readProgress(id: string): Promise<ImportProgress | null> {
+  try {
+    const progress = await call(getImport, { parameters: { id } });
+    return progress.state === 'unknown' ? null : progress;
+  } catch (error) {
+    if (toApiError(error).status === 401) throw error;
+    return null; // the caller asks again
+  }
+}
+
+/**
+ * Follows an import until it is written, and reports its progress. Null if the shop does not know it even
+ * after some time, or once `isOver` says so. Throws `ApiError` when the session has ended.
+ */
+export async function followImport(
+  id: string,
+  onProgress: (progress: ImportProgress) => void,
+  isOver: () => boolean,
+): Promise<ImportProgress | null> {
+  for (let misses = 0; misses < MAX_MISSES && !isOver();) {
+    const progress = await readProgress(id);
+    if (progress) onProgress(progress);
+    if (progress?.state === 'done') return progress;
+    misses = progress ? 0 : misses + 1;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return null;
 }

@@ -1,17 +1,17 @@
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DOCUMENTS,
+  MAX_PART_NUMBER_LENGTH,
+  MAX_PRODUCT_IMAGES,
   MAX_SPECIFICATIONS,
   type ChargeRules,
 } from '@harrow/contract';
-import type { UseFormReturn } from 'react-hook-form';
-import { CONTROL, Field } from '@/components/ui/field';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { AmountField, FormNumber } from '@/components/ui/number-field';
 import { CharacterCount, TextArea, TextField } from '@/components/ui/text-field';
 import { messages } from '@/messages';
-import { useCategories } from '../api/products';
 import type { CheckedEdit, EditFields as Fields } from '../lib/product-edit';
-import { CategoryOptions } from './category-options';
+import { CategoryField } from './category-field';
 import { PairsEditor } from './pairs-editor';
 import { PicturesEditor } from './pictures-editor';
 
@@ -33,7 +33,7 @@ export function EditFields({ form, rules, upload }: EditFieldsProps) {
   return (
     <>
       <Terms form={form} rules={rules} />
-      <PicturesEditor form={form} {...upload} />
+      <Pictures form={form} upload={upload} />
       <PairsEditor
         form={form}
         name="specifications"
@@ -56,14 +56,47 @@ export function EditFields({ form, rules, upload }: EditFieldsProps) {
   );
 }
 
+function Pictures({ form, upload }: Pick<EditFieldsProps, 'form' | 'upload'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'images' });
+  const { error } = fieldState;
+  return (
+    <PicturesEditor
+      title={words.pictures}
+      level={3}
+      hint={words.picturesHint}
+      images={field.value}
+      onChange={(images) => {
+        field.onChange(images);
+        form.clearErrors('images');
+      }}
+      error={error?.message ?? error?.root?.message}
+      inputRef={field.ref}
+      max={MAX_PRODUCT_IMAGES}
+      hasMain
+      {...upload}
+    />
+  );
+}
+
 function Terms({ form, rules }: Omit<EditFieldsProps, 'upload'>) {
   const { errors } = form.formState;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-6 lg:[&>*]:col-span-2">
-      <div className="lg:col-span-4!">
+      <div className="lg:col-span-6!">
         <TextField {...form.register('name')} label={labels.name} error={errors.name?.message} />
       </div>
-      <CategoryField form={form} />
+      <TextField
+        {...form.register('sku')}
+        label={labels.sku}
+        maxLength={MAX_PART_NUMBER_LENGTH}
+        autoComplete="off"
+        error={errors.sku?.message}
+      />
+      <CategoryField
+        field={form.register('category')}
+        chosen={form.formState.defaultValues?.category}
+        error={errors.category?.message}
+      />
       <FormNumber
         form={form}
         name="price"
@@ -82,27 +115,5 @@ function Terms({ form, rules }: Omit<EditFieldsProps, 'upload'>) {
         />
       </div>
     </div>
-  );
-}
-
-function CategoryField({ form }: Pick<EditFieldsProps, 'form'>) {
-  const categories = useCategories();
-  const { errors, defaultValues } = form.formState;
-  return (
-    <Field label={words.category} error={errors.category?.message}>
-      {(control) => (
-        <select
-          // the browser drops a value without an option, so the field starts again with the options
-          key={categories ? 'all' : 'loading'}
-          {...control}
-          {...form.register('category')}
-          // a select is read-only to CSS, but does not look like it
-          className={`${CONTROL} border-edge! bg-card!`}
-        >
-          <option value="">{words.noCategory}</option>
-          <CategoryOptions categories={categories} chosen={defaultValues?.category} />
-        </select>
-      )}
-    </Field>
   );
 }

@@ -6,6 +6,7 @@ import { Spinner } from '@/components/ui/loading';
 import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
+import type { ImportProgress } from '../api/product-table';
 import { TABLE_FILES, useImport, type ImportStep } from '../hooks/use-import';
 import { ImportPreview } from './import-preview';
 import { RefusedRows } from './refused-rows';
@@ -28,7 +29,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {statusOf(step)}
       </p>
       {step.name === 'choose' && <FileZone problem={step.problem} onChoose={check} />}
-      {(step.name === 'checking' || step.name === 'importing') && <Spinner label="" />}
+      {step.name === 'checking' && <Spinner label="" />}
+      {step.name === 'importing' && <Progress progress={step.progress} />}
       {step.name === 'preview' && <ImportPreview answer={step.answer} />}
       {step.name === 'refused' && <RefusedRows {...step} />}
     </Dialog>
@@ -43,7 +45,28 @@ function statusOf(step: ImportStep): string {
     const { created, updated } = step.answer;
     return created + updated > 0 ? words.preview(file) : words.nothing(file);
   }
-  return step.name === 'checking' ? words.checking(file) : words.importing(file);
+  if (step.name === 'checking') return words.checking(file);
+  return step.isLost ? words.lost : words.importing(file);
+}
+
+/** The written share of an import that was accepted. */
+function Progress({ progress }: { progress: ImportProgress | null }) {
+  if (!progress) return <Spinner label="" />;
+  const { written, rows } = progress;
+  const sentence = words.written(formatNumber(written), formatNumber(rows));
+  return (
+    <div className="grid gap-2">
+      <progress
+        value={written}
+        max={rows}
+        aria-label={sentence}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
+      />
+      <p aria-hidden className="text-sm text-muted tabular-nums">
+        {sentence}
+      </p>
+    </div>
+  );
 }
 
 interface FootProps {

@@ -37,7 +37,12 @@ export function PairsEditor(props: PairsEditorProps) {
   });
   const listError = form.formState.errors[name];
   return (
-    <EditSection title={title} hint={hint} error={listError?.root?.message ?? listError?.message}>
+    <EditSection
+      title={title}
+      level={3}
+      hint={hint}
+      error={listError?.root?.message ?? listError?.message}
+    >
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -1,14 +1,12 @@
-import { MAX_PRODUCT_IMAGES } from '@harrow/contract';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { describeError } from '@/lib/http/api-error';
 import { PICTURE_TYPES, pictureProblem } from '@/lib/pictures/picture-schema';
 import { uploadPicture } from '@/lib/pictures/upload-picture';
 import { messages } from '@/messages';
-import type { CheckedEdit, EditFields } from '../lib/product-edit';
 import { EditSection } from './edit-section';
 import { RowTools, useRowOrder } from './row-tools';
 
@@ -16,48 +14,71 @@ const words = messages.editProduct;
 const pictures = messages.pictures;
 
 interface PicturesEditorProps {
-  form: UseFormReturn<EditFields, unknown, CheckedEdit>;
+  title: string;
+  /** The level of its heading. */
+  level: 2 | 3;
+  hint: string;
+  images: string[];
+  onChange: (images: string[]) => void;
+  /** The message for the pictures as a whole. */
+  error?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  max: number;
+  /** Whether the first picture is the one of the lists. */
+  hasMain?: boolean;
   /** The uploaded fraction, from 0 to 1; null if no upload is running. */
   progress: number | null;
   onProgress: (share: number | null) => void;
 }
 
-/** The pictures of a product in their order, the one of the lists first. A file is uploaded at once. */
-export function PicturesEditor({ form, progress, onProgress }: PicturesEditorProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'images' });
+/** Pictures in their order. Chosen files are uploaded at once, one after the other. */
+export function PicturesEditor(props: PicturesEditorProps) {
+  const { title, level, hint, images, onChange, error, inputRef, max, hasMain } = props;
+  const { progress, onProgress } = props;
   const [problem, setProblem] = useState<string | null>(null);
-  const images = field.value;
+  /** The list may change while a file is uploaded. */
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  }, [images]);
   const { list, news, toolsOf } = useRowOrder<HTMLOListElement>({
     count: images.length,
     move(from, to) {
       const [moved] = images.slice(from, from + 1);
       const rest = images.toSpliced(from, 1);
-      if (moved !== undefined) field.onChange(rest.toSpliced(to, 0, moved));
+      if (moved !== undefined) onChange(rest.toSpliced(to, 0, moved));
     },
-    remove: (index) => field.onChange(images.toSpliced(index, 1)),
+    remove: (index) => onChange(images.toSpliced(index, 1)),
   });
-  const add = async (file: File) => {
+  const add = async (file: File): Promise<string | null> => {
     const message = pictureProblem(file);
-    setProblem(message);
-    if (message !== null) return;
-    onProgress(0);
+    if (message !== null) return message;
     try {
       const url = await uploadPicture(file, onProgress);
-      // the list may have changed meanwhile; the same picture twice is one
-      field.onChange([...new Set([...form.getValues('images'), url])]);
-      form.clearErrors('images');
-    } catch (error) {
-      setProblem(pictures.notUploaded(describeError(error)));
-    } finally {
-      onProgress(null);
+      // the same picture twice is one
+      latest.current = [...new Set([...latest.current, url])];
+      onChange(latest.current);
+      return null;
+    } catch (failure) {
+      return pictures.notUploaded(describeError(failure));
     }
   };
+  const addAll = async (files: readonly File[]) => {
+    setProblem(null);
+    onProgress(0);
+    const free = files.slice(0, Math.max(0, max - latest.current.length));
+    const problems: string[] = [];
+    for (const file of free) {
+      const message = await add(file);
+      if (message !== null)
+        problems.push(files.length > 1 ? `${isolate(file.name)}: ${message}` : message);
+    }
+    if (free.length < files.length) problems.push(pictures.tooMany(max));
+    setProblem(problems.length > 0 ? problems.join(' ') : null);
+    onProgress(null);
+  };
   return (
-    <EditSection
-      title={words.pictures}
-      hint={words.picturesHint}
-      error={problem ?? fieldState.error?.message ?? fieldState.error?.root?.message}
-    >
+    <EditSection title={title} level={level} hint={hint} error={problem ?? error}>
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -78,7 +99,7 @@ export function PicturesEditor({ form, progress, onProgress }: PicturesEditorPro
                 />
                 <div className="flex flex-wrap items-center justify-between">
                   <span className="text-sm text-muted">
-                    {index === 0 ? words.main(number) : number}
+                    {hasMain && index === 0 ? words.main(number) : number}
                   </span>
                   <RowTools {...toolsOf(index, words.picture(number))} isHorizontal />
                 </div>
@@ -86,12 +107,12 @@ export function PicturesEditor({ form, progress, onProgress }: PicturesEditorPro
             );
           })}
         </ol>
-        {images.length < MAX_PRODUCT_IMAGES && (
+        {images.length < max && (
           <AddPicture
-            inputRef={field.ref}
+            inputRef={inputRef}
             progress={progress}
-            isInvalid={fieldState.invalid}
-            onChoose={(file) => void add(file)}
+            isInvalid={error !== undefined}
+            onChoose={(files) => void addAll(files)}
           />
         )}
       </div>
@@ -100,10 +121,10 @@ export function PicturesEditor({ form, progress, onProgress }: PicturesEditorPro
 }
 
 interface AddPictureProps {
-  inputRef: (input: HTMLInputElement | null) => void;
+  inputRef: Ref<HTMLInputElement> | undefined;
   progress: number | null;
   isInvalid: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (files: readonly File[]) => void;
 }
 
 function AddPicture({ inputRef, progress, isInvalid, onChoose }: AddPictureProps) {
@@ -113,20 +134,20 @@ function AddPicture({ inputRef, progress, isInvalid, onChoose }: AddPictureProps
       <div className="relative grid aspect-4/3 place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge p-2 text-center text-sm font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink">
         <ImagePlus aria-hidden className="size-5" />
         <span role="status">{progress === null ? '' : pictures.uploading(percent)}</span>
-        {progress === null && <span aria-hidden>{pictures.choose}</span>}
+        {progress === null && <span aria-hidden>{pictures.chooseSeveral}</span>}
         <input
           ref={inputRef}
           type="file"
           data-add
-          aria-label={pictures.choose}
+          multiple
+          aria-label={pictures.chooseSeveral}
           aria-describedby="picture-rules"
           aria-invalid={isInvalid}
           accept={PICTURE_TYPES.join(',')}
           disabled={progress !== null}
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChoose(file);
+            if (target.files?.length) onChoose([...target.files]);
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-progress"
         />

@@ -1,16 +1,18 @@
 import type { RefusedRow } from '@harrow/contract';
 import { CircleX } from 'lucide-react';
-import { UserText } from '@/components/ui/user-text';
+import { formatList } from '@/lib/format/list';
+import { isolate } from '@/lib/format/isolate';
 import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { saveFile } from '@/lib/save-file';
 import { messages } from '@/messages';
+import { causesOf, type Cause } from '../lib/causes';
 import type { CsvTable } from '../lib/csv-records';
 import { ImportSection, ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
 
 const COLUMNS = [
-  { header: words.row },
+  { header: words.rowNumbers, width: 'w-[16%]', isWhole: true },
   { header: words.product, width: PRODUCT_WIDTH },
   { header: words.column, width: NAME_WIDTH },
   { header: words.inFile },
@@ -23,7 +25,7 @@ interface RefusedRowsProps {
   table: CsvTable;
 }
 
-/** The rows of a file that break rules, with the reasons, and a file of them to correct. */
+/** The reasons for which rows of a file are refused, each once with its rows, and a file of them to correct. */
 export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
   const save = () => {
     const text = table.only(rows.map(({ row }) => row));
@@ -45,34 +47,47 @@ export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
       <ImportTable
         caption={words.refusedTitle(formatNumber(rows.length), isPlural(rows.length))}
         columns={COLUMNS}
-        lines={rows.flatMap((refused) => linesOf(refused, table))}
+        lines={causesOf(rows).map((cause) => lineOf(cause, table))}
       />
     </ImportSection>
   );
 }
 
-function linesOf({ row, fields }: RefusedRow, table: CsvTable) {
-  const sku = table.cell(row, 'sku');
-  return Object.entries(fields).map(([column, message]) => ({
-    key: `${row} ${column}`,
+/** The rows, or the cells, that a line names; the others are counted. */
+const MAX_NAMED = 12;
+
+/** Joins the first of some texts, each once, and counts the others. */
+function named(texts: readonly string[]): string {
+  const all = [...new Set(texts)];
+  const more = all.length - MAX_NAMED;
+  const shown = all.slice(0, MAX_NAMED);
+  return formatList(more > 0 ? [...shown, words.more(formatNumber(more))] : shown);
+}
+
+function lineOf({ column, message, rows }: Cause, table: CsvTable) {
+  const cells = rows.map((row) => table.cell(row, column).trim());
+  const names = rows.map((row) => table.cell(row, 'name').trim()).filter((name) => name !== '');
+  return {
+    key: `${column} ${message}`,
     cells: [
-      formatNumber(row),
-      <div key="product">
-        <UserText className="font-semibold">{table.cell(row, 'name')}</UserText>
-        {sku && <UserText className="block text-sm text-muted">{sku}</UserText>}
-      </div>,
+      named(rows.map(formatNumber)),
+      <span key="product" className="font-semibold">
+        {named(names.map(isolate))}
+      </span>,
       column,
-      table.cell(row, column) === '' ? (
+      cells.every((cell) => cell === '') ? (
         <span key="cell" className="text-muted">
           {words.empty}
         </span>
       ) : (
-        <UserText key="cell">{table.cell(row, column)}</UserText>
+        <span key="cell">
+          {named(cells.map((cell) => (cell === '' ? words.empty : isolate(cell))))}
+        </span>
       ),
       <span key="reason" className="inline-flex items-start gap-1.5 font-semibold">
         <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
         {message}
       </span>,
     ],
-  }));
+  };
 }

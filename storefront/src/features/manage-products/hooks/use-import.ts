@@ -1,11 +1,17 @@
 import type { RefusedRow } from '@harrow/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showSuccess } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { sendTable, type ImportAnswer, type ImportOutcome } from '../api/product-table';
+import {
+  followImport,
+  sendTable,
+  type ImportAnswer,
+  type ImportOutcome,
+  type ImportProgress,
+} from '../api/product-table';
 import { CsvTable } from '../lib/csv-records';
 
 const words = messages.importProducts;
@@ -16,7 +22,15 @@ export type ImportStep =
   | { name: 'checking'; file: File }
   | { name: 'preview'; file: File; answer: ImportAnswer }
   | { name: 'refused'; file: File; message: string; rows: RefusedRow[]; table: CsvTable }
-  | { name: 'importing'; file: File; answer: ImportAnswer };
+  | {
+      name: 'importing';
+      file: File;
+      answer: ImportAnswer;
+      /** Null until the file is accepted. */
+      progress: ImportProgress | null;
+      /** Whether its answer was lost, so that the shop is asked how far it is. */
+      isLost: boolean;
+    };
 
 const TYPES = ['text/csv', 'text/tab-separated-values'];
 
@@ -38,6 +52,11 @@ async function refusal(
   return { name: 'refused', file, message, rows: outcome.rows, table };
 }
 
+/** The numbers of an import that was written, or why it was not. */
+type SentOutcome =
+  | { ok: true; answer: Pick<ImportAnswer, 'created' | 'updated' | 'unchanged'> }
+  | Extract<ImportOutcome, { ok: false }>;
+
 /** The state of an import: choosing a file previews it, and `run` imports it. */
 export function useImport(onDone: () => void) {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
@@ -49,16 +68,43 @@ export function useImport(onDone: () => void) {
       return;
     }
     setStep({ name: 'checking', file });
-    const outcome = await sendTable(file, true);
+    const outcome = await sendTable(file, null);
     const { ok } = outcome;
     setStep(ok ? { name: 'preview', file, answer: outcome.answer } : await refusal(file, outcome));
   });
 
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const show = (change: { progress?: ImportProgress; isLost?: boolean }) =>
+    setStep((now) => (now.name === 'importing' ? { ...now, ...change } : now));
+
+  /** Imports a file. If its answer is lost, asks the shop for what became of it. */
+  const send = async (file: File): Promise<SentOutcome> => {
+    const id = crypto.randomUUID();
+    let isAnswered = false;
+    const onProgress = (progress: ImportProgress) => show({ progress });
+    const followed = followImport(id, onProgress, () => isAnswered || isGone.current);
+    const outcome = await sendTable(file, id);
+    if (outcome.ok || outcome.reason !== 'unknown') {
+      isAnswered = true;
+      await followed;
+      return outcome;
+    }
+    show({ isLost: true });
+    const written = await followed;
+    return written ? { ok: true, answer: written } : outcome;
+  };
+
   const run = useAction(async () => {
     if (step.name !== 'preview') return;
     const { file, answer } = step;
-    setStep({ name: 'importing', file, answer });
-    const outcome = await sendTable(file, false);
+    setStep({ name: 'importing', file, answer, progress: null, isLost: false });
+    const outcome = await send(file);
     // every page may show one of the products
     await queryClient.invalidateQueries();
     if (!outcome.ok) {

@@ -35,7 +35,15 @@ export function useProductForm({ email }: SessionUser, rules: ChargeRules | null
         form.setError('img', { message: picture.message }, { shouldFocus: true });
         return false;
       }
-      const { acknowledged } = await call(createProduct, { body: { ...fields, img: picture.url } });
+      const { sku, category, images, ...required } = fields;
+      const { acknowledged } = await call(createProduct, {
+        body: {
+          ...{ ...required, img: picture.url },
+          ...(sku !== '' && { sku }),
+          ...(category !== '' && { category }),
+          ...(images.length > 0 && { images }),
+        },
+      });
       if (!acknowledged) {
         showError(messages.forms.notDone);
         return false;

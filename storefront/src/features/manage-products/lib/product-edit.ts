@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { formatMoney, formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
 import { textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
-import { productFormSchema } from './product-schema';
+import { productFormSchema, skuSchema } from './product-schema';
 
 const words = messages.editProduct;
 
@@ -21,6 +21,8 @@ export function productEditSchema(rules: ChargeRules | null) {
   const { name, price, available, minimum, description } = productFormSchema(rules).shape;
   return z.object({
     ...{ name, price, available, minimum, description },
+    /** The part number; empty for none. */
+    sku: skuSchema,
     /** A handle; empty for none. */
     category: z.string(),
     images: z.array(z.string()).check(z.minLength(1, messages.addProduct.imageRequired)),
@@ -51,6 +53,7 @@ export type CheckedEdit = z.output<EditSchema>;
 /** The fields in the order of the form; the first invalid one gets the focus. */
 export const EDIT_FIELDS = [
   'name',
+  'sku',
   'category',
   'price',
   'available',
@@ -66,6 +69,7 @@ export type EditField = (typeof EDIT_FIELDS)[number];
 /** The fields of a product in the form. */
 export const fieldsOf = (product: ProductDetails): CheckedEdit => ({
   name: product.name,
+  sku: product.sku ?? '',
   category: product.category?.handle ?? '',
   price: product.price,
   available: product.available,
@@ -91,9 +95,10 @@ export function changesOf(
   product: ProductDetails,
 ): BodyInputOf<typeof updateProduct> {
   const changed = new Set<string>(changedFields(checked, product));
-  const { category, specifications, documents } = checked;
+  const { sku, category, specifications, documents } = checked;
   const body = {
     ...checked,
+    sku: sku === '' ? null : sku,
     category: category === '' ? null : category,
     specifications: specifications.map(({ name, text }) => ({ name, value: text })),
     documents: documents.map(({ name, text }) => ({ name, url: text })),
@@ -116,6 +121,7 @@ export function describeField(
   const { price, category } = fields;
   switch (field) {
     case 'name':
+    case 'sku':
     case 'description':
       return fields[field].trim() || words.nothing;
     case 'price':

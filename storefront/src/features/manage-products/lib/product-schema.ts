@@ -1,5 +1,6 @@
 import {
   MAX_DESCRIPTION_LENGTH,
+  MAX_PART_NUMBER_LENGTH,
   MAX_PIECES,
   MAX_PRODUCT_NAME_LENGTH,
   type ChargeRules,
@@ -12,15 +13,25 @@ import { messages } from '@/messages';
 
 const words = messages.addProduct;
 
-/** The form that adds a product. The specification defines its messages. */
+/** A part number; empty for none. */
+export const skuSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_PART_NUMBER_LENGTH, words.skuTooLong(MAX_PART_NUMBER_LENGTH)));
+
+/** The form that adds a product. The specification defines the messages of the required fields. */
 export const productFormSchema = (rules: ChargeRules | null) =>
   z.object({
     img: pictureSchema(words.imageRequired),
     name: textSchema(words.nameRequired, MAX_PRODUCT_NAME_LENGTH),
+    sku: skuSchema,
+    /** A handle; empty for none. */
+    category: z.string(),
     price: numberSchema(words.priceRequired, (price) => priceProblem(price, rules)),
     available: numberSchema(words.availableRequired, (pieces) => piecesProblem(pieces, 0)),
     minimum: numberSchema(words.minimumRequired, (pieces) => piecesProblem(pieces, 1)),
     description: textSchema(words.descriptionRequired, MAX_DESCRIPTION_LENGTH),
+    /** Addresses of the pictures after the first. */
+    images: z.array(z.string()),
   });
 
 type ProductFormSchema = ReturnType<typeof productFormSchema>;
@@ -35,19 +46,25 @@ export type CheckedProduct = z.output<ProductFormSchema>;
 export const PRODUCT_FIELDS = [
   'img',
   'name',
+  'sku',
+  'category',
   'price',
   'available',
   'minimum',
   'description',
+  'images',
 ] as const;
 
 export const EMPTY_PRODUCT: ProductFields = {
   img: null,
   name: '',
+  sku: '',
+  category: '',
   price: null,
   available: null,
   minimum: null,
   description: '',
+  images: [],
 };
 
 const number = z.nullable(z.number());
@@ -55,10 +72,13 @@ const number = z.nullable(z.number());
 /** A stored draft, without the picture, because a file cannot be stored. */
 export const productDraftSchema = z.object({
   name: z.string(),
+  sku: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
   price: number,
   available: number,
   minimum: number,
   description: z.string(),
+  images: z._default(z.array(z.string()), []),
 });
 
 /** Returns the number of decimals; infinite for a fraction that JavaScript writes with an exponent. */

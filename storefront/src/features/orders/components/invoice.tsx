@@ -2,7 +2,7 @@ import type { Order } from '@harrow/contract';
 import { toDecimal, toSmallestUnit } from '@harrow/money';
 import { Printer } from 'lucide-react';
 import * as paths from '@/config/paths';
-import { maker } from '@/config/maker';
+import { shownMaker } from '@/config/shown-maker';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
@@ -50,10 +50,14 @@ function Sheet({ order }: { order: Order }) {
     <>
       <div className="grid gap-8 py-8 sm:grid-cols-2">
         <section>
-          <h2 className="label mb-2">{maker.name}</h2>
-          <p>{maker.street}</p>
-          <p>{maker.city}</p>
-          <p>{maker.phone.shown}</p>
+          <h2 className="label mb-2">{shownMaker?.name ?? messages.layout.shopName}</h2>
+          {shownMaker && (
+            <>
+              <p>{shownMaker.street}</p>
+              <p>{shownMaker.city}</p>
+              <p>{shownMaker.phone.shown}</p>
+            </>
+          )}
         </section>
         <section>
           <h2 className="label mb-2">{words.billTo}</h2>
@@ -108,6 +112,7 @@ function Sheet({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      <p className="mt-6 text-muted">{words.wholePrice}</p>
     </>
   );
 }

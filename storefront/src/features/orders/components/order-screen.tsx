@@ -80,7 +80,7 @@ function OrderTools({ order, product }: OrderToolsProps) {
         </ButtonLink>
       ) : (
         product && (
-          <ButtonLink to={paths.purchase(product._id)} className="max-md:ml-auto">
+          <ButtonLink to={paths.purchaseOf(product._id, order.quantity)} className="max-md:ml-auto">
             {words.orderAgain}
           </ButtonLink>
         )

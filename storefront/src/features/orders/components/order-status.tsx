@@ -26,11 +26,16 @@ export function PaymentStatus({ order }: { order: Order }) {
       <Badge tone="paid" icon={CircleCheck}>
         {orders.paid}
       </Badge>
-      {order.trasectionId && <TransactionId id={order.trasectionId} />}
       {order.refunded > 0 && (
         <p className="text-sm text-muted">
           {orders.refundedPart(formatMoney(order.refunded, order.currency))}
         </p>
+      )}
+      {/* in short lines after the rest, because it is the longest text and the least read */}
+      {order.trasectionId && (
+        <div className="max-w-40 *:text-[0.6875rem] *:leading-tight">
+          <TransactionId id={order.trasectionId} />
+        </div>
       )}
     </div>
   );

@@ -68,7 +68,13 @@ export function Gallery({ images, name }: GalleryProps) {
       )}
       {isEnlarged && (
         <Suspense>
-          <PictureDialog src={shown} name={name} onClose={() => setEnlarged(false)} />
+          <PictureDialog
+            images={images}
+            shown={chosen}
+            name={name}
+            onShow={setChosen}
+            onClose={() => setEnlarged(false)}
+          />
         </Suspense>
       )}
     </div>

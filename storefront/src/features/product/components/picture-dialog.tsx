@@ -1,36 +1,110 @@
-import { Dialog } from '@/components/ui/dialog';
-import { Button } from '@/components/ui/button';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/messages';
 
+const words = messages.product;
+
+/** A finger that moves less far sideways presses, or moves an enlarged picture. */
+const SWIPE_PX = 50;
+
 interface PictureDialogProps {
-  src: string;
+  images: string[];
+  shown: number;
   name: string;
+  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** A picture as large as the window. */
-export default function PictureDialog({ src, name, onClose }: PictureDialogProps) {
+const BUTTON =
+  'grid size-12 place-items-center rounded-control border border-edge bg-card hover:bg-panel';
+
+/** The pictures of a product, each as large as the window; two fingers enlarge it further. */
+export default function PictureDialog(props: PictureDialogProps) {
+  const { images, shown, name, onShow, onClose } = props;
+  const step = (by: number) => onShow((shown + by + images.length) % images.length);
+  useSteps(step);
   return (
-    <Dialog
-      title={name}
-      size="window"
+    <ModalOverlay
       isOpen
-      onClose={onClose}
-      foot={
-        <Button variant="ghost" onClick={onClose}>
-          {messages.ui.close}
-        </Button>
-      }
+      isDismissable
+      onOpenChange={onClose}
+      className="dialog-overlay fixed inset-0 z-40 bg-card"
     >
-      <Picture
-        src={src}
-        sizes="100vw"
-        alt={name}
-        width={960}
-        height={600}
-        className="mx-auto h-auto max-h-[70dvh] w-full rounded-card object-contain"
-      />
-    </Dialog>
+      <Modal className="size-full">
+        <Dialog aria-label={name} className="flex size-full touch-pinch-zoom flex-col outline-none">
+          <div className="flex items-center justify-end gap-2 p-2">
+            <p role="status" className="mr-auto pl-2 tabular-nums">
+              {words.picture(shown + 1, images.length)}
+            </p>
+            {images.length > 1 && (
+              <>
+                <button
+                  type="button"
+                  aria-label={words.previousPicture}
+                  onClick={() => step(-1)}
+                  className={BUTTON}
+                >
+                  <ChevronLeft aria-hidden className="size-6" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.nextPicture}
+                  onClick={() => step(1)}
+                  className={BUTTON}
+                >
+                  <ChevronRight aria-hidden className="size-6" />
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              aria-label={messages.ui.close}
+              onClick={onClose}
+              className={BUTTON}
+            >
+              <X aria-hidden className="size-6" />
+            </button>
+          </div>
+          <Picture
+            src={images[shown] ?? ''}
+            sizes="100vw"
+            alt={name}
+            width={960}
+            height={600}
+            className="min-h-0 w-full grow object-contain"
+          />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
   );
+}
+
+/** Steps by the arrow keys, and by a finger that moves sideways over a picture of normal size. */
+function useSteps(step: (by: number) => void): void {
+  useEffect(() => {
+    let start: number | null = null;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    const touch = ({ touches }: TouchEvent) => {
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+      start = touches.length === 1 && !isZoomed ? (touches[0]?.clientX ?? null) : null;
+    };
+    const lift = ({ changedTouches }: TouchEvent) => {
+      const moved = start === null ? 0 : (changedTouches[0]?.clientX ?? start) - start;
+      start = null;
+      if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1);
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('touchstart', touch, { passive: true });
+    document.addEventListener('touchend', lift);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('touchstart', touch);
+      document.removeEventListener('touchend', lift);
+    };
+  });
 }

@@ -2,13 +2,14 @@ import type { PriceStep, ProductDetails } from '@harrow/contract';
 import { CircleCheck, CircleX, Package, Printer, Share2, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
-import { maker } from '@/config/maker';
+import { shownMaker } from '@/config/shown-maker';
 import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { UserText } from '@/components/ui/user-text';
 import { formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
+import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import { Gallery } from './gallery';
 import { Documents, RelatedProducts, Specifications } from './product-sections';
@@ -30,7 +31,7 @@ export function ProductScreen({ product, above, priceSteps, children }: ProductS
   return (
     <article className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
-      <div className="grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 print:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product._id} images={images} name={name} />
         <Offer product={product} priceSteps={priceSteps} />
       </div>
@@ -61,12 +62,14 @@ function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'pr
       </div>
       <UnitPrice steps={priceSteps} regular={product.price} currency={product.currency} />
       <Stock product={product} />
-      <ButtonLink
-        to={paths.purchase(product._id)}
-        className="min-h-14 w-fit px-10 text-lg max-sm:w-full print:hidden"
-      >
-        {words.buyNow}
-      </ButtonLink>
+      {!isSoldOut(product) && (
+        <ButtonLink
+          to={paths.purchase(product._id)}
+          className="min-h-14 w-fit px-10 text-lg max-sm:w-full print:hidden"
+        >
+          {words.buyNow}
+        </ButtonLink>
+      )}
       <UserText as="p" className="text-pretty whitespace-pre-line text-muted">
         {product.description}
       </UserText>
@@ -96,11 +99,11 @@ function Rating({ rating }: { rating: NonNullable<ProductDetails['rating']> }) {
 
 /** The stock with what it means for an order. */
 function Stock({ product: { available, minimum } }: { product: ProductDetails }) {
-  const isSoldOut = available < Math.max(minimum, 1);
+  const soldOut = isSoldOut({ available, minimum });
   return (
     <dl className="grid gap-2">
       <div className="flex gap-3">
-        {isSoldOut ? (
+        {soldOut ? (
           <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-red-text" />
         ) : (
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-text" />
@@ -108,11 +111,12 @@ function Stock({ product: { available, minimum } }: { product: ProductDetails })
         <dt className="sr-only">{messages.catalogue.inStock}</dt>
         <dd>
           <strong className="font-semibold">
-            {isSoldOut ? words.soldOut : words.inStock(formatPieces(available))}
+            {soldOut ? words.soldOut : words.inStock(formatPieces(available))}
           </strong>{' '}
-          {isSoldOut
-            ? words.soldOutNext(maker.phone.shown)
-            : words.shipsFrom(maker.shipsFrom, maker.shipsInDays)}
+          {shownMaker &&
+            (soldOut
+              ? words.soldOutNext(shownMaker.phone.shown)
+              : words.shipsFrom(shownMaker.shipsFrom))}
         </dd>
       </div>
       <div className="flex gap-3 text-muted">

@@ -17,7 +17,7 @@ export function Specifications({ specifications }: Pick<ProductDetails, 'specifi
   const columns = [specifications.slice(0, half), specifications.slice(half)];
   return (
     <Section id="specifications" title={words.specifications}>
-      <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2 print:grid-cols-2">
         {columns.map((column, index) => (
           <dl key={index}>
             {column.map(({ name, value }) => (
@@ -71,7 +71,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="related" title={words.related} wide>
-      <ul className="grid gap-4 min-[16rem]:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,45%),1fr))] gap-4 sm:gap-6 lg:grid-cols-4 print:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <Link

@@ -6,6 +6,7 @@ import { purchaseDraft, type Delivery } from '../lib/purchase-schema';
 import { describeProblem, quantityProblem } from '../lib/quantity-problem';
 import type { PurchaseFailure } from '../lib/purchase-failure';
 import { usePlaceOrder, type OfferedProduct } from '../api/purchase';
+import { useAskedQuantity } from './use-asked-quantity';
 import { useDeliveryForm } from './use-delivery-form';
 
 /** An order that was placed on this page; `amount` is decimal. */
@@ -28,7 +29,8 @@ export function usePurchase(
   const { email, name, isAdmin } = buyer;
   const [draft] = useState(() => purchaseDraft(email, product._id));
   const [stored] = useState(() => draft.read());
-  const [quantity, setQuantity] = useState<number | null>(stored?.quantity ?? null);
+  const asked = useAskedQuantity();
+  const [quantity, setQuantity] = useState<number | null>(asked ?? stored?.quantity ?? null);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);

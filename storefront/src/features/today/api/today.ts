@@ -2,26 +2,25 @@ import {
   getFigures,
   listNotices,
   listOrders,
-  type FigureStep,
-  type OrderFilters,
   type OrderSort,
+  type OrderStatus,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
-import { firstDayOf } from '../lib/entries';
+import { firstDayOf, SPANS, type Span } from '../lib/entries';
 
 /** Staff leave the page open, so it is refreshed regularly. */
 const REFETCH_MS = 60_000;
 const current = { staleTime: 0, refetchInterval: REFETCH_MS };
 
-const readFigures = (by: FigureStep) =>
-  call(getFigures, { query: { by, from: firstDayOf(by, new Date()) } });
+const readFigures = (span: Span) =>
+  call(getFigures, { query: { by: SPANS[span].by, from: firstDayOf(span, new Date()) } });
 
-/** Reads the figures of the last 14 days, 12 weeks or 12 months, and what waits now. */
-export function useFigures(by: FigureStep) {
+/** Reads the figures of a span that ends today, and what waits now. */
+export function useFigures(span: Span) {
   return useQuery({
-    queryKey: ['today', 'figures', by],
-    queryFn: () => readFigures(by),
+    queryKey: ['today', 'figures', span],
+    queryFn: () => readFigures(span),
     ...current,
   });
 }
@@ -36,7 +35,7 @@ export function useNotices() {
 }
 
 const FIRST_TO_SHIP = {
-  status: 'paid' satisfies OrderFilters['status'],
+  status: 'paid' satisfies OrderStatus,
   sort: 'oldest' satisfies OrderSort,
   limit: '5',
   pageNumber: '0',

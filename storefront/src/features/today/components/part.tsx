@@ -13,7 +13,7 @@ export function Part({ title, aside, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <header className="flex min-h-11 items-end justify-between gap-4 border-b-2 border-ink pb-1.5">
+      <header className="flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-1.5">
         <h2 id={id} className="heading text-xl">
           {title}
         </h2>

@@ -1,11 +1,12 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Figures, FigureStep } from '@harrow/contract';
+import type { Figures } from '@harrow/contract';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import type { Span } from '../lib/entries';
 import { AllLink } from './all-link';
 import { Nothing, Part, ROW, SECOND_LINE } from './part';
 
@@ -71,13 +72,13 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
 }
 
 /** The products with the highest revenue in the span of the chart. */
-export function BestProducts({ figures, by }: { figures: Figures; by: FigureStep }) {
+export function BestProducts({ figures, span }: { figures: Figures; span: Span }) {
   const { topProducts, currency } = figures;
-  const span = words.spans[by];
+  const spanName = words.spans[span];
   return (
-    <Part title={words.bestProducts} aside={<p className={SECOND_LINE}>{span}</p>}>
+    <Part title={words.bestProducts} aside={<p className={SECOND_LINE}>{spanName}</p>}>
       {topProducts.length === 0 ? (
-        <Nothing>{words.nothingSold(span)}</Nothing>
+        <Nothing>{words.nothingSold(spanName)}</Nothing>
       ) : (
         <ol>
           {topProducts.slice(0, SHOWN).map(({ _id, name, img, pieces, revenue }) => (

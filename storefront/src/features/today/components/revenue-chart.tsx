@@ -3,7 +3,7 @@ import type { Figures, FigureStep } from '@harrow/contract';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { scaleOf } from '../lib/chart-scale';
-import { longLabel, shortLabel } from '../lib/entries';
+import { longLabel, shortLabel, SPANS, type Span } from '../lib/entries';
 
 const words = messages.today;
 
@@ -12,13 +12,19 @@ type Entry = Figures['series'][number];
 interface RevenueChartProps {
   series: readonly Entry[];
   currency: string;
-  by: FigureStep;
+  span: Span;
 }
 
 /** The part of its slot that a bar fills. */
 const BAR = 0.6;
-/** In a narrow chart only every third label fits. */
-const NARROW_STEP = 3;
+/** The distance between labels, in a wide chart and in a narrow one, and their text. */
+function labelsOf(count: number, by: FigureStep) {
+  if (by === 'day' && count > MANY) return { wide: 10, narrow: 30, label: longLabel.day };
+  const narrow = by === 'day' && count <= FEW ? 1 : 3;
+  return { wide: 1, narrow, label: shortLabel[by] };
+}
+const FEW = 14;
+const MANY = 45;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
@@ -28,11 +34,13 @@ const shortMoney = (amount: number, currency: string) =>
   );
 
 /** A label near an edge of the chart does not reach beyond it. */
-const anchorAt = (x: number) => (x < 12 ? 'start' : x > 88 ? 'end' : 'middle');
+const anchorAt = (x: number, edge = 12) => (x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle');
 
 /** The revenue as bars; the table beside it has the values. The current period is hatched. */
-export function RevenueChart({ series, currency, by }: RevenueChartProps) {
+export function RevenueChart({ series, currency, span }: RevenueChartProps) {
   const id = useId();
+  const { by } = SPANS[span];
+  const labels = labelsOf(series.length, by);
   const { lines, y } = scaleOf(series.map(({ revenue }) => revenue));
   const width = 100 / series.length;
   const centerOf = (place: number) => (place + 0.5) * width;
@@ -89,18 +97,16 @@ export function RevenueChart({ series, currency, by }: RevenueChartProps) {
               fill={isLast ? `url(#${id}-hatch)` : undefined}
               className={`stroke-leaf-text forced-colors:stroke-[CanvasText] ${isLast ? '' : 'fill-leaf-text forced-colors:fill-[CanvasText]'}`}
             />
-            <text
-              x={percent(centerOf(place))}
-              y="86%"
-              textAnchor="middle"
-              className={
-                by !== 'day' && (series.length - 1 - place) % NARROW_STEP > 0
-                  ? '@max-3xl:hidden'
-                  : ''
-              }
-            >
-              {shortLabel[by](from)}
-            </text>
+            {(series.length - 1 - place) % labels.wide === 0 && (
+              <text
+                x={percent(centerOf(place))}
+                y="86%"
+                textAnchor={anchorAt(centerOf(place), 3)}
+                className={(series.length - 1 - place) % labels.narrow > 0 ? '@max-3xl:hidden' : ''}
+              >
+                {labels.label(from)}
+              </text>
+            )}
           </g>
         );
       })}
@@ -122,7 +128,7 @@ export function RevenueChart({ series, currency, by }: RevenueChartProps) {
         <line x1="99.5%" x2="99.5%" y1="90.5%" y2="93.5%" />
       </g>
       <text x="50%" y="99%" textAnchor="middle">
-        {words.spans[by]}, {formatMoney(sum, currency)}
+        {words.spans[span]}, {formatMoney(sum, currency)}
       </text>
     </svg>
   );

@@ -1,7 +1,7 @@
-import type { Figures, FigureStep } from '@harrow/contract';
+import type { Figures } from '@harrow/contract';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { longLabel } from '../lib/entries';
+import { longLabel, SPANS, type Span } from '../lib/entries';
 
 const words = messages.today;
 
@@ -9,7 +9,8 @@ const CELL = 'h-6 border-b border-line pl-3 first:pl-0 @max-3xl:h-8';
 const NUMBER = 'text-right whitespace-nowrap tabular-nums';
 
 /** The values of the chart, newest first, with their sum. */
-export function RevenueTable({ figures, by }: { figures: Figures; by: FigureStep }) {
+export function RevenueTable({ figures, span }: { figures: Figures; span: Span }) {
+  const { by } = SPANS[span];
   const { series, currency, orders, revenue } = figures;
   const rows = series.toReversed();
   return (
@@ -43,7 +44,7 @@ export function RevenueTable({ figures, by }: { figures: Figures; by: FigureStep
       <tfoot className="font-semibold">
         <tr>
           <th scope="row" className={`${CELL} text-left font-semibold`}>
-            {words.spans[by]}
+            {words.spans[span]}
           </th>
           <td className={`${CELL} ${NUMBER}`}>{formatNumber(orders)}</td>
           <td className={`${CELL} ${NUMBER}`}>{formatMoney(revenue, currency)}</td>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { FigureStep } from '@harrow/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { useFigures, useNotices } from '../api/today';
+import type { Span } from '../lib/entries';
 import { DoneList } from './done-list';
 import { FailureList } from './failure-list';
 import { FirstToShip } from './first-to-ship';
@@ -18,10 +18,10 @@ const words = messages.today;
 
 /** Waiting work, failures, sales, and the actions of the shop. If one part fails to load, the others show. */
 export function TodayScreen() {
-  const [by, setBy] = useState<FigureStep>('day');
-  const figures = useFigures('day');
+  const [span, setSpan] = useState<Span>('days14');
+  const figures = useFigures('days14');
   const notices = useNotices();
-  const span = useFigures(by);
+  const shown = useFigures(span);
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-10">
@@ -32,14 +32,14 @@ export function TodayScreen() {
           {({ failures }) => <FailureList failures={failures} />}
         </Loaded>
         {/* one message is enough where the figures above have failed */}
-        {(figures.data ?? by !== 'day') || !figures.error ? (
-          <Revenue by={by} onChange={setBy} />
+        {(figures.data ?? span !== 'days14') || !figures.error ? (
+          <Revenue span={span} onChange={setSpan} />
         ) : null}
         {figures.data && (
           <div className="grid grid-cols-1 gap-10 @4xl:grid-cols-3 @4xl:gap-8">
             <UnpaidByAge figures={figures.data} />
             <LowStock figures={figures.data} />
-            {span.data && <BestProducts figures={span.data} by={by} />}
+            {shown.data && <BestProducts figures={shown.data} span={span} />}
           </div>
         )}
         <div className="grid grid-cols-1 gap-10 @4xl:grid-cols-2 @4xl:gap-8">

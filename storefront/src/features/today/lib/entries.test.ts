@@ -3,8 +3,10 @@ import { firstDayOf, longDate, longLabel, shortLabel } from './entries';
 const monday = new Date('2026-11-23T23:59:00Z');
 const sunday = new Date('2026-11-29T00:00:00Z');
 
-it('begins 14 days back, today included', () => {
-  expect(firstDayOf('day', monday)).toBe('2026-11-10');
+it('begins 14, 30 or 90 days back, today included', () => {
+  expect(firstDayOf('days14', monday)).toBe('2026-11-10');
+  expect(firstDayOf('days30', monday)).toBe('2026-10-25');
+  expect(firstDayOf('days90', monday)).toBe('2026-08-26');
 });
 
 it('begins on the Monday of the twelfth week', () => {

@@ -1,18 +1,29 @@
 import type { FigureStep } from '@harrow/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Entries of the chart and its table. */
-const ENTRIES: Record<FigureStep, number> = { day: 14, week: 12, month: 12 };
+/** The spans of the chart and its table, in days, weeks or months. */
+export const SPANS = {
+  days14: { by: 'day', entries: 14 },
+  days30: { by: 'day', entries: 30 },
+  days90: { by: 'day', entries: 90 },
+  week: { by: 'week', entries: 12 },
+  month: { by: 'month', entries: 12 },
+} as const satisfies Record<string, { by: FigureStep; entries: number }>;
+
+export type Span = keyof typeof SPANS;
+
+export const spans = Object.keys(SPANS) as Span[];
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the first day (UTC) of the chart: that of its first day, week (from Monday) or month. */
-export function firstDayOf(by: FigureStep, now: Date): string {
+export function firstDayOf(span: Span, now: Date): string {
+  const { by, entries } = SPANS[span];
   if (by === 'month') {
-    return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ENTRIES.month + 1)));
+    return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - entries + 1)));
   }
   const sinceMonday = (now.getUTCDay() + 6) % 7;
-  const days = by === 'day' ? ENTRIES.day - 1 : 7 * (ENTRIES.week - 1) + sinceMonday;
+  const days = by === 'day' ? entries - 1 : 7 * (entries - 1) + sinceMonday;
   return dayOf(new Date(now.getTime() - days * DAY_MS));
 }
 

@@ -1,4 +1,4 @@
-import { listUsers, promoteUser } from '@harrow/contract';
+import { demoteUser, listUsers, promoteUser } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { totalIn } from '@/lib/answer-headers';
@@ -48,5 +48,20 @@ export const usePromoteUser = () =>
     send: (email: string) => call(promoteUser, { parameters: { email } }),
     done: messages.users.promoted,
     describe: promotionFailure,
+    queryKey: usersKey,
+  });
+
+function demotionFailure(error: unknown): string {
+  const { status, message } = toApiError(error);
+  if (status === 409) return message;
+  return status === 404 ? messages.users.gone : describeError(error);
+}
+
+/** Takes the admin rights of another user. */
+export const useDemoteUser = () =>
+  useChange({
+    send: (email: string) => call(demoteUser, { parameters: { email } }),
+    done: messages.users.demoted,
+    describe: demotionFailure,
     queryKey: usersKey,
   });

@@ -36,3 +36,21 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('Nov 21, 2026');
   });
 });
+
+it('makes no format before its first use, which takes a browser longer than a page', async () => {
+  const [numbers, plurals, dates] = [
+    jest.spyOn(Intl, 'NumberFormat'),
+    jest.spyOn(Intl, 'PluralRules'),
+    jest.spyOn(Intl, 'DateTimeFormat'),
+  ];
+  await jest.isolateModulesAsync(async () => {
+    await Promise.all([
+      import('../numbers'),
+      import('../date'),
+      import('@/lib/pictures/picture-schema'),
+      import('@/features/auth/lib/credentials'),
+      import('@/features/purchase/lib/purchase-schema'),
+    ]);
+  });
+  for (const made of [numbers, plurals, dates]) expect(made).not.toHaveBeenCalled();
+});

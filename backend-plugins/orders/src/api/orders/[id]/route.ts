@@ -18,6 +18,8 @@ export const DELETE = handle(cancelOrder, async ({ caller, parameters, scope }) 
 
 export const PUT = handle(shipOrder, async ({ caller, parameters, body, scope }) => {
   const shipping = scope.resolve<OrderShippingService>('orderShippingService');
-  const isNew = await shipping.ship(caller, parameters.id, body.tracking);
-  return { acknowledged: true, modifiedCount: isNew ? 1 : 0 };
+  const shipped = await shipping.ship(caller, parameters.id, body.tracking);
+  return shipped
+    ? { acknowledged: true, modifiedCount: 0, shipped }
+    : { acknowledged: true, modifiedCount: 1 };
 });

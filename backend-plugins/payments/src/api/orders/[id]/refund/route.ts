@@ -7,7 +7,7 @@ export const POST = handle(refundOrder, async ({ caller, parameters, body, req, 
   const key = readIdempotencyKey(req.headers['idempotency-key']);
   if (!key) throw keyMissing();
   const refunds = scope.resolve<OrderRefundService>('orderRefundService');
-  const request = { orderId: parameters.id, amount: body.amount, key };
+  const request = { orderId: parameters.id, amount: body.amount, note: body.reason, key };
   const total = await refunds.refundDecimal({ ...request, requestedBy: caller.customerId });
   return { acknowledged: true, ...total };
 });

@@ -12,11 +12,15 @@ import {
 import { z } from 'zod';
 import type OrderRefundService from '../../../../../services/order-refund';
 
-/** The body of the engine's `POST /admin/orders/{id}/refund`; the amount is in the smallest unit. */
-const staffRefundSchema = z.object({
+/**
+ * The body of the engine's `POST /admin/orders/{id}/refund`; the amount is in the smallest unit. As the
+ * engine does, it refuses unknown members.
+ */
+const staffRefundSchema = z.strictObject({
   amount: z.int('This must be a whole number.').min(1, 'This must be more than 0.'),
   reason: z.enum(RefundReason),
   note: z.string().max(5000).optional(),
+  no_notification: z.boolean().optional(),
 });
 
 /** Converts a broken rule to a 400, because the stock admin shows only its message. */

@@ -1,0 +1,266 @@
+import { toDecimal } from '@harrow/money';
+import type {
+  OrderEventService,
+  OrderNoticeService,
+  RefundBalance,
+  RefundRecordService,
+} from '@harrow/orders';
+import { generateEntityId, type Logger, type NoteService, RefundReason } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
+import { findRefunds, NEXT_ATTEMPT } from '../lib/known-refund';
+import { type ProviderRefund, refundIs } from '../lib/provider-objects';
+import { OrderRefund } from '../models/order-refund';
+import { PaymentIntent } from '../models/payment-intent';
+
+type Container = {
+  logger: Logger;
+  noteService: NoteService;
+  orderEventService: OrderEventService;
+  orderNoticeService: OrderNoticeService;
+  refundRecordService: RefundRecordService;
+};
+
+/** A payment whose refunds are locked; `balance` is null unless it has paid its order. */
+export type RefundedPayment = { payment: PaymentIntent; balance: RefundBalance | null };
+
+const sumOf = (refunds: { amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what has been refunded of a payment. */
+export const bookedOf = (rows: OrderRefund[]): number =>
+  sumOf(rows.filter(({ status }) => status === 'booked'));
+
+/** Makes the rows of a payment's refunds, and what is recorded of them, equal to the provider's. */
+export default class RefundMirrorService {
+  private readonly logger: Logger;
+  private readonly notes: NoteService;
+  private readonly events: OrderEventService;
+  private readonly notices: OrderNoticeService;
+  private readonly records: RefundRecordService;
+
+  constructor(container: Container) {
+    this.logger = container.logger;
+    this.notes = container.noteService;
+    this.events = container.orderEventService;
+    this.notices = container.orderNoticeService;
+    this.records = container.refundRecordService;
+  }
+
+  /** Locks the order of a payment and the payment, in this order; null if it is not this shop's. */
+  async lock(manager: EntityManager, intentId: string): Promise<RefundedPayment | null> {
+    const payments = manager.getRepository(PaymentIntent);
+    const known = await payments.findOneBy({ intent_id: intentId });
+    if (!known) return null;
+    const { balance = null } = known.order_id
+      ? await this.records.lock(manager, known.order_id)
+      : {};
+    await manager.query('SELECT FROM payment_intent WHERE id = $1 FOR NO KEY UPDATE', [known.id]);
+    const payment = await payments.findOneByOrFail({ id: known.id });
+    return { payment, balance: balance?.intentId === intentId ? balance : null };
+  }
+
+  /**
+   * Applies refunds of the provider to a locked payment: all of them if `isWhole`, when records without
+   * a refund are removed too.
+   */
+  async apply(
+    manager: EntityManager,
+    refunded: RefundedPayment,
+    refunds: ProviderRefund[],
+    isWhole: boolean,
+  ): Promise<void> {
+    const { payment, balance } = refunded;
+    const rows: OrderRefund[] = await findRefunds(manager, 'intent_id', payment.intent_id ?? '');
+    const open = new Set(rows.filter(({ status }) => status !== 'booked').map(({ id }) => id));
+    const known = new Set(rows.map(({ id }) => id));
+    for (const refund of [...refunds].reverse()) {
+      const row =
+        rows.find((each) => each.provider_refund_id === refund.id) ??
+        rows.find((each) => each.id === refund.orderRefundId && !each.provider_refund_id);
+      if (row) await this.follow(manager, refunded, row, refund);
+      else rows.push(await this.add(manager, payment, refund, rows));
+    }
+    if (!balance) {
+      await this.settle(manager, payment, rows);
+      return;
+    }
+    const made = rows.filter(({ status, record_id }) => status === 'booked' && !record_id);
+    const fresh = made.filter(({ id }) => open.has(id) || (!isWhole && !known.has(id)));
+    for (const row of fresh) {
+      const record_id = await this.records.add(manager, balance.orderId, toConfirmed(row));
+      await this.change(manager, row, { record_id });
+    }
+    if (isWhole) await this.keepRecords(manager, balance, rows);
+  }
+
+  /** Notes that a refund was not made: the money is not on its way, and staff must know. */
+  async giveUp(
+    manager: EntityManager,
+    row: OrderRefund,
+    status: 'failed' | 'not_made',
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.change(manager, row, { status });
+    const { order_id: orderId, amount, made_by: by } = row;
+    // the row of a late payment's refund is the notice itself
+    if (!orderId || by === 'system') return;
+    const notice = { orderId, kind: 'refund_failed', amount, reason: reason ?? undefined } as const;
+    await this.notices.record(manager, notice);
+  }
+
+  private async change(manager: EntityManager, row: OrderRefund, values: Partial<OrderRefund>) {
+    await manager.getRepository(OrderRefund).update({ id: row.id }, values);
+    Object.assign(row, values);
+  }
+
+  /**
+   * Adds a row for a refund of the provider's dashboard, or for one of this shop whose row the previous
+   * version has deleted.
+   */
+  private async add(
+    manager: EntityManager,
+    { intent_id: intentId, order_id }: PaymentIntent,
+    refund: ProviderRefund,
+    known: OrderRefund[],
+  ): Promise<OrderRefund> {
+    const wanted = known.some((row) => row.id === refund.orderRefundId)
+      ? null
+      : refund.orderRefundId;
+    const id = wanted ?? generateEntityId('', 'orref');
+    const rows = manager.getRepository(OrderRefund);
+    await rows.insert({
+      id,
+      provider_key: id,
+      order_id,
+      intent_id: intentId ?? '',
+      amount: refund.amount,
+      reason: RefundReason.OTHER,
+      made_by: wanted ? 'staff' : 'provider',
+      status: statusOf(refund),
+      provider_refund_id: refund.id,
+    });
+    return await rows.findOneByOrFail({ id });
+  }
+
+  /** Brings a row to the state of its refund. A refund that has failed stays so. */
+  private async follow(
+    manager: EntityManager,
+    { balance }: RefundedPayment,
+    row: OrderRefund,
+    refund: ProviderRefund,
+  ): Promise<void> {
+    const status = statusOf(refund);
+    const isOver = row.status === 'failed' && row.provider_refund_id !== null;
+    if (isOver || (row.status === 'booked' && status === 'asked')) return;
+    if (row.status === status && row.provider_refund_id) return;
+    const before = row.status;
+    if (before === 'not_made') {
+      this.logger.error(`The refund ${row.id} was given up, and ${refund.id} is ${refund.status}.`);
+    }
+    await this.change(manager, row, { provider_refund_id: refund.id });
+    if (status === 'failed' && row.made_by === 'system') await this.postpone(manager, row);
+    const isNews = status === 'failed' && before === 'asked' && balance !== null;
+    if (isNews) await this.giveUp(manager, row, 'failed');
+    else await this.change(manager, row, { status });
+    if (status !== 'failed' || before !== 'booked') return;
+    this.logger.error(`The refund ${refund.id} (${row.id}) has failed after it was made.`);
+    if (!balance || !row.record_id) return;
+    await this.records.remove(manager, balance, { id: row.record_id, amount: row.amount });
+  }
+
+  private async postpone(manager: EntityManager, { id }: OrderRefund): Promise<void> {
+    await manager.query(`UPDATE order_refund SET next_attempt_at = ${NEXT_ATTEMPT} WHERE id = $1`, [
+      id,
+    ]);
+  }
+
+  /**
+   * Gives every refund its record, and every record its refund. An earlier version did not link them, and
+   * recorded several refunds of the provider's dashboard as one: such a record is linked, or divided.
+   */
+  private async keepRecords(
+    manager: EntityManager,
+    balance: RefundBalance,
+    rows: OrderRefund[],
+  ): Promise<void> {
+    const { orderId } = balance;
+    const linked = new Set(rows.map(({ record_id }) => record_id));
+    const all = await this.records.list(manager, orderId);
+    let loose = all.filter(({ id }) => !linked.has(id));
+    for (const row of rows) {
+      if (row.status !== 'booked' || row.record_id) continue;
+      const { amount } = row;
+      const old =
+        loose.find((each) => each.amount === amount) ?? loose.find((each) => each.amount > amount);
+      const recordId = old
+        ? await this.records.divide(manager, old.id, amount)
+        : await this.records.add(manager, orderId, toConfirmed(row));
+      loose = loose
+        .map((each) => (each === old ? { ...each, amount: each.amount - amount } : each))
+        .filter((each) => each.amount > 0);
+      await this.change(manager, row, { record_id: recordId });
+    }
+    for (const record of loose) {
+      await this.records.remove(manager, balance, record);
+      this.logger.error(`Removed a refund of ${orderId} that the provider has not made.`);
+    }
+  }
+
+  /** Closes a late payment once all of it has gone back, and opens it again if a refund fails later. */
+  private async settle(
+    manager: EntityManager,
+    payment: PaymentIntent,
+    rows: OrderRefund[],
+  ): Promise<void> {
+    const isBack = bookedOf(rows) >= payment.amount;
+    const { intent_id: intentId, amount, currency_code: currency } = payment;
+    const what = `The payment ${intentId} over ${toDecimal(amount, currency)} ${currency}`;
+    if (payment.status === 'refund_due' && isBack) {
+      const value = `${what} arrived too late and was refunded in full.`;
+      await this.close(manager, payment, 'refunded', value);
+      this.logger.warn(
+        `${what} for ${payment.order_id ?? 'no order'} could not be used and was refunded in full.`,
+      );
+    }
+    const hasFailed = rows.some(({ status }) => status === 'failed');
+    if (payment.status === 'refunded' && !isBack && hasFailed) {
+      const value = `The refund of the late payment has failed at the payment provider. ${what} is refunded again.`;
+      await this.close(manager, payment, 'refund_due', value);
+      this.logger.error(`${what} was refunded, and the refund has failed. It is refunded again.`);
+    }
+  }
+
+  private async close(
+    manager: EntityManager,
+    { id, order_id: orderId, amount }: PaymentIntent,
+    status: 'refunded' | 'refund_due',
+    value: string,
+  ): Promise<void> {
+    await manager.getRepository(PaymentIntent).update({ id }, { status });
+    if (!orderId) return;
+    const note = { resource_type: 'order', resource_id: orderId, value };
+    await this.notes.withTransaction(manager).create(note);
+    const change = { orderId, type: 'refunded', referenceId: id, by: 'system', amount } as const;
+    if (status === 'refunded') await this.events.record(manager, change);
+    else await this.events.withdraw(manager, id);
+  }
+}
+
+const statusOf = (refund: ProviderRefund) => {
+  if (refundIs.succeeded(refund)) return 'booked';
+  return refundIs.failed(refund) ? 'failed' : 'asked';
+};
+
+const toConfirmed = ({
+  amount,
+  reason,
+  note,
+  made_by: by,
+  requested_by: actorId,
+}: OrderRefund) => ({
+  amount,
+  reason,
+  note: note ?? undefined,
+  by,
+  actorId,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { seedIn } from '@harrow/testing/template-database';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const stores = z.tuple([z.object({ name: z.string() })]);
+const nameOfStore = async () => stores.parse(await shop.sql('SELECT name FROM store'))[0].name;
+
+it('names a new store, and keeps the name that staff have given', async () => {
+  await shop.sql(`UPDATE store SET name = 'Medusa Store'`);
+  seedIn('usd', shop.databaseUrl);
+  expect(await nameOfStore()).toBe('Harrow');
+  await shop.sql(`UPDATE store SET name = 'Miller & Sons'`);
+  seedIn('usd', shop.databaseUrl);
+  expect(await nameOfStore()).toBe('Miller & Sons');
+});
+
+/** The demonstration as its first version seeded it: no categories, details, part numbers or reviews. */
+const FIRST_DEMONSTRATION = [
+  `UPDATE store SET metadata = '{"demo_catalogue": true}'`,
+  `DELETE FROM shop_review WHERE product_id IS NOT NULL`,
+  `DELETE FROM product_category_product`,
+  `DELETE FROM product_category`,
+  `DELETE FROM product_images`,
+  `UPDATE product_variant v SET sku = p.handle FROM product p WHERE p.id = v.product_id`,
+  `UPDATE product SET metadata = metadata - ARRAY['specifications', 'documents', 'related']`,
+];
+
+const priced = z.tuple([z.object({ products: z.int(), priced: z.int() })]);
+const PRICED_IN_EUROS = `
+  SELECT count(DISTINCT p.id)::int AS products, count(DISTINCT price.id)::int AS priced
+    FROM product p JOIN product_variant v ON v.product_id = p.id
+    LEFT JOIN product_variant_money_amount link ON link.variant_id = v.id
+    LEFT JOIN money_amount price ON price.id = link.money_amount_id
+     AND price.currency_code = 'eur' AND price.deleted_at IS NULL
+   WHERE p.deleted_at IS NULL`;
+
+it('adds prices in euros to a demonstration that an early version seeded in dollars', async () => {
+  for (const statement of FIRST_DEMONSTRATION) await shop.sql(statement);
+  seedIn('eur', shop.databaseUrl);
+  const [counts] = priced.parse(await shop.sql(PRICED_IN_EUROS));
+  expect(counts.priced).toBeGreaterThan(20);
+  expect(counts.priced).toBe(counts.products);
+});

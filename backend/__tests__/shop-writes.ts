@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { fresh, paidOrder, type Desk, type Write } from './recorded-writes';
+
+const inserted = z.object({ insertedId: z.string() });
+
+const newProduct = async ({ call }: Desk) => {
+  const body = {
+    name: fresh('Hand seeder'),
+    img: '/pictures/products/test.svg',
+    price: 12.5,
+    available: 4,
+    minimum: 1,
+    description: 'A seeder.',
+  };
+  return inserted.parse(await call('POST', '/services', body)).insertedId;
+};
+
+const newReview = async ({ shop }: Desk) => {
+  const { email, name, token } = await shop.customer(undefined, { verified: true });
+  const body = { name, email, review: 'Good.', point: 4 };
+  const answer = await shop.request('POST', '/reviews', { token, body });
+  return inserted.parse(answer.body).insertedId;
+};
+
+/** A change by staff with every call of the shop. */
+export const SHOP_WRITES: Readonly<Record<string, Write>> = {
+  'PUT /users/admin/{email}': async ({ shop, call }) => {
+    const { id: subject, email } = await shop.customer(undefined, { verified: true });
+    await call('PUT', `/users/admin/${email}`);
+    return { action: 'admin.promoted', subject, name: email, before: null };
+  },
+  'DELETE /users/admin/{email}': async ({ shop, call }) => {
+    const { id: subject, email } = await shop.customer(undefined, { verified: true });
+    await call('PUT', `/users/admin/${email}`);
+    await call('DELETE', `/users/admin/${email}`);
+    return { action: 'admin.demoted', subject, name: email, after: null };
+  },
+  'POST /services': async (desk) => ({
+    action: 'product.created',
+    subject: await newProduct(desk),
+    before: null,
+  }),
+  'PATCH /services/{id}': async ({ shop, call }) => {
+    const { id: subject, name } = await shop.product();
+    await call('PATCH', `/services/${subject}`, { name: 'Disc harrow' });
+    return { action: 'product.updated', subject, before: { name }, after: { name: 'Disc harrow' } };
+  },
+  'PUT /service/{id}': async ({ shop, call }) => {
+    const { id: subject } = await shop.product({ available: 4 });
+    await call('PUT', `/service/${subject}`, { available: 9 });
+    return {
+      action: 'product.updated',
+      subject,
+      before: { available: 4 },
+      after: { available: 9 },
+    };
+  },
+  'DELETE /services/{id}': async (desk) => {
+    const subject = await newProduct(desk);
+    await desk.call('DELETE', `/services/${subject}`);
+    return { action: 'product.deleted', subject, after: null };
+  },
+  'POST /services/import': async ({ shop, admin }) => {
+    const { id: subject } = await shop.product({ available: 4 });
+    const headers = { 'content-type': 'text/csv' };
+    const body = `_id,available\n${subject},6`;
+    await shop.request('POST', '/services/import', { token: admin.token, headers, body });
+    return {
+      action: 'product.updated',
+      subject,
+      before: { available: 4 },
+      after: { available: 6 },
+    };
+  },
+  'PUT /orders/{id}': async (desk) => {
+    const { id: subject } = await paidOrder(desk);
+    await desk.call('PUT', `/orders/${subject}`, { shipped: true });
+    return { action: 'order.shipped', subject, after: { fulfillment_status: 'shipped' } };
+  },
+  'PUT /orders/{id}/tracking': async (desk) => {
+    const { id: subject } = await paidOrder(desk);
+    await desk.call('PUT', `/orders/${subject}`, { shipped: true });
+    await desk.call('PUT', `/orders/${subject}/tracking`, { number: '1ZBBBB' });
+    return { action: 'order.tracked', subject, after: { tracking_number: '1ZBBBB' } };
+  },
+  'POST /orders/ship': async (desk) => {
+    const { id: subject } = await paidOrder(desk);
+    await desk.call('POST', '/orders/ship', { orders: [{ id: subject }] });
+    return { action: 'order.shipped', subject, after: { fulfillment_status: 'shipped' } };
+  },
+  'DELETE /orders/{id}': async (desk) => {
+    const { shop, shopper, call } = desk;
+    const subject = await shopper.order(await shop.customer(), await shop.product());
+    await call('DELETE', `/orders/${subject}`);
+    return { action: 'order.cancelled', subject, before: { status: 'pending' } };
+  },
+  'POST /orders/{id}/refund': async (desk) => {
+    const { id: subject } = await paidOrder(desk);
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { token: desk.admin.token, headers, body: { amount: 2.5 } };
+    await desk.shop.request('POST', `/orders/${subject}/refund`, request);
+    return { action: 'order.refunded', subject, before: null, after: { amount: 2.5 } };
+  },
+  'PATCH /reviews/{id}': async (desk) => {
+    const subject = await newReview(desk);
+    await desk.call('PATCH', `/reviews/${subject}`, { hidden: true, reason: 'Spam.' });
+    return { action: 'review.hidden', subject, after: { hidden_reason: 'Spam.' } };
+  },
+};
+
+const AS_CUSTOMER = 'What people do as customers, staff too, is in their orders and reviews.';
+
+/** The other calls that write, with the reason why the history need not have them. */
+export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
+  'PUT /users/{email}': AS_CUSTOMER,
+  'PUT /profiles/{email}': AS_CUSTOMER,
+  'POST /orders': AS_CUSTOMER,
+  'PATCH /orders/{id}': AS_CUSTOMER,
+  'POST /create-payment-intent': AS_CUSTOMER,
+  'POST /reviews': AS_CUSTOMER,
+  'POST /images': 'A file is no record: the change is the one of the product that shows it.',
+  'POST /stripe/hooks': 'The payment provider calls it.',
+};

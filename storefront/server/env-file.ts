@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+
+/**
+ * Adds the settings of a file to the environment, as the backend's programs do: of the file that `ENV_FILE`
+ * names, else of `.env` in the working directory. The environment takes precedence.
+ */
+export function loadEnvFile(): void {
+  const { ENV_FILE: named } = process.env;
+  const file = named ?? '.env';
+  if (file !== '' && (named !== undefined || existsSync(file))) process.loadEnvFile(file);
+}

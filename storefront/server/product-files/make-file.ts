@@ -1,0 +1,30 @@
+import type { Maker } from '../../src/config/maker.ts';
+import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
+import { readPicture, type PictureSources } from './picture-source.ts';
+import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-picture.ts';
+
+/** What files show and read besides a product. */
+export interface FileSources extends PictureSources {
+  /** The maker whose name and address they show; null for a shop without one. */
+  maker: Maker | null;
+}
+
+type Texts = Omit<ShareCard, 'picture'>;
+
+/** A file to make: its kind, everything that it shows, and the address of its picture. */
+export type FileJob = { img: string; sources: FileSources } & (
+  | { kind: 'data-sheet'; product: SheetProduct }
+  | { kind: 'share'; texts: Texts }
+  /** Without a picture it is a card with the texts. */
+  | { kind: 'plain'; texts: Texts }
+);
+
+/** Makes a file. It takes up to a second of a processor. */
+export async function makeFile(job: FileJob): Promise<Buffer> {
+  const picture = await readPicture(job.img, job.sources);
+  if (job.kind === 'data-sheet') {
+    return await writeDataSheet(job.product, picture, job.sources);
+  }
+  if (job.kind === 'plain' && picture) return await drawPlainPicture(picture);
+  return await drawSharePicture({ ...job.texts, picture });
+}

@@ -1,0 +1,113 @@
+import {
+  changeTracking,
+  countOrders,
+  getOrder,
+  getProduct,
+  getProductDetails,
+  listOrderEvents,
+  type Order,
+  type OrderEvent,
+  type ProductDetails,
+} from '@harrow/contract';
+import { screen, within } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
+import { product } from '@/test/catalogue-fixtures';
+import { paidOrder } from '@/test/order-fixtures';
+import { renderShop } from '@/test/render-shop';
+import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
+import { server, withShopServer } from '@/test/shop-server';
+
+jest.mock('@/features/auth/api/identity', () =>
+  jest.requireActual<object>('@/test/identity-stand-in'),
+);
+
+withShopServer();
+withSession();
+
+const EVENTS: OrderEvent[] = [
+  { at: '2026-05-02T10:00:00.000Z', type: 'placed', by: 'customer', actor: farmer.email },
+  { at: '2026-05-02T10:15:00.000Z', type: 'paid', by: 'provider' },
+];
+
+async function openOrder(shown: Order, events = EVENTS) {
+  await signInAs(admin);
+  const details: ProductDetails = {
+    ...product(1),
+    sku: 'N-110',
+    images: [],
+    specifications: [],
+    documents: [],
+    priceSteps: [{ quantity: 1, price: 1000 }],
+    related: [],
+    updatedAt: '2026-05-01T10:00:00.000Z',
+  };
+  server.use(
+    answer(getOrder, shown, { parameters: { id: 'order_1' } }),
+    answer(listOrderEvents, events),
+    answer(getProduct, product(1)),
+    answer(getProductDetails, details),
+    answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
+  );
+  const page = renderShop('/dashboard/orders/order_1');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe('the timeline and the tracking of an order', () => {
+  it('shows each payment and refund with its amount and reason, and each change of the tracking', async () => {
+    const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+    await openOrder(paidOrder(1, { refunded: 76.8 }), [
+      { at: at(2), type: 'paid', by: 'provider', amount: 2000.5 },
+      { at: at(3), type: 'refunded', by: 'staff', amount: 50, reason: 'damaged' },
+      { at: at(4), type: 'refunded', by: 'staff', amount: 26.8 },
+      {
+        ...{ at: at(5), type: 'tracking_changed', by: 'staff', actor: admin.email },
+        tracking: { before: '1ZAAAA', after: null },
+      },
+    ]);
+    const timeline = within(await screen.findByRole('list', { name: 'What has happened' }));
+    expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Paid $2,000.50'),
+      expect.stringMatching(/Refunded \$50\.00 · .*damaged/),
+      expect.stringContaining('Refunded $26.80'),
+      expect.stringMatching(/Tracking changed .*1ZAAAA.* → none/),
+      expect.any(String),
+    ]);
+  });
+
+  it('corrects and removes the tracking of an order that was shipped', async () => {
+    const shipped = { shipped: true, status: 'shipped' } as const;
+    const tracking = { number: '1ZAAAA', url: 'https://carrier.test/a' };
+    const { user } = await openOrder(paidOrder(1, { ...shipped, tracking }));
+    const saved: unknown[] = [];
+    server.use(
+      answer(changeTracking, ({ body }) => {
+        saved.push(body);
+        return { acknowledged: true, modifiedCount: 1 };
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change tracking' }));
+    const number = screen.getByLabelText('Tracking number');
+    expect(number).toHaveValue('1ZAAAA');
+    expect(screen.getByLabelText('Tracking link')).toHaveValue('https://carrier.test/a');
+    await user.type(number, 'B');
+    await user.click(screen.getByRole('button', { name: 'Save tracking' }));
+    expect(await screen.findByText('Tracking saved.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Change tracking' }));
+    await user.clear(screen.getByLabelText('Tracking number'));
+    await user.clear(screen.getByLabelText('Tracking link'));
+    await user.click(screen.getByRole('button', { name: 'Save tracking' }));
+    expect(await screen.findByText('Tracking removed.')).toBeInTheDocument();
+    expect(saved).toEqual([{ number: '1ZAAAAB', url: 'https://carrier.test/a' }, { number: null }]);
+  });
+
+  it('adds tracking to an order that was shipped without, and says why it could not', async () => {
+    const { user } = await openOrder(paidOrder(1, { shipped: true, status: 'shipped' }));
+    server.use(refuses(changeTracking, { status: 409, message: 'It says so.' }));
+    await user.click(await screen.findByRole('button', { name: 'Add tracking' }));
+    await user.type(screen.getByLabelText('Tracking number'), 'B');
+    await user.click(screen.getByRole('button', { name: 'Save tracking' }));
+    expect(await screen.findByText(/^The tracking was not saved\. It says so\./)).toBeVisible();
+    expect(screen.getByLabelText('Tracking number')).toHaveValue('B');
+  });
+});

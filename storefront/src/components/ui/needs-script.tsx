@@ -1,0 +1,33 @@
+import * as paths from '@/config/paths';
+import { shownMaker } from '@/config/shown-maker';
+import { noScriptMessages as words } from '@/messages/en/rendering';
+
+/** In a browser without JavaScript, says what a page needs that would be empty, and where to go on. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="max-w-prose text-lg text-pretty">
+        {words.needed}
+        {shownMaker && (
+          <>
+            {' '}
+            {words.call}{' '}
+            <a
+              href={`tel:${shownMaker.phone.dialed}`}
+              className="font-semibold whitespace-nowrap underline underline-offset-4"
+            >
+              {shownMaker.phone.shown}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      <a
+        href={paths.products}
+        className="mt-3 inline-block py-2.5 font-semibold underline underline-offset-4"
+      >
+        {words.products}
+      </a>
+    </noscript>
+  );
+}

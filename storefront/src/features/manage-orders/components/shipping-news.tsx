@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as paths from '@/config/paths';
+import { formatMoment } from '@/lib/format/date';
+import { isolate } from '@/lib/format/isolate';
+import { messages } from '@/messages';
+import { useTracking } from '../hooks/use-tracking';
+import type { ShippingNews as News } from '../hooks/use-shipping';
+import type { Overtaken } from '../lib/failures';
+
+const words = messages.manageOrders;
+
+interface ShippingNewsProps {
+  news: News | null;
+  onClose: () => void;
+}
+
+/** Says which orders someone else had shipped, with both numbers, until it is closed. */
+export function ShippingNews({ news, onClose }: ShippingNewsProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  return (
+    <div role="status">
+      {news && (
+        <section
+          ref={box}
+          aria-label={words.newsTitle}
+          className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control border-2 border-ink bg-panel p-4"
+        >
+          <p className="text-lg font-semibold text-pretty">{news.sentence}</p>
+          <button
+            type="button"
+            aria-label={words.closeNews}
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 place-items-center text-muted hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+          <ul className="col-span-2 mt-2">
+            {news.overtaken.map((each) => (
+              <OvertakenOrder key={each.parcel.order._id} {...each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** An order that someone else had shipped; the typed number can take the place of theirs. */
+function OvertakenOrder({ parcel: { order, tracking }, earlier }: Overtaken) {
+  const [isUsed, setUsed] = useState(false);
+  const change = useTracking(order, () => setUsed(true));
+  const { at, by, tracking: theirs } = earlier;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
+      <p className="min-w-0 grow wrap-anywhere">
+        <Link to={paths.order(order._id)} className="font-semibold underline underline-offset-4">
+          {messages.orders.number(order.number)}
+        </Link>{' '}
+        {words.shippedEarlier(
+          by === null ? null : isolate(by),
+          formatMoment(at),
+          theirs && isolate(theirs.number),
+        )}{' '}
+        {tracking && words.youTyped(isolate(tracking.number))}
+      </p>
+      {tracking && !isUsed && (
+        <button
+          type="button"
+          aria-disabled={change.pending}
+          onClick={() => void change.run(tracking)}
+          className="desk-button max-w-full"
+        >
+          <span className="truncate">{words.useTyped(tracking.number)}</span>
+        </button>
+      )}
+    </li>
+  );
+}

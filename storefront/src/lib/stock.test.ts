@@ -1,0 +1,13 @@
+import { isSoldOut } from './stock';
+
+test('is not sold out while the stock covers the minimum order', () => {
+  expect(isSoldOut({ available: 5, minimum: 5 })).toBe(false);
+});
+
+test('is sold out if the stock is below the minimum order', () => {
+  expect(isSoldOut({ available: 4, minimum: 5 })).toBe(true);
+});
+
+test('is sold out without stock, whatever the minimum order', () => {
+  expect(isSoldOut({ available: 0, minimum: 0 })).toBe(true);
+});
