@@ -149,20 +149,27 @@ it('learns of refunds at the provider from a refusal', async () => {
   expect(await refundsOf(order)).toMatchObject({ recorded: 1250, there: 1250 });
 });
 
+/** Leaves a record of a refund that the provider has not made, as the previous version did. */
+async function recordWithoutRefund({ orderId }: { orderId: string }, amount: number): Promise<void> {
+  await shop.sql(
+    `UPDATE payment
+        SET amount_refunded = amount_refunded + $2,
+            data = data || jsonb_build_object('refunded', amount_refunded + $2)
+      WHERE order_id = $1`,
+    [orderId, amount],
+  );
+  await shop.sql(
+    `INSERT INTO refund (id, order_id, payment_id, amount, reason)
+     SELECT 'ref_' || id, order_id, id, $2, 'other' FROM payment WHERE order_id = $1`,
+    [orderId, amount],
+  );
+}
+
 it('reverses a recorded refund that the provider failed to make', async () => {
   const order = await paid();
   await shopper.refund(order.orderId, 300);
   await shopper.refund(order.orderId, 200);
-  // as left by the previous version: the error replaces the payment data, and a refund is recorded
-  await shop.sql(
-    `UPDATE payment SET amount_refunded = 900, data = data || '{"refunded": 900}' WHERE order_id = $1`,
-    [order.orderId],
-  );
-  await shop.sql(
-    `INSERT INTO refund (id, order_id, payment_id, amount, reason)
-     SELECT 'ref_' || id, order_id, id, 400, 'other' FROM payment WHERE order_id = $1`,
-    [order.orderId],
-  );
+  await recordWithoutRefund(order, 400);
   const event = eventOf('refund.failed', {
     id: 're_failed',
     payment_intent: order.intentId,
@@ -177,6 +184,16 @@ it('reverses a recorded refund that the provider failed to make', async () => {
   });
   const notes = await shop.sql('SELECT value FROM note WHERE resource_id = $1', [order.orderId]);
   expect(notes).toEqual([{ value: expect.stringContaining('A refund of 4 USD') as unknown }]);
+});
+
+it('records refunds of the provider’s dashboard for which such a record left nothing', async () => {
+  const order = await paid();
+  await recordWithoutRefund(order, 400);
+  await shopper.refundAtProvider(order.intentId, 1250);
+  await until(
+    () => refundsOf(order),
+    ({ recorded, status }) => recorded === 1250 && status === 'refunded',
+  );
 });
 
 it('prevents the payment’s intent from being overwritten', async () => {

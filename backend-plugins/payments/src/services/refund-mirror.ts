@@ -86,11 +86,13 @@ export default class RefundMirrorService {
     }
     const made = rows.filter(({ status, record_id }) => status === 'booked' && !record_id);
     const fresh = made.filter(({ id }) => open.has(id) || (!isWhole && !known.has(id)));
-    for (const row of fresh) {
+    // first, because a record without a refund may leave nothing for another to be recorded
+    if (isWhole) await this.linkRecords(manager, balance, rows, fresh);
+    for (const row of isWhole ? made : fresh) {
+      if (row.record_id) continue;
       const record_id = await this.records.add(manager, balance.orderId, toConfirmed(row));
       await this.change(manager, row, { record_id });
     }
-    if (isWhole) await this.keepRecords(manager, balance, rows);
   }
 
   /** Notes that a refund was not made: the money is not on its way, and staff must know. */
@@ -175,34 +177,34 @@ export default class RefundMirrorService {
   }
 
   /**
-   * Gives every refund its record, and every record its refund. An earlier version did not link them, and
-   * recorded several refunds of the provider's dashboard as one: such a record is linked, or divided.
+   * Links refunds, except those that are `fresh`, to records without one, and removes the records that are
+   * left. An earlier version did not link them, and recorded several refunds of the provider's dashboard
+   * as one: such a record is divided.
    */
-  private async keepRecords(
+  private async linkRecords(
     manager: EntityManager,
     balance: RefundBalance,
     rows: OrderRefund[],
+    fresh: OrderRefund[],
   ): Promise<void> {
-    const { orderId } = balance;
     const linked = new Set(rows.map(({ record_id }) => record_id));
-    const all = await this.records.list(manager, orderId);
+    const all = await this.records.list(manager, balance.orderId);
     let loose = all.filter(({ id }) => !linked.has(id));
     for (const row of rows) {
-      if (row.status !== 'booked' || row.record_id) continue;
+      if (row.status !== 'booked' || row.record_id || fresh.includes(row)) continue;
       const { amount } = row;
       const old =
         loose.find((each) => each.amount === amount) ?? loose.find((each) => each.amount > amount);
-      const recordId = old
-        ? await this.records.divide(manager, old.id, amount)
-        : await this.records.add(manager, orderId, toConfirmed(row));
+      if (!old) continue;
+      const record_id = await this.records.divide(manager, old.id, amount);
       loose = loose
         .map((each) => (each === old ? { ...each, amount: each.amount - amount } : each))
         .filter((each) => each.amount > 0);
-      await this.change(manager, row, { record_id: recordId });
+      await this.change(manager, row, { record_id });
     }
     for (const record of loose) {
       await this.records.remove(manager, balance, record);
-      this.logger.error(`Removed a refund of ${orderId} that the provider has not made.`);
+      this.logger.error(`Removed a refund of ${balance.orderId} that the provider has not made.`);
     }
   }
 
