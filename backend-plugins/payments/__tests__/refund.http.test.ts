@@ -150,7 +150,10 @@ it('learns of refunds at the provider from a refusal', async () => {
 });
 
 /** Leaves a record of a refund that the provider has not made, as the previous version did. */
-async function recordWithoutRefund({ orderId }: { orderId: string }, amount: number): Promise<void> {
+async function recordWithoutRefund(
+  { orderId }: { orderId: string },
+  amount: number,
+): Promise<void> {
   await shop.sql(
     `UPDATE payment
         SET amount_refunded = amount_refunded + $2,
