@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
 import { listen } from '@harrow/processes/listen';
+import { keepServedOperations } from './served-operations.ts';
 import { isSignInPage, serveSignInPage } from './sign-in-pages.ts';
 import { readState, writeState, type StoredState } from './state-file.ts';
 
@@ -32,6 +33,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { projectId, host, stateFile } = options;
   const stored = readState(stateFile);
   const projects = new Map<string, EmulatorProject>();
+  keepServedOperations();
   const app = await createApp(projectId, ONE_PROJECT_ONLY, projects);
   let changed: () => void = () => undefined;
   let address = '';

@@ -18,3 +18,9 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
     projects: Map<string, EmulatorProject>,
   ): Promise<RequestListener>;
 }
+
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  /** The OpenAPI document from which `createApp` makes the emulator's routes. */
+  const apiSpec: { default: { paths: Record<string, object> } };
+  export default apiSpec;
+}

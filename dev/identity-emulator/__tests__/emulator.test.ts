@@ -106,6 +106,10 @@ describe('the pages of the sign-in by popup', () => {
   });
 });
 
+it('does not serve what the shop does not use', async () => {
+  expect((await call(accounts('signInWithPhoneNumber'), {})).status).toBe(404);
+});
+
 it('creates the demo accounts once, with verified email addresses', async () => {
   await ensureDemoAccounts(emulator.url, PROJECT);
   await ensureDemoAccounts(emulator.url, PROJECT);
