@@ -233,6 +233,25 @@ describe('POST /services/import', () => {
     });
   });
 
+  it('takes another spelling of a part number for the same, and leaves it as it is', async () => {
+    const sku = `SP-${product.id}`;
+    await imported(csv({ _id: product.id, sku }));
+    const spelled = ` sp ${product.id.toUpperCase()}`;
+    const priced = await imported(csv({ sku: spelled, price: 17 }));
+    expect(priced).toMatchObject({ created: 0, updated: 1, changes: [{ _id: product.id }] });
+    expect(Object.keys(priced.changes[0]?.fields ?? {})).toEqual(['price']);
+    expect(await load(csv({ _id: (await shop.product()).id, sku: spelled }))).toMatchObject({
+      status: 422,
+      body: { rows: [{ fields: { sku: 'Another product has this part number.' } }] },
+    });
+    const twice = await load(csv({ ...complete, sku: 'T-2' }, { ...complete, sku: 't2' }));
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { rows: [{ row: 3, fields: { sku: 'This is also in row 2.' } }] },
+    });
+    expect(await imported(csv({ _id: product.id, sku: spelled }))).toMatchObject({ updated: 1 });
+  });
+
   it('keeps what staff have stored in the stock admin against the rules', async () => {
     const staff = await shop.stockAdmin();
     await staff.request('POST', `/products/${product.id}`, { body: { description: '' } });

@@ -43,11 +43,18 @@ export type PlanSource = {
 };
 
 type Given = { row: number; cells: Map<ProductColumn, string>; id: string; sku: string };
-type Owners = Map<string, string>;
+/** A part number of the table: what its spellings have in common, and the product that has it, as `known`. */
+type Numbered = { key: string; productId: string | null; known: string | null };
+/** By the spelling in the table. */
+type Numbers = Map<string, Numbered>;
 
-const SELECT_OWNERS = `
-  SELECT sku, product_id AS "productId" FROM product_variant
-   WHERE sku = ANY ($1) AND deleted_at IS NULL`;
+const SELECT_NUMBERS = `
+  SELECT DISTINCT ON (given.sku) given.sku, part_number_key(given.sku) AS key,
+         variant.product_id AS "productId", variant.sku AS known
+    FROM unnest($1::text[]) AS given (sku)
+    LEFT JOIN product_variant variant
+           ON part_number_key(variant.sku) = part_number_key(given.sku) AND variant.deleted_at IS NULL
+   ORDER BY given.sku, variant.sku = given.sku DESC NULLS LAST`;
 
 /** Whether the database can be asked for a text; one that it cannot hold is the id or number of nothing. */
 const canBeAsked = (text: string): boolean => text !== '' && !text.includes('\0');
@@ -63,14 +70,14 @@ class Planner {
   readonly plan: ImportPlan = {
     ...{ created: 0, updated: 0, unchanged: 0, changes: [], faults: [], faultCount: 0, rows: [] },
   };
-  /** The rows in which products and part numbers have been, by product id and part number. */
+  /** The rows in which products and part numbers have been, by product id and part number's key. */
   private readonly seen = new Map<string, number>();
   private readonly unknownCategory: string;
 
   constructor(
     private readonly currency: string,
     private readonly delimiter: TableDelimiter,
-    private readonly owners: Owners,
+    private readonly numbers: Numbers,
     private readonly categories: ReadonlySet<string>,
   ) {
     this.unknownCategory = unknownCategory([...categories]);
@@ -78,7 +85,7 @@ class Planner {
 
   /** Returns the product that a row is about, if it is there already. */
   idOf({ id, sku }: Given): string | undefined {
-    return id !== '' ? id : this.owners.get(sku);
+    return id !== '' ? id : (this.numbers.get(sku)?.productId ?? undefined);
   }
 
   add(given: Given, product: DetailedProduct | undefined, width: number, length: number): void {
@@ -88,6 +95,8 @@ class Planner {
       return;
     }
     const found = this.faultsOf(given, product);
+    // a row that names its product by the part number does not change its spelling
+    if (given.id === '' && product) given.cells.set('sku', product.sku ?? '');
     const fault = Object.keys(found).length > 0;
     const shown = product && toDetailsDto(product, []);
     const { currency, delimiter } = this;
@@ -123,12 +132,12 @@ class Planner {
   ): Record<string, string> {
     const faults: Record<string, string> = {};
     if (id !== '' && !product) faults._id = 'There is no such product.';
-    const owner = this.owners.get(sku);
-    const isTaken = owner !== undefined && (owner !== product?.productId || product.sku !== sku);
+    const { key: number, productId: owner = null, known } = this.numbers.get(sku) ?? {};
+    const isTaken = owner !== null && (owner !== product?.productId || known !== product.sku);
     if (isTaken) faults.sku = TAKEN_PART_NUMBER;
     const column = id === '' ? 'sku' : '_id';
     const keys: [string, string][] = product ? [[column, `id ${product.productId}`]] : [];
-    if (cells.has('sku') && sku !== '') keys.push(['sku', `sku ${sku}`]);
+    if (cells.has('sku') && number !== undefined) keys.push(['sku', `sku ${number}`]);
     for (const [name, key] of keys) {
       const former = this.seen.get(key);
       if (former === undefined) this.seen.set(key, row);
@@ -146,11 +155,11 @@ class Planner {
 const wrongLength = (length: number, width: number): string =>
   `This row has ${length} cells, and the header ${width}.`;
 
-async function ownersOf(manager: EntityManager, given: Given[]): Promise<Owners> {
+async function numbersOf(manager: EntityManager, given: Given[]): Promise<Numbers> {
   const skus = [...new Set(given.map(({ sku }) => sku).filter(canBeAsked))];
-  const rows: { sku: string; productId: string }[] =
-    skus.length > 0 ? await manager.query(SELECT_OWNERS, [skus]) : [];
-  return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+  const rows: ({ sku: string } & Numbered)[] =
+    skus.length > 0 ? await manager.query(SELECT_NUMBERS, [skus]) : [];
+  return new Map(rows.map(({ sku, ...number }) => [sku, number]));
 }
 
 /** Returns what an import of the table would do. Changes nothing. */
@@ -159,10 +168,10 @@ export async function planImport(
   { manager, currency, details }: PlanSource,
 ): Promise<ImportPlan> {
   const given = rows.map((row) => givenOf(row, columns));
-  const owners = await ownersOf(manager, given);
+  const numbers = await numbersOf(manager, given);
   const handles: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
   const categories = new Set(handles.map(({ handle }) => handle));
-  const planner = new Planner(currency, delimiter, owners, categories);
+  const planner = new Planner(currency, delimiter, numbers, categories);
   for (let from = 0; from < given.length; from += BATCH_SIZE) {
     const batch = given.slice(from, from + BATCH_SIZE);
     const ids = batch.flatMap((each) => planner.idOf(each) ?? []).filter(canBeAsked);

@@ -69,8 +69,10 @@ const STORE_ROWS = `
     FROM jsonb_array_elements($2::jsonb) AS entry`;
 const RESERVE = `SELECT pg_advisory_xact_lock(${PART_NUMBER_LOCK})`;
 const TAKEN = `
-  SELECT variant.sku FROM product_import_row given JOIN product_variant variant USING (sku)
-   WHERE import_id = $1 AND variant.deleted_at IS NULL LIMIT 1`;
+  SELECT variant.sku FROM product_import_row given
+    JOIN product_variant variant ON part_number_key(variant.sku) = part_number_key(given.sku)
+   WHERE import_id = $1 AND variant.deleted_at IS NULL
+     AND variant.product_id IS DISTINCT FROM given.product_id LIMIT 1`;
 const TAKE_ROWS = `
   SELECT import_id AS "importId", number, change FROM product_import_row
    ORDER BY import_id, number LIMIT $1 FOR UPDATE SKIP LOCKED`;
