@@ -234,6 +234,25 @@ export default tseslint.config(
     },
   },
   {
+    files: ['storefront/src/**'],
+    // the server loads all of them
+    ignores: [
+      'storefront/src/app/server.tsx',
+      'storefront/src/app/served-pages.ts',
+      '**/__tests__/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'VariableDeclarator[id.type="ObjectPattern"][init.name="messages"]',
+          message:
+            'Write messages.area: with all messages in use, each area is a chunk of its own that the first page names.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/__tests__/**', 'e2e/**', 'packages/testing/**'],
     rules: { 'max-lines-per-function': 'off' },
   },

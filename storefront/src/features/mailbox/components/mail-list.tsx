@@ -7,7 +7,7 @@ import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { listMails, type Mail } from '../api/list-mails';
 
-const { mailbox } = messages;
+const mailbox = messages.mailbox;
 
 const POLL_INTERVAL_MS = 2000;
 
