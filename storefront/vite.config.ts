@@ -15,7 +15,7 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|reviews|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
@@ -49,7 +49,8 @@ const SHARED =
   /\/packages\/contract\/src\/(?:limits|page|price-steps|product-details|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
 /** The modules that reviews, which are below the fold, and protected pages share. */
-const WRITTEN = /\/src\/(?:components\/ui\/(?:avatar|badge)|lib\/(?:avatar|format\/date))\./;
+const WRITTEN =
+  /\/packages\/contract\/src\/reviews|\/src\/(?:components\/ui\/(?:avatar|badge)|lib\/(?:avatar|format\/date))\./;
 
 /** Scrolling, focus and the keys of every page. */
 const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
