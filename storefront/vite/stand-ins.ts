@@ -31,6 +31,7 @@ const STAND_INS = [
     id: `/${name}`,
     by: own('axios-xsrf.cjs'),
   })),
+  { owner: 'lucide-react', id: '/createLucideIcon.mjs', by: own('lucide-icon.ts') },
   {
     // its exports always resolve to the development build
     owner: 'react-router-dom',
