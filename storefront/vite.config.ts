@@ -8,6 +8,7 @@ import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { renderServer } from './vite/render-server.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { standIns } from './vite/stand-ins.ts';
 
 const ENGINE =
@@ -67,6 +68,7 @@ export default defineConfig({
     standIns(),
     contractAnswers(),
     blockingScript('/src/app/before-paint.ts'),
+    serviceWorker('/src/app/offline/worker.ts', 'service-worker.js'),
     preloadFonts(/\.woff2$/),
     renderServer('build'),
     precompress(),

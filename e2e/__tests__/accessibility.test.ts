@@ -260,3 +260,19 @@ it('fits if a page cannot be loaded offline', async () => {
   expect(await problemsIn(page, PHONE_AND_DESKTOP)).toEqual([]);
   await context.close();
 });
+
+it('is accessible where an address is opened offline', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(shop.storefront);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  await page.goto(`${shop.storefront}/allproduct`);
+  await page.evaluate(axe);
+  expect(await findings(page, ALL_RULES)).toEqual([]);
+  await paint(page, { colorScheme: 'dark' });
+  expect(await findings(page, COLOURS)).toEqual([]);
+  expect(await problemsIn(page, PHONE_AND_DESKTOP)).toEqual([]);
+  await setTextSize(page, 2);
+  expect(await problemsIn(page, PHONE_AND_DESKTOP)).toEqual([]);
+  await context.close();
+});

@@ -43,6 +43,8 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
       ...(stripe ? STRIPE_SCRIPTS : []),
       ...(usesFirebase ? ['https://apis.google.com'] : []),
     ],
+    // the page for lost connections
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...styleSources([...styles, ...INSERTED_STYLES])],
     // Staff may give any https address as a product's picture.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backend],

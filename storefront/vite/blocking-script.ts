@@ -1,4 +1,5 @@
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundledScript } from './bundled-script.ts';
 
 /**
  * Builds the script that `index.html` references by its `source` (a path such as `/src/a.ts`) as a
@@ -15,7 +16,7 @@ export function blockingScript(source: string): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return;
-      code = await bundled(source, config);
+      code = await bundledScript(source, config);
       this.emitFile({ type: 'asset', name: 'before-paint.js', source: code });
     },
     transformIndexHtml: {
@@ -32,21 +33,4 @@ export function blockingScript(source: string): Plugin {
       },
     },
   };
-}
-
-/** Bundles the script with its imports. */
-async function bundled(source: string, { root, resolve }: ResolvedConfig): Promise<string> {
-  const results = await build({
-    configFile: false,
-    root,
-    resolve: { alias: resolve.alias, conditions: resolve.conditions },
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: `.${source}`, formats: ['iife'], name: 'beforePaint' },
-    },
-  });
-  const [result] = (Array.isArray(results) ? results : [results]) as Rolldown.RolldownOutput[];
-  if (!result) throw new Error(`${source} was not built.`);
-  return result.output[0].code;
 }

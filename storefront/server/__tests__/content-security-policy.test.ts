@@ -56,6 +56,10 @@ describe('the shop with real services', () => {
     );
   });
 
+  it('starts workers from its own origin only', () => {
+    expect(sourcesOf(policy, 'worker-src')).toEqual(["'self'"]);
+  });
+
   it('shows the frames of the card form and of the sign-in', () => {
     expect(sourcesOf(policy, 'frame-src')).toEqual(
       expect.arrayContaining(['https://js.stripe.com', 'https://harrow.example']),

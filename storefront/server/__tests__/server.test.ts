@@ -185,6 +185,14 @@ it('lets files with a hash in their name be kept for ever, and others be asked f
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
+it('lets the service worker be asked for again, so that a new one replaces it at the next visit', async () => {
+  const { status, headers } = await get('/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self';");
+});
+
 it.each(['/', '/nowhere', '/blogs/', '/assets/index-abc123.js', '/assets/gone-000.js'])(
   'sends the strict headers with %s',
   async (path) => {

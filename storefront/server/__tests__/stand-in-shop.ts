@@ -46,6 +46,7 @@ export function writeBuild(folder: string): { folder: string; renderFolder: stri
   mkdirSync(render);
   writeFileSync(join(files, 'assets', 'index-abc123.js'), 'console.log(1);');
   writeFileSync(join(files, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(files, 'service-worker.js'), 'console.log(1);');
   writeFileSync(join(render, 'shop.mjs'), SHOP);
   writeFileSync(join(render, 'template.html'), TEMPLATE);
   const chunks = { routes: { home: ['/assets/home.js'] }, shell: ['/assets/shell.js'] };

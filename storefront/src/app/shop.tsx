@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
+import { prepareForOffline } from './offline/prepare';
 import { Providers } from './providers';
 import { Router } from './router';
 import { isServed, takeServedData } from './served-page';
@@ -37,6 +38,7 @@ export function startShop(root: HTMLElement): void {
     if (persisted) void client.invalidateQueries();
   });
   startSessionWhenIdle();
+  prepareForOffline();
   // A page that was rendered for another URL stays visible until React replaces it.
   if (!served) createRoot(root).render(shop);
   else {

@@ -1,14 +1,7 @@
-import { loadFailure } from './error-boundary';
 import { toApiError } from '@/lib/http/api-error';
 import { sessionStore } from '@/lib/session/session-store';
 import { hasToken } from '@/lib/session/token-key';
-
-/** Loads the failure page in advance, because it is needed offline. */
-function preloadFailure(): void {
-  loadFailure().catch((error: unknown) =>
-    console.warn('Could not preload the failure page; it is loaded when needed.', error),
-  );
-}
+import { whenIdle } from '@/lib/when-idle';
 
 async function loadSession(): Promise<void> {
   try {
@@ -17,11 +10,6 @@ async function loadSession(): Promise<void> {
   } catch (error) {
     sessionStore.set({ ...sessionStore.get(), error: toApiError(error) });
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
 }
 
 /**
@@ -34,7 +22,6 @@ export function startSessionWhenIdle(): void {
     // once the session is known, the pages themselves decide what visitors see
     if (sessionStore.get().status !== 'loading') delete document.documentElement.dataset.visitor;
   });
-  whenIdle(preloadFailure);
   if (hasToken()) {
     whenIdle(() => void loadSession());
     return;

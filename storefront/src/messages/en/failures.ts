@@ -1,5 +1,6 @@
 /** Texts shown in place of a page that failed; loaded in advance, because they are needed offline. */
 export const failureMessages = {
+  noConnectionTitle: 'No connection to the shop',
   offlineTitle: 'You are offline',
   offline:
     'This page has not been downloaded yet. It opens by itself once you are connected again.',

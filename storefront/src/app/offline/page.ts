@@ -1,0 +1,52 @@
+// not of all messages: some read the settings of the page, which a worker does not have
+import { errorMessages } from '@/messages/en/errors';
+import { failureMessages } from '@/messages/en/failures';
+import { layoutMessages } from '@/messages/en/layout';
+
+const { network, retry } = errorMessages;
+const { shopName, title } = layoutMessages;
+const heading = failureMessages.noConnectionTitle;
+
+/** Files of the shop cannot be loaded: the colors are those of `styles/tokens.css`. */
+const STYLE = `
+:root { color-scheme: light dark; background: light-dark(#fbf7ee, #141c17);
+  color: light-dark(#1d2a22, #f3ead7); font: 1rem/1.55 system-ui, sans-serif; }
+body { max-width: 32rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: break-word; }
+header { font-size: 1.5rem; font-weight: 800; letter-spacing: -0.02em; text-transform: uppercase; }
+main { padding: 20vh 0; }
+h1 { margin: 0; font-size: 2rem; line-height: 1.1; text-wrap: balance; }
+p { margin: 1rem 0 1.5rem; color: light-dark(#4c5b52, #9fb3a6); }
+a { display: inline-block; padding: 0.625rem 1.5rem; border: 2px solid transparent; border-radius: 6px;
+  background: light-dark(#b23a22, #bd4329); color: #fff; font-weight: 600; text-decoration: none; }
+a:hover { background: light-dark(#94301c, #a5381f); }
+a:focus-visible { outline: 2px solid light-dark(#1d2a22, #f3ead7); outline-offset: 2px; }
+`;
+
+/** The page for an address that cannot be reached. Its link opens the same address again. */
+const HTML = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title(heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header translate="no">${shopName}</header>
+<main><h1>${heading}</h1><p>${network}</p><a href="">${retry}</a></main>
+</body>
+</html>
+`;
+
+/** Returns the answer to a navigation that has failed. */
+export const offlinePage = () =>
+  new Response(HTML, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // nothing but the style above: the page has no value that is not written here
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  });
