@@ -7,10 +7,13 @@ const home = messages.home;
 /** In lowercase, because React 18 warns about `fetchPriority` and does not set it. */
 const HIGH_PRIORITY = { fetchpriority: 'high' };
 
-/** The hero banner. In a wide window, its drawing has room for the text on its left. */
+/**
+ * The hero banner. In a wide window, its drawing has room for the text on its left; without panels beside
+ * it, which make it narrower, it is as high as the drawing's sun.
+ */
 export function Hero() {
   return (
-    <section className="relative col-span-2 flex flex-col-reverse overflow-hidden rounded-card bg-ground-cream md:min-h-72 md:flex-row xl:col-span-1 xl:row-span-2 xl:only:col-span-2">
+    <section className="relative col-span-2 flex flex-col-reverse overflow-hidden rounded-card bg-ground-cream md:min-h-72 md:flex-row xl:col-span-1 xl:row-span-2 lg:only:min-h-90 xl:only:col-span-2">
       <picture className="contents">
         <source media="(width >= 48rem)" srcSet="/pictures/scenes/hero-wide.svg" />
         <img
