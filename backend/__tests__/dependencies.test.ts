@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from 'semver';
@@ -30,6 +31,7 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(), // of a package installed under another name
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
@@ -117,6 +119,34 @@ it('has only production packages with allowed licenses', () => {
     return found && isAllowed(name, found) ? [] : [`${folder}: ${found ?? 'none'}`];
   });
   expect(refused).toEqual([]);
+});
+
+const billOfMaterials = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      purl: z.string(),
+      hashes: z.tuple([z.object({ alg: z.literal('SHA-512'), content: z.string().length(128) })]),
+    }),
+  ),
+});
+
+it('lists each production package once in the bill of materials', () => {
+  const text = execFileSync(process.execPath, [path.join(ROOT, 'dev', 'sbom.mjs')], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 ** 2,
+  });
+  const { components } = billOfMaterials.parse(JSON.parse(text));
+  const listed = components.map(({ name, version }) => `${name} ${version}`);
+  const wanted = installed.map(({ name, version = '' }) => `${name} ${version}`);
+  expect(listed.sort()).toEqual([...new Set(wanted)].sort());
+  // run by the backend, the storefront's server and the build of the stock admin
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['sharp', 'pdfkit', '@medusajs/medusa', '@medusajs/admin-ui']),
+  );
+  expect(components.map(({ purl }) => purl).join(' ')).toContain('pkg:npm/%40medusajs/medusa@1.20');
 });
 
 it.each(Object.entries(FIXED_VERSIONS))('has only copies of %s %s in production', (name, fixed) => {
