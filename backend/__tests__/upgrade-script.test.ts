@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 
@@ -64,7 +64,11 @@ it('restarts services one after another, after the build, the check and the migr
   const services = ['harrow-backend@1', 'harrow-storefront@1'];
   const { status, lines } = run('upgrade-services', services);
   expect(status).toBe(0);
-  expect(lines.slice(4)).toEqual([
+  expect(lines).toEqual([
+    'npm ci',
+    'node backend/scripts/compile.mjs',
+    'node stock-admin/build.mjs',
+    'npx vite build',
     'node backend/dist/check-settings.js',
     'node backend/dist/migrate.js',
     'node backend/dist/seed.js',
@@ -72,6 +76,8 @@ it('restarts services one after another, after the build, the check and the migr
     'systemctl restart harrow-backend@1',
     'systemctl restart harrow-storefront@1',
   ]);
+  const builds = lines.flatMap((line) => /^node (\S+\.mjs)$/.exec(line)?.[1] ?? []);
+  expect(builds.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   expect(run('upgrade-services', services, 'migrate.js').lines.at(-1)).toContain('migrate.js');
   expect(run('upgrade-services', services, '@1').lines.at(-1)).toContain('harrow-backend@1');
 });
