@@ -53,12 +53,12 @@ const closedChapter = (section: ClosedSection): string[] => {
 export const stockAdminDocument = (): string =>
   [
     '# The stock admin',
-    `Every action of the engine's own admin at \`/app\` (version 7.1.18) either has its effect in the shop, or is
-closed: a call then answers 409 with \`{ "code": "not_in_this_shop", "message": "…" }\` and changes nothing. The
-same sentence takes the place of a page that is closed as a whole; elsewhere it is on top of the page, and the
-buttons and fields of the section are disabled and say it when they are pressed. This page is made from the lists in \`backend/src/admin/closed-sections.ts\`
-and \`backend/src/engine/stock-admin\`, and tested against them and against the engine's routes;
-\`UPDATE_DOCS=1 npx jest --selectProjects http -- stock-admin-list\` writes it.`,
+    `Every action of the engine's own admin at \`/app\` either has its effect in the shop, or is closed: a call
+then answers 409 with \`{ "code": "not_in_this_shop", "message": "…" }\` and changes nothing. The same sentence
+takes the place of a page that is closed as a whole; elsewhere it is on top of the page, and the buttons and
+fields of the section are disabled and say it when they are pressed. This page is made from the lists in
+\`backend/src/admin/closed-sections.ts\` and \`backend/src/engine/stock-admin\`, and tested against them and
+against the engine's routes; \`UPDATE_DOCS=1 npx jest --selectProjects http -- stock-admin-list\` writes it.`,
     '## Open: what staff do here counts in the shop',
     ...OPEN_CHANGES.flatMap(({ title, effect, calls }) =>
       chapter(title, effect, linesOf('/admin', calls)),
