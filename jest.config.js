@@ -4,6 +4,6 @@ export default {
     (folder) => `<rootDir>/${folder}`,
   ),
   testSequencer: '<rootDir>/jest.sequencer.js',
-  // of no effect in a project's own file when several run; a busy machine starts a shop in 20 s
+  // has no effect in a project's own file when several run; a busy machine starts a shop in 20 s
   testTimeout: 120_000,
 };

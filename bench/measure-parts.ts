@@ -5,7 +5,7 @@ import type { PartName } from './options.ts';
 /** A part that could not be measured, and why. */
 export type Failure = { part: PartName; reason: string };
 
-/** What has been measured so far. */
+/** The results so far. */
 export type Measured = { figures: Figure[]; failures: Failure[] };
 
 /**

@@ -23,7 +23,7 @@ const STAGED = 'EXISTS (SELECT FROM staged_job)';
 const state = z.object({ busy: z.boolean(), due: z.boolean() });
 type State = z.infer<typeof state>;
 
-/** What a server still has to do: `busy` with it now, or `due` at the next turn of a loop. */
+/** Watches the remaining work of a server: `busy` with it now, or `due` at the next turn of a loop. */
 async function watch(client: pg.Client): Promise<() => Promise<State>> {
   const names = ['staged_job', ...Object.keys(LEFT_FOR_LOOPS)];
   const { rows } = await client.query<{ name: string }>(
@@ -63,9 +63,9 @@ export async function busyTime(look: () => Promise<State>, clock = CLOCK): Promi
 
 /**
  * Waits until a server has done all that the orders have left to do: its events are delivered, no statement
- * runs in its database, and with `withLoops` the loops in the background have nothing left. Returns the time
- * in which it worked or an event waited, in milliseconds; that in which it only waited for the turn of a loop
- * does not count.
+ * runs in its database, and with `withLoops` the loops in the background have nothing left. Returns for how
+ * many milliseconds it worked or an event waited, without the time in which it only waited for the turn of a
+ * loop.
  */
 export async function settle(databaseUrl: string, withLoops: boolean): Promise<number> {
   const client = new pg.Client(databaseUrl);

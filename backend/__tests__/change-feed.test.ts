@@ -200,7 +200,7 @@ it('reports a gap first, and after the tables were emptied by a crash', async ()
   const { look, first } = await openFeed();
   expect(first?.gaps).toBe(1);
   await sql.query('TRUNCATE catalogue_change, catalogue_change_epoch');
-  await sql.query(BEGIN_EPOCH); // by another process
+  await sql.query(BEGIN_EPOCH); // as another process does
   expect(await look()).toMatchObject({ gaps: 1 });
   await sql.query('TRUNCATE catalogue_change, catalogue_change_epoch');
   expect(await look()).toMatchObject({ gaps: 1 });

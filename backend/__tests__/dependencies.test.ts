@@ -31,7 +31,7 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      name: z.string().optional(), // of a package installed under another name
+      name: z.string().optional(), // set for a package that is installed under another name
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),

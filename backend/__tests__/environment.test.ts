@@ -151,7 +151,7 @@ describe('in production', () => {
     COOKIE_SECRET: hex('23456789abcd'),
   };
 
-  it('takes secrets of their own and addresses with https, except on this machine', () => {
+  it('takes different secrets and addresses with https, except on this machine', () => {
     expect(readEnvironment(live)).toMatchObject({ BACKEND_URL: 'https://api.example' });
   });
 

@@ -6,12 +6,12 @@ import type { StockAdmin } from '@harrow/testing/stock-admin';
 import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
 import { z } from 'zod';
 
-/** What a write is expected to leave in the history; a member that is missing may be anything. */
+/** The entry that a write must leave in the history; an absent member may be anything. */
 export type Recorded = {
   action: string;
   subject?: string;
   name?: string;
-  /** Who acted, if it was neither the staff of the stock admin nor the admin of the shop. */
+  /** The actor, unless it was the staff of the stock admin or the admin of the shop. */
   actor?: string;
   before?: object | null;
   after?: object | null;

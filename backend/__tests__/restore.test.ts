@@ -136,7 +136,7 @@ describeWithPostgres15('the commands for backup and restore', () => {
   );
 
   it('leave the old database as it is when the restore fails', async () => {
-    const broken = steps.restore.replace('--exit-on-error', '--role nobody --exit-on-error');
+    const broken = steps.restore.replace('--exit-on-error', '--role no_such_role --exit-on-error');
     expect(run(steps.check, broken, steps.rename, steps.remove).status).not.toBe(0);
     expect(await databases()).toEqual(['harrow', 'harrow_restored']);
     expect(await shopping(shop).read(ada, orderId)).toMatchObject({ paid: true });

@@ -53,8 +53,8 @@ function once<Result>(read: (path: string) => Promise<Result>) {
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' };
 
 /**
- * Renders and compresses each page at each request, as a server without a cache of pages does. Answers
- * of the backend are read once, so that only React and the compression are measured.
+ * Renders and compresses each page at each request, as a server without a cache of pages does. The
+ * backend is read once, so that only React and the compression are measured.
  */
 async function rendering({ folder, renderFolder, origin, config }: Settings) {
   Object.assign(globalThis, { harrowSettings: config });

@@ -150,7 +150,7 @@ const dateBefore = (days: number) =>
 const figuresOf = (days: number, by: string) =>
   `/figures?${new URLSearchParams({ from: dateBefore(days - 1), to: dateBefore(0), by }).toString()}`;
 
-/** Asks, each of which throws unless it is answered, by title. */
+/** Requests by title; each throws unless it is answered. */
 type Asks = [title: string, ask: () => Promise<void>][];
 
 /** Measures answers for staff, asked for one after another. */

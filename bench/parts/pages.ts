@@ -36,7 +36,7 @@ async function rates(site: Site, { rounds, seconds }: BenchOptions): Promise<Fig
 /** Counts the renderings of a page that many ask for at once after a change. */
 async function herd({ shop, storefront, products, renders }: Site, { rounds }: BenchOptions) {
   const [product] = products;
-  if (!product) throw new Error('There is no product.');
+  if (!product) throw new Error('The catalogue is empty.');
   const url = `${storefront}/products/${product.handle}`;
   const rush = async () => {
     await shop.sql('UPDATE product SET title = title || $2 WHERE id = $1', [product.id, '+']);

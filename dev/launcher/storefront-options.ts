@@ -31,7 +31,7 @@ function emulatorUrl({ identity }: Settings): string | undefined {
   return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 
-/** Returns the options for serving the storefront build, a copy of which is in `folder`. */
+/** Returns the options for serving the copy of the storefront build in `folder`. */
 export function storefrontOptions(
   folder: string,
   settings: Settings,

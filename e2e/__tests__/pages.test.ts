@@ -64,7 +64,7 @@ it.each([
   ['/allproduct?page=2', 'All products, page 2'],
   ['/purchase/prod_1', 'Purchase'],
   ['/dashboard/myorders', 'Dashboard'],
-])('has on %s a title of its own before any script has run', async (path, title) => {
+])('has a separate title on %s before any script has run', async (path, title) => {
   const html = await (await fetch(shop.storefront + path)).text();
   expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} · Harrow`);
 });

@@ -1,5 +1,5 @@
-// Reads an HTML document from the standard input, and writes the issues of its structured data as JSON,
-// by the rules of Google's rich results. A program of its own, because the validator consists of ES
+// Reads an HTML document from the standard input, checks its structured data by the rules of Google's
+// rich results, and writes the issues as JSON. A separate program, because the validator consists of ES
 // modules that it imports while it runs.
 import { text } from 'node:stream/consumers';
 import Validator from '@adobe/structured-data-validator';

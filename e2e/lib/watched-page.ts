@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A page that records console errors and failed requests, each of which fails a test. */
+/** A page that records console errors and failed requests; each fails a test. */
 export type WatchedPage = { page: Page; context: BrowserContext; problems: string[] };
 
 /**

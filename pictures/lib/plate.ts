@@ -11,7 +11,7 @@ export type Drawing = {
   /** Whether the subject lies on a center line instead of standing on the soil. */
   readonly lying?: boolean;
   readonly draw: () => Svg;
-  /** The surroundings, which are not measured: crop, spray, center lines. */
+  /** The surroundings, without dimensions: crop, spray, center lines. */
   readonly around?: () => Svg;
 };
 

@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 64;
 const MAX_CHARACTERS = 32 * 2 ** 20;
 const ENTRY_OVERHEAD = 200;
 
-/** What the backend says of an address that nothing has, or can have: unreadable, too long. */
+/** The statuses of the backend that mean “no such page”: unknown, unreadable or too long. */
 const NOTHING_THERE = new Set([400, 404, 414, 431]);
 
 /** The answer to a public call; without an ETag it cannot be confirmed later. */
@@ -25,7 +25,7 @@ export class BackendUnavailable extends Error {}
 
 const stampSchema = z.object({ stamp: z.string().regex(/^[\w-]+\.\d+$/) });
 
-/** Whether the other end closed an idle connection in the moment that it was used again. */
+/** Whether the other end closed an idle connection just as it was used again. */
 const isReusedAndClosed = (error: unknown): boolean =>
   error instanceof Error && 'isReused' in error && error.isReused === true;
 
@@ -113,7 +113,7 @@ export class BackendReads {
   private async send(origin: URL | undefined, path: string, etag: string | undefined) {
     const { hostname, port } = origin ?? {};
     const headers = etag === undefined ? this.headers : { ...this.headers, 'If-None-Match': etag };
-    const signal = AbortSignal.timeout(TIMEOUT_MS); // of the body too
+    const signal = AbortSignal.timeout(TIMEOUT_MS); // covers the body too
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request({ hostname, port, path, agent: this.agent, headers, signal }, resolve);
       sent.once('error', (error: NodeJS.ErrnoException) => {

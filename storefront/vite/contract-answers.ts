@@ -32,8 +32,8 @@ function declaredIn(code: string): ESTree.ObjectExpression[] {
 }
 
 /**
- * Drops the imports of which only dropped members made use: a chunk takes along what its modules import,
- * used or not.
+ * Drops the imports that only dropped members used: a chunk takes along what its modules import, used or
+ * not.
  */
 function withoutUnusedImports(code: string): string {
   const { body } = parseSync('contract.js', code).program;

@@ -13,7 +13,7 @@ export const RENDERER = 'src/app/server.tsx';
 const OWN_ORIGIN = 'http://storefront.invalid';
 
 /**
- * Builds what the storefront server renders pages with, into the folder `outDir`, which is not served:
+ * Builds what the storefront server renders pages with, into the folder `outDir`, which is never served:
  * the renderer as a module for Node (`shop.mjs`), the server itself (`serve.mjs`) and the program that
  * makes files of products for it (`make-files.mjs`), the document without content but with its styles
  * (`template.html`) and the chunks of each route (`chunks.json`).

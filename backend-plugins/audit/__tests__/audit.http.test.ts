@@ -45,7 +45,7 @@ describe('a change by an admin of the shop', () => {
     const after = Object.assign({}, ...entries.map((entry) => entry.after)) as unknown;
     expect(before).toMatchObject({ name, price: 20.9, available: 58, minimum: 5 });
     expect(after).toEqual(change);
-    expect(new Set(entries.map(({ at }) => at)).size).toBe(1); // of one transaction
+    expect(new Set(entries.map(({ at }) => at)).size).toBe(1); // all in one transaction
   });
 
   it('that adds, restocks and removes a product is recorded', async () => {

@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from '@harrow/testing/test-shop';
 
-/** Rounds of actions that run at the same time, after each of which everything is counted. */
+/** Rounds of concurrent actions; everything is counted after each round. */
 const ROUNDS = 14;
 const ACTIONS_PER_ROUND = 6;
 
@@ -33,7 +33,7 @@ afterAll(() => shop.stop());
 const SUMS =
   'sum(orders)::int AS orders, sum(pieces)::int AS pieces, sum(paid)::int AS paid, sum(refunded)::int AS refunded';
 
-/** The sums stored for each day and product, including the changes that are not folded yet. */
+/** The sums stored for each day and product, including changes that still wait to be folded. */
 const KEPT = `
   SELECT day, product_id, ${SUMS}
     FROM (SELECT day, product_id, orders, pieces, paid, refunded FROM sales_day

@@ -184,7 +184,7 @@ describe('GET /search/suggestions', () => {
 describe('POST /store/products/search', () => {
   const search = (body: unknown) => shop.request('POST', '/store/products/search', { body });
 
-  it('finds the same as GET /search, in the names of the engine', async () => {
+  it('finds the same as GET /search, with the names of the engine', async () => {
     const { data } = await find(shop, { q: 'HR-14-220' });
     const { status, body } = await search({ q: 'hr 14 220', limit: 1 });
     expect(status).toBe(200);

@@ -74,7 +74,7 @@ describe('a clock that jumps in one process of two', () => {
       send('PUT', `${jumping}/users/${user.email}`, { body: user });
     const user = await createIdentityUser('early@farm.test');
     setClock(DAY);
-    expect((await open(user)).status).toBe(401); // by that clock, the provider's token has expired
+    expect((await open(user)).status).toBe(401); // the provider's token has expired by that clock
     setClock(-HOUR);
     const { status, body } = await open(user);
     expect(status).toBe(200);

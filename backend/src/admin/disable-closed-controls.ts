@@ -9,7 +9,7 @@ const BUTTONS = 'button, a, [role=menuitem], [role=tab], .cursor-pointer';
 const FIELDS = 'input, textarea, select, [role=switch], [role=combobox]';
 const FORMS = 'form, [role=dialog]';
 
-/** How far a label may be from its field, in levels of the document. */
+/** The greatest distance of a label from its field, in levels of the document. */
 const MAX_LEVELS = 4;
 
 const BLOCKED_EVENTS = ['pointerdown', 'mousedown', 'click', 'keydown', 'beforeinput', 'paste'];
@@ -106,7 +106,7 @@ function update(): void {
   }
 }
 
-/** What screen readers hear: an open menu or dialog hides everything else from them, but for live regions. */
+/** A live region, because an open menu or dialog hides everything else from screen readers. */
 const voice = document.createElement('div');
 voice.setAttribute('aria-live', 'polite');
 voice.className = 'sr-only';

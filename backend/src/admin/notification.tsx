@@ -4,7 +4,7 @@ import { keepWords, takeWords, tellBy } from './refused-words';
 
 export { keepWords };
 
-const SHORTEST_MS = 3000;
+const MIN_MS = 3000;
 /** Slow readers take this long for a character. */
 const MS_PER_CHARACTER = 80;
 
@@ -22,7 +22,7 @@ export function notify(title: string, message: string, type: MessageType): void 
     ),
     {
       position: 'top-right',
-      duration: Math.max(SHORTEST_MS, words.length * MS_PER_CHARACTER),
+      duration: Math.max(MIN_MS, words.length * MS_PER_CHARACTER),
     },
   );
 }

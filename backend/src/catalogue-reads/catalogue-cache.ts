@@ -159,7 +159,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     if (kept) return kept.answer;
     const { found, isStale } = await this.lookups.run(key, read);
     if (!found) return undefined;
-    const shared = this.answers.get(key); // by another caller of the same read
+    const shared = this.answers.get(key); // another caller of the same read has made it
     if (shared && !isStale) return shared.answer;
     const { json, ids, on } = found;
     const answer = this.makeAnswer(json);
@@ -219,7 +219,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     return jsonOf;
   }
 
-  /** Assembles the responses, with one query for all products that are not cached. */
+  /** Assembles the responses, with one query for all uncached products. */
   private async answer(questions: Question[], batches: Batch[]): Promise<void> {
     const order = this.order.current;
     const asked = questions.flatMap((question) => {

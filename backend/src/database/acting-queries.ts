@@ -28,7 +28,7 @@ async function runAs(id: string, query: Query, parameters: unknown[]): Promise<u
   const [begun, answered, ended] = await Promise.allSettled([
     query(`START TRANSACTION; ${actingFor(id)}`),
     query(...parameters),
-    query('COMMIT'), // of a failed statement it is a rollback
+    query('COMMIT'), // rolls back if a statement has failed
   ]);
   for (const step of [answered, begun, ended]) if (step.status === 'rejected') throw step.reason;
   return answered.status === 'fulfilled' ? answered.value : undefined;

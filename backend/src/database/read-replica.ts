@@ -38,7 +38,7 @@ class ReadReplica implements ReadManager {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       options: sessionOptions('default_transaction_read_only=on'),
     });
-    this.pool.on('error', () => undefined); // of an idle connection; the next query opens another
+    this.pool.on('error', () => undefined); // an idle connection was lost; the next query opens another
   }
 
   /** Runs a query that only reads, and returns its rows. Throws what the driver throws. */

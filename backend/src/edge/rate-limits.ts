@@ -44,7 +44,7 @@ export const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** Normalizes a path like the engine's routers, some of which accept repeated slashes. */
+/** Normalizes a path like those routers of the engine that accept repeated slashes. */
 export const routedPath = (path: string): string => path.replace(/\/{2,}/g, '/');
 
 /** Creates the configured limits, if they are enabled; refusals are counted in the metrics. */

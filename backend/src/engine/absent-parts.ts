@@ -14,8 +14,8 @@ const ANY_REDIS = 'redis://unused';
 
 /**
  * Tells the engine which of its parts this shop does not have, instead of letting it look for them. It would
- * warn at each start of a search that the database has, of providers that nothing needs, and without Redis
- * of scheduled jobs, of which there are none.
+ * warn at each start of a search that the database has, of providers that nothing needs, and without Redis of
+ * scheduled jobs, which do not exist.
  */
 export function leaveOutAbsentParts(): void {
   const loadPlugins = pluginsLoader.default;

@@ -70,8 +70,8 @@ function openCluster(address: ClusterAddress, options: RedisOptions): Cluster {
 }
 
 /**
- * Opens a connection. The options apply to every kind of address: the reconnection, and the limits
- * of time for a connection, a command and a silent socket.
+ * Opens a connection. The options apply to every kind of address: the reconnection, and the
+ * timeouts of a connection, a command and a silent socket.
  */
 export function openRedis(address: RedisAddress, options: RedisOptions): RedisConnection {
   if (address.kind === 'sentinel') return openThroughSentinels(address, options);

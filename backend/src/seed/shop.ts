@@ -24,7 +24,7 @@ async function setCurrency({ manager, storeService }: SeedContainer, currency: s
   );
   const currencies = [...new Set([currency, ...priced.map(({ code }) => code)])];
   await manager.transaction(async (m) => {
-    // in one call: the engine rejects a list without its default, and a default that is not listed
+    // in one call: the engine rejects a list without its default, and a default outside the list
     const settings = { currencies, default_currency_code: currency };
     await storeService.withTransaction(m).update(settings);
   });

@@ -36,7 +36,7 @@ export const figuresSchema = z.object({
       revenue: z.number(),
     }),
   ),
-  /** Paid orders in any currency that are not shipped; now, whatever the span. */
+  /** Paid, unshipped orders in any currency; now, whatever the span. */
   toShip: z.int(),
   unpaid: z.object({
     orders: z.int(),

@@ -23,8 +23,8 @@ export const MAX_SPECIFICATIONS = 60;
 export const MAX_DOCUMENTS = 20;
 
 /**
- * The most pieces of a product in stock: far more than exist of anything, and far enough from the end
- * of the engine's int4 column that a cancelled order can always give its pieces back.
+ * The most pieces of a product in stock: far more than exist of anything, and far enough from the
+ * maximum of the engine's int4 column that a cancelled order can always give its pieces back.
  */
 export const MAX_PIECES = 999_999_999;
 

@@ -18,7 +18,7 @@ const shownTrackingSchema = z.nullable(
   z.object({ number: z.string(), url: z.nullable(z.string()) }),
 );
 
-/** An order in the names of the specification; amounts are decimal, in `currency`. */
+/** An order under the specification's names; amounts are decimal, in `currency`. */
 export const orderSchema = z.object({
   _id: z.string(),
   /** The number that people use, from 1 on; the engine's display id. */
@@ -223,7 +223,7 @@ export const shipOrders = operation({
         id: z.string(),
         /** True also for an order that had been shipped before. */
         ok: z.boolean(),
-        /** Given for an order that was not shipped, as in a refusal of `PUT /orders/{id}`. */
+        /** Given if shipping failed, as in a refusal of `PUT /orders/{id}`. */
         code: z.optional(z.string()),
         message: z.optional(z.string()),
         /** Given for an order that had been shipped before, as by `PUT /orders/{id}`. */

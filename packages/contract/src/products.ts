@@ -4,7 +4,7 @@ import { operation } from './operation';
 import { pageQuery } from './page';
 import { productFilters } from './product-filters';
 
-/** The fields of a product in the names of the specification; `price` is decimal, in `currency`. */
+/** The fields of a product under the specification's names; `price` is decimal, in `currency`. */
 export const productFields = {
   _id: z.string(),
   name: z.string(),

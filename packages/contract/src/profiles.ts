@@ -7,7 +7,7 @@ import { lineSchema, personNameSchema } from './text';
 
 const addressSchema = z.object({ city: z.string(), state: z.string(), country: z.string() });
 
-/** A profile in the names of the specification; all but email and name are null before the first save. */
+/** A profile under the specification's names; all but email and name are null before the first save. */
 export const profileSchema = z.object({
   email: z.string(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { limitParameter, pageNumberParameter, switchParameter } from './page';
 /** Reviews on a page that does not say how many. */
 const REVIEWS_PER_PAGE = 20;
 
-/** A review in the names of the specification. */
+/** A review under the specification's names. */
 export const reviewSchema = z.object({
   _id: z.string(),
   name: z.string(),

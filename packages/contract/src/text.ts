@@ -8,7 +8,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * Embeddings, overrides and isolates of the bidirectional algorithm (UAX 9, section 2). An override
- * shows digits and letters in another order than they are stored in, and one that is not closed
+ * shows digits and letters in another order than they are stored in, and an unclosed one
  * affects the text beside it. The marks for single characters (U+200E, U+200F, U+061C), which
  * Arabic and Hebrew need, stay.
  */

@@ -89,7 +89,7 @@ Module.prototype._compile = function (source, filename, ...rest) {
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (request, parent, isMain, options) {
   const from = parent?.filename;
-  // modules that are not installed may be rebuilt between two starts
+  // modules outside node_modules may be rebuilt between two starts
   if (options || !from?.includes(DEPENDENCIES)) {
     return resolve.call(this, request, parent, isMain, options);
   }

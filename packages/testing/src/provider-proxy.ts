@@ -206,7 +206,7 @@ export class ProviderProxy {
 const isRefund = (body: object): body is { id: unknown } =>
   'object' in body && body.object === 'refund' && 'id' in body;
 
-/** Shows the refunds of an answer in a state, or leaves those that are not reported out of a list. */
+/** Shows the refunds of an answer in a state, or leaves the unreported ones out of a list. */
 function withRefunds(body: object, status: string, reported: Set<unknown>): object {
   if ('data' in body && Array.isArray(body.data)) {
     const listed = body.data as object[];

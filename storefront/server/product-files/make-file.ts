@@ -3,7 +3,7 @@ import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-picture.ts';
 
-/** What files show and read besides a product. */
+/** The sources of files besides the product. */
 export interface FileSources extends PictureSources {
   /** The maker whose name and address they show; null for a shop without one. */
   maker: Maker | null;

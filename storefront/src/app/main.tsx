@@ -24,7 +24,7 @@ const { later } = root.dataset;
 if (later !== undefined) {
   await painted();
   later.split(' ').forEach(preload);
-  // Pages with data have figures, and the first format takes the browser 15 ms: in a task of its own,
+  // Pages with data have figures, and the first format takes the browser 15 ms: in a separate task,
   // while the scripts are on their way. (The id is that of index.html; its module comes with the shop.)
   if (document.getElementById('harrow-data')?.textContent) (0).toLocaleString();
 }

@@ -1,6 +1,6 @@
 import type { AnswerHeaders } from './http/shop-client';
 
-/** The number of entries of a list of which an answer holds one page; 0 without the header. */
+/** The number of entries of the whole list, if an answer holds one page; 0 without the header. */
 export function totalIn(headers: AnswerHeaders): number {
   const { 'x-total-count': total } = headers;
   return typeof total === 'string' ? Number(total) : 0;

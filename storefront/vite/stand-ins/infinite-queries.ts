@@ -1,4 +1,4 @@
-/** Replaces the queries of endless lists, of which the shop has none. */
+/** Replaces the queries of endless lists, which the shop does not have. */
 export function infiniteQueryBehavior(): never {
   throw new Error('This build has no infinite queries.');
 }

@@ -5,7 +5,7 @@ import { readPrice } from './price';
 import { recordsOf } from './product-changes';
 import type { DetailedProduct } from './product-details';
 
-/** The values of a row that are not yet written, in the names of the engine; a member that is missing stays. */
+/** A row's pending changes, under the engine's names; an absent member is left unchanged. */
 export type ImportRow = {
   productId: string;
   variantId: string;

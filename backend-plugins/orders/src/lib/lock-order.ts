@@ -6,7 +6,7 @@ export type LockedOrder = OrderStatus & { id: string };
 
 /**
  * Takes the row lock that serializes paying, cancelling, expiring, shipping and refunding an order,
- * and returns the order's state under it; null if there is no such order. Uses NO KEY UPDATE,
+ * and returns the order's state under it; null if the order does not exist. Uses NO KEY UPDATE,
  * because FOR UPDATE would wait for every insert that references the order. With `SKIP LOCKED`,
  * also returns null if another transaction holds the lock.
  */

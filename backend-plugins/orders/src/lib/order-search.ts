@@ -17,7 +17,7 @@ const MAX_COUNTED_TERMS = 4;
 /** The result of looking up the words of a search. Each list holds ids. */
 export type Found = {
   terms: SearchTerm[];
-  /** Buyers and products all orders of which match. */
+  /** Buyers and products whose orders all match. */
   buyers: string[];
   products: string[];
   /** Those with the rarest word: some of their orders may match. */

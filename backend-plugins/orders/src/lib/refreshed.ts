@@ -1,7 +1,7 @@
 /** A value that is older than it may be by this much is not answered any more, in milliseconds. */
 const EXPIRES_AFTER_MS = 30_000;
 
-/** Values that are remembered by key; those that were not asked for longest are dropped. */
+/** Values that are remembered by key; the least recently used are dropped. */
 const MAX_KEYS = 200;
 
 /**

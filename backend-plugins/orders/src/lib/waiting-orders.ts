@@ -38,7 +38,7 @@ const TO_SHIP = Object.values(OrderStatus).flatMap((status) =>
 );
 
 /**
- * Counts the paid orders that are not shipped. Each combination of states is looked up in the index
+ * Counts the paid, unshipped orders. Each combination of states is looked up in the index
  * `order_by_state`, so that only these orders are read.
  */
 export const COUNT_TO_SHIP = `

@@ -32,9 +32,9 @@ type EventRow = Pick<ShownEvent, 'type' | 'by'> & {
 
 /**
  * Times come from the rows of the changes themselves, which also exist for orders of earlier versions
- * and lack a refund that was reversed. `recorded` adds who made the change, and disputes and refunds
- * of late payments, of which the order's rows say nothing. Without a record, staff ships, and a refund
- * says itself whether it was made at the provider.
+ * and lack a refund that was reversed. `recorded` adds who made the change, and what the order's rows do not
+ * say: disputes and refunds of late payments. Without a record, staff ships, and a refund says itself
+ * whether it was made at the provider.
  */
 const SELECT_EVENTS = `
   WITH recorded AS (SELECT * FROM order_event WHERE order_id = $1),
@@ -125,7 +125,7 @@ export default class OrderEventService {
 
   /**
    * Returns the events of an order with their actors, for staff in the stock admin, where the engine
-   * has authenticated them. Throws `not_found` if there is no such order.
+   * has authenticated them. Throws `not_found` if the order does not exist.
    */
   async listForStaff(orderId: string): Promise<ShownEvent[]> {
     const events = await this.read(orderId);

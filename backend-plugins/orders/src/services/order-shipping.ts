@@ -67,7 +67,7 @@ export default class OrderShippingService {
     return isNew ? null : await this.earlier(caller, orderId);
   }
 
-  /** Returns when an order was shipped, by whom, and with which tracking number. */
+  /** Returns who shipped an order, when, and with which tracking number. */
   private async earlier(caller: Caller, orderId: string): Promise<EarlierShipment> {
     const { orderEventService, storefrontOrderService } = this.container;
     const order = await storefrontOrderService.retrieve(caller, orderId);

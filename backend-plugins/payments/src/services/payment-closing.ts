@@ -78,7 +78,7 @@ export default class PaymentClosingService implements PaymentClosing {
     return 'unknown';
   }
 
-  /** Closes a payment that was not used for an order, and refunds it if it was paid. */
+  /** Closes a payment without an order, and refunds it if it was paid. */
   async closeUnused(row: PaymentIntent): Promise<void> {
     if (!row.intent_id) {
       await this.abandon(row);

@@ -72,7 +72,7 @@ export default class PaymentProviderClientService {
   }
 
   /**
-   * Returns the payment that a client names. Throws `payment_required` if there is no such payment,
+   * Returns the payment that a client names. Throws `payment_required` if it does not exist,
    * `unavailable` if the provider cannot be reached.
    */
   async confirm(intentId: string): Promise<ProviderPayment> {

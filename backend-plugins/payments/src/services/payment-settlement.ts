@@ -111,7 +111,7 @@ export default class PaymentSettlementService {
   /**
    * Marks the order paid, in the caller's transaction and under the order's lock. A payment that
    * the order cannot use is marked for refund: the caller calls `refund` after its transaction.
-   * Throws what `paymentProblem` returns, `not_found` if there is no such order.
+   * Throws what `paymentProblem` returns, `not_found` if the order does not exist.
    */
   async settle(
     manager: EntityManager,

@@ -8,7 +8,7 @@ export type PaymentBacklog = {
   oldestEventSeconds: number;
   /** Refunds that the provider has not confirmed yet. */
   refundsDue: number;
-  /** Disputes about payments of this shop that are not closed. */
+  /** Open disputes about payments of this shop. */
   openDisputes: number;
 };
 

@@ -42,7 +42,7 @@ const SELECT_STALE = selectOpen(
    AND updated_at < now() - make_interval(mins => $4)`,
 );
 
-/** Payments that were not used for an order within a day. */
+/** Payments still without an order after a day. */
 const SELECT_UNUSED = selectOpen(`order_id IS NULL AND created_at < now() - interval '24 hours'`);
 
 /**

@@ -41,7 +41,7 @@ const inNames = (query: string): string =>
     beginning === undefined ? `${lexeme}:A` : `${lexeme}${beginning}A`,
   );
 
-/** Drops repeated alternatives, each of which the index would look up. */
+/** Drops repeated alternatives, which the index would look up each time. */
 function withoutRepetitions(query: string): string {
   const distinct = (alternatives: string) => [...new Set(alternatives.split(' | '))].join(' | ');
   return /[(&]/.test(query)

@@ -9,5 +9,5 @@ export class Values {
   }
 }
 
-/** Joins conditions, of which there may be none. */
+/** Joins conditions; without any, all rows match. */
 export const all = (conditions: string[]): string => conditions.join(' AND ') || 'true';

@@ -1,4 +1,4 @@
-/** Two phrases of which the first also finds the second. */
+/** Two phrases; the first also finds the second. */
 export type Synonym = readonly [term: string, meaning: string];
 
 const phrasesOf = (list: string): string[] =>
@@ -8,7 +8,7 @@ const phrasesOf = (list: string): string[] =>
     .filter(Boolean);
 
 /**
- * Reads a list of synonyms: a group of words or phrases a line, each of which finds the others, or
+ * Reads a list of synonyms: a group of words or phrases a line, each finding the others, or
  * `a => b`, which works one way. `#` begins a comment.
  */
 export function readSynonyms(text: string): Synonym[] {

@@ -56,8 +56,8 @@ export default class SoldProductsService implements SoldProducts {
   }
 
   /**
-   * Returns the ids of a page, newest first, of the products that match the filters of staff, or of all
-   * of them, and how many match.
+   * Returns the ids of the products that match the filters of staff, newest first, of a page or all, and
+   * how many match.
    */
   async find(filters: ProductFilters, page?: Page): Promise<ProductIds> {
     return await findForStaff(this.manager, filters, page);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
 
-/** Where stock-admin/build.mjs puts the pages, or a sentence that says why there are none. */
+/** The folder in which stock-admin/build.mjs puts the pages, or a sentence that says why there are none. */
 const FOLDER = path.resolve(__dirname, '..', '..', '..', 'build');
 const RELOAD_SECONDS = 5;
 const NOT_BUILT = 'The stock admin has not been built: run node stock-admin/build.mjs.';

@@ -130,7 +130,7 @@ it('leads from an enlarged picture to the others, by buttons, keys and a swipe',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is the page for unknown addresses where there is no such product', async () => {
+it('is the page for unknown addresses if the product does not exist', async () => {
   server.use(refuses(getProductDetails, { status: 404, code: 'not_found' }));
   renderShop('/products/machine-1');
   expect(await screen.findByRole('heading', { name: 'Stuck in the mud' })).toBeVisible();

@@ -12,7 +12,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Names the row: in a card it takes the whole width, without the header. */
   isTitle?: boolean;
-  /** Contains only controls, which are not printed. */
+  /** Contains only controls and is left out of prints. */
   screenOnly?: boolean;
 }
 

@@ -89,7 +89,7 @@ function Preview({ picture }: { picture: Picture }) {
   const [broken, setBroken] = useState<Picture>(null);
   useEffect(() => {
     if (!(picture instanceof File) || !image.current) return;
-    // A file that is not uploaded yet gets an object URL.
+    // A file before its upload gets an object URL.
     const url = URL.createObjectURL(picture);
     image.current.src = url;
     return () => URL.revokeObjectURL(url);

@@ -11,7 +11,7 @@ const PRODUCTS_OF = {
 };
 
 /**
- * What an update must change to concern the search; of other tables, any update does. A condition of a
+ * The columns whose updates concern the search; of other tables, any update does. A condition of a
  * trigger costs an order almost nothing: its update of the stock stops there unless it crosses 0.
  */
 const SEARCHED: Partial<Record<keyof typeof PRODUCTS_OF, string[]>> = {

@@ -67,7 +67,7 @@ export async function accessToken(renew = false): Promise<string | null> {
   return current ? exchangeOnce(current, true) : null;
 }
 
-/** Returns how a session ended that was not ended in this tab. */
+/** Returns how a session ended outside this tab. */
 const externalEnd = (): SessionEnd => (hasSignedOut() ? 'left-elsewhere' : 'expired');
 
 /**

@@ -67,8 +67,8 @@ const MARGIN_MS = 60_000;
 
 /**
  * Returns the time in milliseconds since the epoch from which a token that expires at `expiresAt`
- * (ISO 8601) is renewed before use, or null for never. If a new token seems to have expired, the clock
- * of this device is wrong; the token is then used until the server rejects it.
+ * (ISO 8601) is renewed before use, or null for never. If a new token seems to have expired, this
+ * device's clock is wrong; the token is then used until the server rejects it.
  */
 export function renewalTime(expiresAt: string, now: number): number | null {
   const time = Date.parse(expiresAt) - MARGIN_MS;

@@ -31,7 +31,7 @@ export function kindsOf({ address, tree, found }: Choices): [top: Kind[], below:
   });
   const chosen = address.category ?? '';
   const path = stepsOf(categoryPath(tree, chosen));
-  // of a search, categories without results are of no use
+  // in a search, categories without results are useless
   const isUseful = ({ handle, count }: Kind) =>
     !address.isSearch || count !== 0 || path.some((above) => above.handle === handle);
   const all = { name: messages.lists.all, count: chosen ? undefined : found?.total };

@@ -86,7 +86,7 @@ function Sort({ address }: { address: ListAddress }) {
   return (
     <div className="md:ml-auto">
       <Select
-        // by its key, because the browser keeps what was chosen before Back
+        // keyed, because the browser keeps what was chosen before Back
         key={address.sort}
         name="sort"
         label={words.sort}

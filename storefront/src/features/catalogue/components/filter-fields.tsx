@@ -33,7 +33,7 @@ export function FilterFields({ address, found, isBad }: FilterFieldsProps) {
     <>
       <label className="flex min-h-11 items-center gap-2.5 md:min-h-10">
         <input
-          // by its key, because the browser keeps what was chosen before Back
+          // keyed, because the browser keeps what was chosen before Back
           key={String(inStock)}
           type="checkbox"
           name="inStock"

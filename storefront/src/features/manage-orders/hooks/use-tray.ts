@@ -51,7 +51,7 @@ export function useTray(orders: readonly Order[] | undefined) {
       leftOpen.current = new Set(isOpen ? [...others, ...ids] : others);
       setTray([]);
     },
-    /** Puts parcels back that were not shipped, with their tracking, and opens the tray if it was open. */
+    /** Puts unshipped parcels back, with their tracking, and opens the tray if it was open. */
     putBack: (parcels: readonly Parcel[]) => {
       setTray((now) => withParcels(now, parcels));
       if (parcels.some(({ order }) => leftOpen.current.has(order._id))) setOpen(true);

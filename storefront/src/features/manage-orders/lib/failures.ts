@@ -18,7 +18,7 @@ export function shipFailure(refusal: Refusal): string {
   return kind === 'http' ? reason : `${words.shipUnknown} ${reason}`;
 }
 
-/** A parcel that was not shipped, or of which that is not known, and the reason. */
+/** A parcel that is unshipped, or perhaps unshipped, and the reason. */
 export interface Unshipped {
   parcel: Parcel;
   reason: string;
@@ -58,8 +58,8 @@ export function shippedSentence(shipped: number, overtaken: readonly Overtaken[]
 }
 
 /**
- * Returns what to say about the parcels of a shipment of `count` that were not shipped, or null if
- * all were. A reason that several have is said once, with their numbers.
+ * Returns what to say about the unshipped parcels of a shipment of `count`, or null if all were
+ * shipped. A reason that several have is said once, with their numbers.
  */
 export function shippingProblem(
   unshipped: readonly Unshipped[],

@@ -46,7 +46,7 @@ export function withoutOrders(tray: Tray, orders: readonly Order[]): Tray {
   return tray.filter(({ order }) => !ids.has(order._id));
 }
 
-/** Puts parcels back that were not shipped, with their tracking. */
+/** Puts unshipped parcels back, with their tracking. */
 export function withParcels(tray: Tray, parcels: readonly Parcel[]): Tray {
   const returned = parcels.filter(({ order }) => !isSelected(tray, order));
   return [

@@ -34,7 +34,7 @@ export type ImportStep =
 
 const TYPES = ['text/csv', 'text/tab-separated-values'];
 
-/** What a file dialog offers for an import. */
+/** The types of files that the dialog offers for an import. */
 export const TABLE_FILES = ['.csv', '.tsv', ...TYPES].join();
 
 const isTable = ({ name, type }: File): boolean => /\.[ct]sv$/i.test(name) || TYPES.includes(type);

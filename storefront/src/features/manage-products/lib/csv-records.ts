@@ -26,7 +26,7 @@ export function csvCells(record: string, delimiter: TableDelimiter): string[] {
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
-/** The rows of a table by their numbers, of which the line of the header is the first. */
+/** The rows of a table by their numbers; the header is row 1. */
 export class CsvTable {
   private readonly records: string[];
   private readonly delimiter: TableDelimiter;

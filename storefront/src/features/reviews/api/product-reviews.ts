@@ -14,8 +14,8 @@ interface ReviewPages {
 }
 
 /**
- * The query of the first pages of a product's reviews and its rating; the server fetches the first page
- * by it. The pages before the last are read again, so that none is of another moment.
+ * The query of the first pages of a product's reviews and its rating; the server fetches the first page with
+ * it. The pages before the last are read again, so that all show the same moment.
  */
 export const productReviewsQuery = ({ handle, pages = 1, order = 'newest' }: ReviewPages) => ({
   queryKey: [...reviewsKey, handle, { order, pages }],

@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
   { key: 'status', header: words.status, cell: (user) => <Status user={user} /> },
 ];
 
-/** The table of a page of users, of which the first one has the position `first` in the list. */
+/** The table of a page of users; the first one has the position `first` in the list. */
 export function UsersTable({ users, first }: { users: User[]; first: number }) {
   return (
     <DataTable
