@@ -7,7 +7,7 @@ import { startPostgresService } from '@harrow/dev/embedded-postgres/start';
 import { startIdentityEmulator } from '@harrow/dev/identity-emulator/start';
 import type { ChildService } from '@harrow/processes/child-service';
 import { besideDatabase, dropCopies, prepareTemplate } from '@harrow/testing/template-database';
-import { TestShop } from '@harrow/testing/test-shop';
+import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
 import { fillCatalogue } from '@harrow/testing/fill-catalogue';
 import { fillOrders } from '@harrow/testing/fill-orders';
 
@@ -80,7 +80,7 @@ export function startShop(
   prepare?: (databaseUrl: string) => Promise<void>,
 ): Promise<TestShop> {
   const { REDIS_URL } = process.env;
-  return TestShop.start(async (databaseUrl) => {
+  return startTestShop(async (databaseUrl) => {
     await fillCatalogue(databaseUrl, products);
     await prepare?.(databaseUrl);
     if (orders > 0) await fillOrders(databaseUrl, { orders });

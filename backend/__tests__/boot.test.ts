@@ -1,12 +1,8 @@
 import { send } from '@harrow/testing/http';
 import { operations } from '@harrow/contract';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 /** Every declared operation, with a path that matches it. */
 const calls = operations.map(({ method, path }) => [

@@ -5,12 +5,7 @@ import { orderBody, until } from '@harrow/testing/shopping';
 import { freePort } from '@harrow/processes/free-port';
 import { send, type Answer, type Request } from '@harrow/testing/http';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 import { readsFromCache } from './measures.ts';
 
 const ROUNDS = 15;
@@ -19,7 +14,7 @@ const service = z.object({ _id: z.string(), name: z.string(), available: z.int()
 const page = z.object({ success: z.literal(true), data: z.array(service), count: z.int() });
 const inserted = z.object({ insertedId: z.string() });
 
-let shop: TestShop;
+const shop = useTestShop();
 /** The URLs of both processes; changes are made through the first. */
 let processes: string[];
 let staff: StockAdmin;
@@ -27,11 +22,9 @@ let ada: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  shop = await startTestShop();
   [ada, admin, staff] = await Promise.all([shop.customer(), shop.admin(), shop.stockAdmin()]);
   processes = [shop.url, await shop.startBackend(await freePort())];
 });
-afterAll(() => shop.stop());
 
 const call = (method: string, path: string, person: Person, body?: unknown): Promise<Answer> =>
   send(method, shop.url + path, { token: person.token, body });

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { BEGIN_EPOCH, PRUNE_CHANGES } from '@harrow/catalogue';
 import { ChangeFeed } from '../src/catalogue-reads/change-feed';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
+import { useOwnPostgres } from '@harrow/testing/own-postgres';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { until } from '@harrow/testing/shopping';
 import { copyTemplate } from '@harrow/testing/template-database';
@@ -12,7 +13,9 @@ const PRODUCTS = 40;
 
 const random = seededRandom();
 
-let postgres: OwnPostgres;
+// changes are kept for transactions of all databases of a server, those of other tests too
+useOwnPostgres();
+const stopped = stoppedAfterwards();
 let databaseUrl: string;
 let sql: pg.Client;
 let ids: string[];
@@ -20,11 +23,9 @@ const sessions: pg.Client[] = [];
 const feeds: ChangeFeed[] = [];
 
 beforeAll(async () => {
-  // changes are kept for transactions of all databases of a server, those of other tests too
-  postgres = await OwnPostgres.start();
   databaseUrl = await copyTemplate();
   for (let index = 0; index <= SESSIONS; index += 1) {
-    const client = new pg.Client(databaseUrl);
+    const client = stopped(new pg.Client(databaseUrl), (it) => it.end());
     await client.connect();
     sessions.push(client);
   }
@@ -35,10 +36,6 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id);
 });
 afterEach(() => feeds.splice(0).forEach((feed) => feed.close()));
-afterAll(async () => {
-  await Promise.all([sql, ...sessions].map((client) => client.end()));
-  await postgres.remove();
-});
 
 /** A feed and what it has reported since the last look. */
 type Reported = { changed: Set<string>; gaps: number };

@@ -1,17 +1,15 @@
 import { send } from '@harrow/testing/http';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { CLOSED_SECTIONS } from '../src/admin/closed-sections';
 import { absentSectionAt, pairsOf } from '../src/engine/stock-admin/closed-calls';
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: StockAdmin;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   [staff, admin] = await Promise.all([shop.stockAdmin(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 /** The path of a call with a value for each parameter. */
 const filled = (path: string) => path.replace(/:\w+/g, 'x');

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { operation, operations } from '@harrow/contract';
 import { handle, ShopError } from '@harrow/plugin-kit';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { send } from '@harrow/testing/http';
 import { RoutesLoader } from '@medusajs/medusa/dist/loaders/helpers/routing';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
@@ -60,8 +61,8 @@ describe('the contract router', () => {
     }),
   ];
 
+  const stopped = stoppedAfterwards();
   let url: string;
-  let close: () => Promise<void>;
   beforeAll(async () => {
     const router = new ContractRouter();
     router.serve(routes, createContainer() as never);
@@ -72,12 +73,10 @@ describe('the contract router', () => {
       res.status(409).json(error.message);
     };
     const app = express().use(router.handler, engine, answerError);
-    const server = app.listen(0, '127.0.0.1');
+    const server = stopped(app.listen(0, '127.0.0.1'), (it) => it.close());
     await new Promise((resolve) => server.once('listening', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    close = () => new Promise((resolve) => server.close(() => resolve()));
   });
-  afterAll(() => close());
 
   it.each([
     ['prefers a fixed path to a parameter', 'GET', '/parts/counts', 'counts'],

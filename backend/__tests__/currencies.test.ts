@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seedIn } from '@harrow/testing/template-database';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 
 const intentSchema = z.object({
   amount: z.int(),
@@ -10,15 +10,12 @@ const intentSchema = z.object({
   latest_charge: z.object({ amount_refunded: z.int() }),
 });
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 /** Reads a payment from the payment provider; amounts are in the smallest unit. */
 async function charged(intentId: string) {

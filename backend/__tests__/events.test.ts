@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { shopping, until } from '@harrow/testing/shopping';
 import { StatementCounter } from '@harrow/testing/statement-counter';
-import { type Person, startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { type Person, type TestShop, useTestShop } from '@harrow/testing/test-shop';
 
 const ROWS = 1200; // more than the engine's loop reads at once
 const headers = { 'content-type': 'text/csv' };
@@ -27,20 +28,16 @@ const failures = (shop: TestShop) =>
   shop.log.filter((line) => /"level":"(error|fatal)"/.test(line));
 
 describe('events', () => {
+  const stopped = stoppedAfterwards();
   let counter: StatementCounter;
-  let shop: TestShop;
+  const shop = useTestShop(async (databaseUrl) => {
+    counter = stopped(await StatementCounter.start(databaseUrl), (it) => it.close());
+    return { DATABASE_URL: counter.urlOf(databaseUrl) };
+  });
   let [ada, staff]: Person[] = [];
   beforeAll(async () => {
-    shop = await startTestShop(async (databaseUrl) => {
-      counter = await StatementCounter.start(databaseUrl);
-      return { DATABASE_URL: counter.urlOf(databaseUrl) };
-    });
     await shop.sql(KEEP_NAMES);
     [ada, staff] = [await shop.customer(), await shop.admin()];
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await counter.close();
   });
 
   const untilDelivered = () =>
@@ -84,15 +81,10 @@ describe('events', () => {
 });
 
 describe('a plugin that listens', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    const plugin = path.join(__dirname, 'listening-plugin.cjs');
-    shop = await startTestShop({
-      NODE_OPTIONS: `--require "${plugin}"`,
-      LISTEN_TO: 'order.placed,product.created,product.deleted',
-    });
+  const shop = useTestShop({
+    NODE_OPTIONS: `--require "${path.join(__dirname, 'listening-plugin.cjs')}"`,
+    LISTEN_TO: 'order.placed,product.created,product.deleted',
   });
-  afterAll(() => shop.stop());
 
   const untilHeard = (event: string, id: string) =>
     until(

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { fillOrders } from '@harrow/testing/fill-orders';
 import { databaseProblems } from '@harrow/testing/invariants';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
 const listed = z.object({ email: z.string() });
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let person: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   // only these are on sale, so that the invariants know the stock of what is sold
   await shop.sql(`UPDATE product SET status = 'draft'`);
   product = await shop.product({ available: 10_000 });
@@ -25,7 +18,6 @@ beforeAll(async () => {
   person = await shop.customer(undefined, { name: 'Ada Farmer', verified: true });
   await fillOrders(shop.databaseUrl, { orders: 600, customers: 50 });
 });
-afterAll(() => shop.stop());
 
 /** Queries for the rows of an order by table. */
 const ROWS_OF_ORDER: Record<string, string> = {

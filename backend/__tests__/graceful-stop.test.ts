@@ -1,20 +1,17 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 
-let shop: TestShop;
+const shop = useTestShop();
+const stopped = stoppedAfterwards();
 let person: Person;
 let holder: pg.Client;
 beforeAll(async () => {
-  shop = await startTestShop();
   person = await shop.customer();
-  holder = new pg.Client(shop.databaseUrl);
+  holder = stopped(new pg.Client(shop.databaseUrl), (client) => client.end());
   await holder.connect();
-});
-afterAll(async () => {
-  await holder.end();
-  await shop.stop();
 });
 
 it('finishes requests in flight, accepts no new ones, and ignores idle connections', async () => {
@@ -28,7 +25,7 @@ it('finishes requests in flight, accepts no new ones, and ignores idle connectio
   );
   const silent = connect(Number(new URL(shop.url).port), '127.0.0.1');
   await new Promise((resolve) => silent.once('connect', resolve));
-  const stopped = shop.stopBackends();
+  const ended = shop.stopBackends();
   await until(
     () =>
       fetch(`${shop.url}/health`).then(
@@ -41,7 +38,7 @@ it('finishes requests in flight, accepts no new ones, and ignores idle connectio
   const { status, headers } = await order;
   expect(status).toBe(201);
   expect(headers.get('connection')).toBe('close');
-  await stopped;
+  await ended;
   await until(
     async () => shop.log.at(-1) ?? '',
     (line) => line.includes('Stopped.'),

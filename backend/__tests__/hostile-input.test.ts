@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Product } from '@harrow/contract';
 import { send } from '@harrow/testing/http';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { engineLists } from './engine-lists';
 import { apiDocument, hostileRequests, type HostileRequest } from './hostile-values.ts';
 
@@ -23,11 +23,7 @@ const UNREADABLE_QUERIES = [
   'q=%00',
 ];
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 /**
  * Returns a query that hashes all rows of all tables except the stored events, which the payment

@@ -1,15 +1,13 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { send, type Answer } from '@harrow/testing/http';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   person = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 const post = (body: string | Buffer, type = 'application/json', headers = {}) =>
   fetch(`${shop.url}/reviews`, {

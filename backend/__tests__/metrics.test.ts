@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { shopping, until } from '@harrow/testing/shopping';
 import { disputed, postEvent } from '@harrow/testing/stripe-events';
 import { send } from '@harrow/testing/http';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { startTestShop, useTestShop } from '@harrow/testing/test-shop';
 
 const TOKEN = 'the-metrics-token-of-the-test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({
-    METRICS_TOKEN: TOKEN,
-    RATE_LIMIT: 'on',
-    RATE_LIMIT_REVIEWS: '1',
-  });
+const shop = useTestShop({
+  METRICS_TOKEN: TOKEN,
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_REVIEWS: '1',
 });
-afterAll(async () => {
-  await shop.stop();
-});
+const stopped = stoppedAfterwards();
 
 const ask = (token?: string, of = shop) => send('GET', `${of.url}/metrics`, { token });
 /** Returns the lines of a metric, such as `{state="paid"} 1`. */
@@ -113,10 +109,11 @@ it('measures the process: connections, requests in flight, event loop and memory
 
 it('keeps measuring while the database is unavailable, without stale values', async () => {
   let proxy: TcpProxy | undefined;
-  const other = await startTestShop(async (databaseUrl) => {
-    proxy = await TcpProxy.start(Number(new URL(databaseUrl).port));
+  const starting = startTestShop(async (databaseUrl) => {
+    proxy = stopped(await TcpProxy.start(Number(new URL(databaseUrl).port)), (it) => it.close());
     return { DATABASE_URL: proxy.urlOf(databaseUrl), METRICS_TOKEN: TOKEN };
   });
+  const other = stopped(await starting);
   const untilUp = (up: 0 | 1) =>
     until(
       () => linesOf('harrow_dependency_up', other),
@@ -130,14 +127,12 @@ it('keeps measuring while the database is unavailable, without stale values', as
   proxy?.restore();
   await untilUp(1);
   expect(await linesOf('harrow_orders', other)).toContain('{state="paid"} 0');
-  await other.stop();
-  await proxy?.close();
 });
 
 const secret = () => randomBytes(32).toString('hex');
 
 it('is disabled in production without a token', async () => {
-  const production = await startTestShop({
+  const starting = startTestShop({
     NODE_ENV: 'production',
     STOREFRONT_URL: 'https://shop.example',
     BACKEND_URL: 'https://api.example',
@@ -146,7 +141,7 @@ it('is disabled in production without a token', async () => {
     PAYMENT_SANDBOX_URL: '',
     IMAGE_DIRECTORY: tmpdir(),
   });
+  const production = stopped(await starting);
   const { status } = await send('GET', `${production.url}/metrics`);
-  await production.stop();
   expect(status).toBe(404);
 });

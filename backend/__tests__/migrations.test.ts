@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { backendEnvironment } from '@harrow/testing/backend-environment';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { shopping, until } from '@harrow/testing/shopping';
 
@@ -33,16 +34,12 @@ it('changes nothing that the previous version needs', () => {
 });
 
 describe('on a database in use', () => {
-  let shop: TestShop;
+  const shop = useTestShop();
+  const stopped = stoppedAfterwards();
   let holder: pg.Client;
   beforeAll(async () => {
-    shop = await startTestShop();
-    holder = new pg.Client(shop.databaseUrl);
+    holder = stopped(new pg.Client(shop.databaseUrl), (client) => client.end());
     await holder.connect();
-  });
-  afterAll(async () => {
-    await holder.end();
-    await shop.stop();
   });
 
   const migrate = async () => {

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { send } from '@harrow/testing/http';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: StockAdmin;
 beforeAll(async () => {
-  shop = await startTestShop();
   staff = await shop.stockAdmin();
 });
-afterAll(() => shop.stop());
 
 const post = (path: string, body: unknown) => staff.request('POST', path, { body });
 

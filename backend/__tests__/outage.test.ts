@@ -1,20 +1,17 @@
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { until } from '@harrow/testing/shopping';
 
+const stopped = stoppedAfterwards();
 let proxy: TcpProxy;
-let shop: TestShop;
+const shop = useTestShop(async (databaseUrl) => {
+  proxy = stopped(await TcpProxy.start(Number(new URL(databaseUrl).port)), (it) => it.close());
+  return { DATABASE_URL: proxy.urlOf(databaseUrl) };
+});
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestShop(async (databaseUrl) => {
-    proxy = await TcpProxy.start(Number(new URL(databaseUrl).port));
-    return { DATABASE_URL: proxy.urlOf(databaseUrl) };
-  });
   person = await shop.customer();
-});
-afterAll(async () => {
-  await shop.stop();
-  await proxy.close();
 });
 
 const ask = (path: string) => shop.request('GET', path, { token: person.token });

@@ -6,27 +6,23 @@ import { projectRoot } from '@harrow/processes/project-root';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import { send } from '@harrow/testing/http';
 import { until } from '@harrow/testing/shopping';
-import { stoppedAfterwards } from '@harrow/testing/stop-all';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const KEY = 'a-key-of-at-least-thirty-two-characters';
 const ORIGIN = 'https://shop.test';
 const LIMIT = 300;
 
-let shop: TestShop;
+const shop = useTestShop({
+  STOREFRONT_KEY: KEY,
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_REQUESTS: String(LIMIT),
+});
+const stopped = stoppedAfterwards();
 let url: string;
 let admin: Person;
 let ada: Person;
-
-const stopped = stoppedAfterwards();
-
 beforeAll(async () => {
-  const starting = startTestShop({
-    STOREFRONT_KEY: KEY,
-    RATE_LIMIT: 'on',
-    RATE_LIMIT_REQUESTS: String(LIMIT),
-  });
-  shop = stopped(await starting);
   [admin, ada] = await Promise.all([shop.admin(), shop.customer()]);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;

@@ -4,36 +4,33 @@ import { Crowd } from '@harrow/testing/crowd';
 import { backendEnvironment } from '@harrow/testing/backend-environment';
 import { describeWithPgBouncer, PgBouncer, POOLED_SESSION } from '@harrow/testing/pgbouncer';
 import { besideDatabase } from '@harrow/testing/template-database';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { freePort } from '@harrow/processes/free-port';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { expectFreshReads, untilCached } from './faults/recovery.ts';
 
 const MIGRATE = join(__dirname, '..', 'dist', 'migrate.js');
 
 describeWithPgBouncer('behind PgBouncer in transaction mode', () => {
+  const stopped = stoppedAfterwards();
   let pooler: PgBouncer;
-  let shop: TestShop;
+  const shop = useTestShop(async (databaseUrl) => {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    for (const [setting, value] of Object.entries(POOLED_SESSION)) {
+      await besideDatabase(databaseUrl, `ALTER DATABASE ${name} SET ${setting} = '${value}'`);
+    }
+    pooler = stopped(await PgBouncer.start(databaseUrl));
+    return {
+      DATABASE_URL: pooler.url,
+      DATABASE_PREPARED_STATEMENTS: pooler.prepares ? 'on' : 'off',
+    };
+  });
   let urls: string[];
   beforeAll(async () => {
-    shop = await startTestShop(async (databaseUrl) => {
-      const name = new URL(databaseUrl).pathname.slice(1);
-      for (const [setting, value] of Object.entries(POOLED_SESSION)) {
-        await besideDatabase(databaseUrl, `ALTER DATABASE ${name} SET ${setting} = '${value}'`);
-      }
-      pooler = await PgBouncer.start(databaseUrl);
-      return {
-        DATABASE_URL: pooler.url,
-        DATABASE_PREPARED_STATEMENTS: pooler.prepares ? 'on' : 'off',
-      };
-    });
     urls = [shop.url];
     for (let further = 0; further < 2; further += 1) {
       urls.push(await shop.startBackend(await freePort()));
     }
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await pooler.stop();
   });
 
   it('three processes sell, show every change, and survive the end of one of them', async () => {

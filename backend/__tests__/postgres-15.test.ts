@@ -1,24 +1,18 @@
 import { freePort } from '@harrow/processes/free-port';
 import { Crowd } from '@harrow/testing/crowd';
 import { expectInvariants } from '@harrow/testing/invariants';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
+import { useOwnPostgres } from '@harrow/testing/own-postgres';
 import { describeWithPostgres15, POSTGRES_15 } from '@harrow/testing/postgres-15';
 import { shopping } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { expectFreshReads, untilCached } from './faults/recovery.ts';
 
 describeWithPostgres15('on PostgreSQL 15, which it has migrated and seeded', () => {
-  let postgres: OwnPostgres;
-  let shop: TestShop;
+  useOwnPostgres(POSTGRES_15);
+  const shop = useTestShop();
   let urls: string[];
   beforeAll(async () => {
-    postgres = await OwnPostgres.start(POSTGRES_15);
-    shop = await startTestShop();
     urls = [shop.url, await shop.startBackend(await freePort())];
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await postgres.remove();
   });
 
   it('runs on that version', async () => {

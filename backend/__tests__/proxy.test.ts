@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import {
   describeWithNginx,
   startNginxServer,
@@ -50,15 +51,17 @@ async function send(line: string, lines: string[] = [], body = ''): Promise<Refu
 }
 
 describeWithNginx('the proxy’s own response', () => {
+  const stopped = stoppedAfterwards();
   beforeAll(async () => {
     backend = createServer((req, res) => {
       res.setHeader('content-type', 'application/json');
       if (req.url === '/held') held.push(() => res.end('{}'));
       else res.writeHead(req.url === '/teapot' ? 418 : 200).end('{"own":true}');
     }).listen(0, '127.0.0.1');
+    stopped(backend, () => backend.close());
     await once(backend, 'listening');
     const address = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-    proxy = await startNginxServer(
+    const starting = startNginxServer(
       {
         API_HOST,
         BACKEND_URL: `https://${API_HOST}`,
@@ -71,10 +74,7 @@ describeWithNginx('the proxy’s own response', () => {
       (configuration) =>
         configuration.replace('limit_conn addresses 1000', 'limit_conn addresses 1'),
     );
-  });
-  afterAll(async () => {
-    await proxy.stop();
-    backend.close();
+    proxy = stopped(await starting);
   });
 
   const long = 'x'.repeat(40_000);

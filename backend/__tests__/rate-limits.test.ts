@@ -1,21 +1,21 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { startTestShop, useTestShop, type Person } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop({
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_SESSIONS: '12',
+  RATE_LIMIT_ORDERS: '3',
+  RATE_LIMIT_REVIEWS: '2',
+  RATE_LIMIT_IMAGES: '2',
+  RATE_LIMIT_STAFF_IMAGES: '4',
+  RATE_LIMIT_REQUESTS: '40',
+  TRUST_PROXY: '1',
+});
+const stopped = stoppedAfterwards();
 let people: Person[];
 beforeAll(async () => {
-  shop = await startTestShop({
-    RATE_LIMIT: 'on',
-    RATE_LIMIT_SESSIONS: '12',
-    RATE_LIMIT_ORDERS: '3',
-    RATE_LIMIT_REVIEWS: '2',
-    RATE_LIMIT_IMAGES: '2',
-    RATE_LIMIT_STAFF_IMAGES: '4',
-    RATE_LIMIT_REQUESTS: '40',
-    TRUST_PROXY: '1',
-  });
   people = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
 });
-afterAll(() => shop.stop());
 
 /** The header of a client's requests behind the trusted proxy. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -162,11 +162,12 @@ it('limits calls without their own rule, except health checks and the providerâ€
 });
 
 it('ignores forwarded addresses without a trusted proxy, and limits work too', async () => {
-  const direct = await startTestShop({
+  const starting = startTestShop({
     RATE_LIMIT: 'on',
     RATE_LIMIT_ORDERS: '3',
     RATE_LIMIT_WORK_SECONDS: '0.0001',
   });
+  const direct = stopped(await starting);
   const statuses = [];
   for (let index = 0; index < 4; index += 1) {
     const headers = from(`10.0.5.${index}`);
@@ -174,7 +175,6 @@ it('ignores forwarded addresses without a trusted proxy, and limits work too', a
   }
   await direct.request('GET', '/search?q=drill');
   const { status } = await direct.request('GET', '/search?q=plow');
-  await direct.stop();
   expect(statuses).toEqual([401, 401, 401, 429]);
   expect(status).toBe(429); // the first one has used up the share
 });

@@ -1,32 +1,27 @@
 import pg from 'pg';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { type OwnPostgres, useOwnPostgres } from '@harrow/testing/own-postgres';
+import { shopping, until } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { unpaidOrders } from './measures.ts';
 
 const SELECT_LAG = 'SELECT pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float AS bytes';
 const SELECT_STATE = 'SELECT pg_get_wal_replay_pause_state() AS state';
 
-let primary: OwnPostgres;
-let standby: OwnPostgres;
-let shop: TestShop;
-let shopper: Shopping;
-let ada: Person;
-let admin: Person;
+const stopped = stoppedAfterwards();
+const primary = useOwnPostgres();
 /** The standby's log. */
 const log: string[] = [];
-
+let standby: OwnPostgres;
 beforeAll(async () => {
-  primary = await OwnPostgres.start();
-  standby = await primary.startStandby((line) => log.push(line));
-  shop = await startTestShop((databaseUrl) => ({ DATABASE_READ_URL: standby.urlOf(databaseUrl) }));
-  shopper = shopping(shop);
-  [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  standby = stopped(await primary.startStandby((line) => log.push(line)), (it) => it.remove());
 });
-afterAll(async () => {
-  await shop.stop();
-  await standby.remove();
-  await primary.remove();
+const shop = useTestShop((databaseUrl) => ({ DATABASE_READ_URL: standby.urlOf(databaseUrl) }));
+const shopper = shopping(shop);
+let ada: Person;
+let admin: Person;
+beforeAll(async () => {
+  [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 
 /** Runs a statement on the standby and returns its row. */

@@ -1,5 +1,5 @@
 import { type AuditEntry, operations } from '@harrow/contract';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { pairsOf } from '../src/engine/stock-admin/closed-calls';
 import { OPEN_CHANGES } from '../src/engine/stock-admin/open-calls';
 import { openDesk, paidOrder, type Desk, type Recorded } from './recorded-writes';
@@ -8,13 +8,11 @@ import { STOCK_ADMIN_WRITES, UNRECORDED } from './stock-admin-writes';
 
 const STAFF = 'admin@harrow.test';
 
-let shop: TestShop;
+const shop = useTestShop();
 let desk: Desk;
 beforeAll(async () => {
-  shop = await startTestShop();
   desk = await openDesk(shop);
 });
-afterAll(() => shop.stop());
 
 const containing = (fields: object | null | undefined): unknown => {
   if (fields === undefined) return expect.anything() as unknown;

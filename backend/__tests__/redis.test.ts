@@ -1,28 +1,27 @@
 import { describeWithRedis, startRedisServer } from '@harrow/testing/redis-server';
 import { freePort } from '@harrow/processes/free-port';
 import { send } from '@harrow/testing/http';
-import { stoppedAfterwards } from '@harrow/testing/stop-all';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { atOnce, shopping, until } from '@harrow/testing/shopping';
 
 describeWithRedis('with a Redis and two processes', () => {
+  const stopped = stoppedAfterwards();
   let redis: Awaited<ReturnType<typeof startRedisServer>>;
   let proxy: TcpProxy;
-  let shop: TestShop;
   let second: string;
-  const stopped = stoppedAfterwards();
-  beforeAll(async () => {
+  const shop = useTestShop(async () => {
     redis = stopped(await startRedisServer());
-    proxy = await TcpProxy.start(redis.port);
-    stopped({ stop: () => proxy.close() });
-    const starting = startTestShop({
+    proxy = stopped(await TcpProxy.start(redis.port), (it) => it.close());
+    return {
       REDIS_URL: proxy.urlOf(redis.url),
       RATE_LIMIT: 'on',
       RATE_LIMIT_ORDERS: '4',
       RATE_LIMIT_WORK_SECONDS: '60', // a busy machine works longer on the same requests
-    });
-    shop = stopped(await starting);
+    };
+  });
+  beforeAll(async () => {
     second = await shop.startBackend(await freePort());
   });
 

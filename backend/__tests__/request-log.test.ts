@@ -1,5 +1,5 @@
 import { until } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { loggedPath } from '../src/observability/request-log';
 
 it.each([
@@ -25,11 +25,7 @@ it.each(['a', '%20', '%25', '%4', 'a@)', '@'])(
 );
 
 describe('a running backend', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = useTestShop();
 
   type Line = { requestId?: string; request?: { id: string }; response?: { status: number } };
   const lines = () => shop.log.map((line) => JSON.parse(line) as Line & Record<string, unknown>);

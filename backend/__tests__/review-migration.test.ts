@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { readSchema } from '@harrow/testing/database-schema';
 import { copyTemplate } from '@harrow/testing/template-database';
 import { CreateAudit1700000007000 } from '../../backend-plugins/audit/src/migrations/1700000007000-create-audit.ts';
@@ -22,18 +23,16 @@ const migrations = [
   new FindCustomers1700000007004(),
 ];
 
+const stopped = stoppedAfterwards();
 let databaseUrl: string;
 let dataSource: DataSource;
 let sql: pg.Client;
 beforeAll(async () => {
   databaseUrl = await copyTemplate();
   dataSource = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
-  sql = new pg.Client(databaseUrl);
+  stopped(dataSource, (it) => it.destroy());
+  sql = stopped(new pg.Client(databaseUrl), (it) => it.end());
   await sql.connect();
-});
-afterAll(async () => {
-  await sql.end();
-  await dataSource.destroy();
 });
 
 /** Stores a review as the previous version does. */

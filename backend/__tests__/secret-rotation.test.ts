@@ -1,21 +1,19 @@
 import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { send } from '@harrow/testing/http';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const PREVIOUS = 'the-previous-secret-before-its-rotation';
 const OLDER = 'a-secret-that-was-changed-twice-since-then';
 
-let shop: TestShop;
+const shop = useTestShop({
+  ACCESS_TOKEN_SECRET_PREVIOUS: PREVIOUS,
+  COOKIE_SECRET_PREVIOUS: PREVIOUS,
+});
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestShop({
-    ACCESS_TOKEN_SECRET_PREVIOUS: PREVIOUS,
-    COOKIE_SECRET_PREVIOUS: PREVIOUS,
-  });
   person = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 /** Returns the status for the customer's token signed with that secret. */
 async function orders(secret: string): Promise<number> {

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { seedIn } from '@harrow/testing/template-database';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const stores = z.tuple([z.object({ name: z.string() })]);
 const nameOfStore = async () => stores.parse(await shop.sql('SELECT name FROM store'))[0].name;

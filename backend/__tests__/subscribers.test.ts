@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { z } from 'zod';
 import { LEFT_OUT } from '../src/engine/subscribers';
 
@@ -34,11 +34,7 @@ const SUBSCRIBERS = {
 
 const entry = z.object({ subscribers: z.record(z.string(), z.array(z.string())) });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({ LOG_LEVEL: 'debug' });
-});
-afterAll(() => shop.stop());
+const shop = useTestShop({ LOG_LEVEL: 'debug' });
 
 it('accounts for every subscriber that the engine brings', () => {
   const folder = path.dirname(require.resolve('@medusajs/medusa/dist/subscribers/batch-job.js'));

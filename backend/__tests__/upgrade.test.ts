@@ -6,6 +6,7 @@ import { startChildService, type ChildService } from '@harrow/processes/child-se
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import { runCommand } from '@harrow/processes/run-command';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import type { StorefrontOptions } from '@harrow/storefront/server/server';
 import {
@@ -14,7 +15,7 @@ import {
   type NginxServer,
 } from '@harrow/testing/nginx-server';
 import { until } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 const ROOT = projectRoot();
 const PAGES = ['/', '/allproduct', '/blogs', '/login', '/delivery', '/purchase/x'];
@@ -78,7 +79,8 @@ describeWithNginx('an upgrade', () => {
   const ports: number[] = [];
   const storefronts: ChildService[] = [];
   const proxies = new Map<Release, NginxServer>();
-  let shop: TestShop;
+  const shop = useTestShop();
+  const stopped = stoppedAfterwards();
 
   /** Starts one of the two storefront servers in the place of the one that runs. */
   async function replace(index: 0 | 1, by: Release): Promise<void> {
@@ -99,7 +101,8 @@ describeWithNginx('an upgrade', () => {
       policy: { backend: [shop.url], stripe: false },
     };
     const script = join(ROOT, 'storefront', 'server', 'main.ts');
-    storefronts[index] = await startChildService({ title: 'The storefront', script, options });
+    const command = { title: 'The storefront', script, options };
+    storefronts[index] = stopped(await startChildService(command));
   }
 
   const proxyOf = (one: Release) => proxies.get(one)?.httpsPort ?? 0;
@@ -119,7 +122,7 @@ describeWithNginx('an upgrade', () => {
     (await Promise.all(PAGES.map((page) => missingAt(port, page)))).flat();
 
   beforeAll(async () => {
-    [shop, release.next] = await Promise.all([startTestShop(), buildNext(folder)]);
+    release.next = await buildNext(folder);
     ports.push(await freePort(), await freePort());
     const [STOREFRONT_1, STOREFRONT_2] = ports.map((port) => `127.0.0.1:${port}`);
     const backend = new URL(shop.url).host;
@@ -134,14 +137,9 @@ describeWithNginx('an upgrade', () => {
       };
       // all clients of this test have one address
       const unlimited = (text: string) => text.replace(/rate=\d+r\/s/g, 'rate=100000r/s');
-      proxies.set(one, await startNginxServer(values, unlimited));
+      proxies.set(one, stopped(await startNginxServer(values, unlimited)));
     }
   }, 300_000);
-
-  afterAll(async () => {
-    const running = [...storefronts, ...proxies.values(), ...[shop].filter(Boolean)];
-    await Promise.all(running.map((service) => service.stop()));
-  });
 
   it('is one: the two releases share few files', () => {
     const before = filesOf(release.last).map((path) => basename(path));

@@ -1,12 +1,10 @@
 import pg from 'pg';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   await shop.product(); // the stock admin makes it
 });
-afterAll(() => shop.stop());
 
 const REFUSED = { code: '42501' }; // insufficient_privilege
 

@@ -2,18 +2,16 @@ import type { AuditEntry } from '@harrow/contract';
 import { asPrices, priceLists } from '@harrow/testing/price-lists';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
 import { shopping } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const STAFF = 'admin@harrow.test';
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Person;
 let stock: StockAdmin;
 beforeAll(async () => {
-  shop = await startTestShop();
   [admin, stock] = [await shop.admin(), await shop.stockAdmin()];
 });
-afterAll(() => shop.stop());
 
 const read = async (query = '') => {
   const { status, body, headers } = await shop.request('GET', `/audit${query}`, {

@@ -1,11 +1,7 @@
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { EntryCount } from '../src/lib/entry-count';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const add = (age: string) =>
   shop.sql(

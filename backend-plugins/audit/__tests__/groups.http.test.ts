@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@harrow/contract';
-import { priceLists, type PriceLists } from '@harrow/testing/price-lists';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { priceLists } from '@harrow/testing/price-lists';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const STAFF = 'admin@harrow.test';
 const UMLAUTS = 'Bäckermühle Öhringen 🥨';
 
-let shop: TestShop;
+const shop = useTestShop();
+const lists = priceLists(shop);
 let admin: Person;
-let lists: PriceLists;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await shop.admin();
-  lists = priceLists(shop);
 });
-afterAll(() => shop.stop());
 
 /** Returns the entries with these words, newest first; as many as the header says. */
 async function found(words: string): Promise<AuditEntry[]> {

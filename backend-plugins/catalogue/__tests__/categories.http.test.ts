@@ -1,16 +1,15 @@
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { startCatalogueShop, type Catalogue } from './catalogue-shop';
+import type { TestProduct } from '@harrow/testing/test-shop';
+import { useCatalogueShop } from './catalogue-shop';
 
-let shop: TestShop;
+const { shop, catalogue } = useCatalogueShop();
 let staff: StockAdmin;
 let token: string;
-let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  ({ shop, staff, token, catalogue } = await startCatalogueShop());
+  staff = await shop.stockAdmin();
+  ({ token } = await shop.admin());
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });

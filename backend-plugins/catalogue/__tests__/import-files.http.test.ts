@@ -1,14 +1,12 @@
-import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { type Catalogue, startCatalogueShop } from './catalogue-shop';
+import type { TestProduct } from '@harrow/testing/test-shop';
+import { useCatalogueShop } from './catalogue-shop';
 
-let shop: TestShop;
+const { shop, catalogue } = useCatalogueShop();
 let token: string;
-let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  ({ shop, token, catalogue } = await startCatalogueShop());
+  ({ token } = await shop.admin());
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });

@@ -1,14 +1,12 @@
 import { shopping } from '@harrow/testing/shopping';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let token: string | undefined;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
   ({ token } = await shop.admin());
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@harrow/processes/free-port';
 import { send, type Answer } from '@harrow/testing/http';
 import { shopping, until } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 const ROWS = 400;
 const PIECES = 50;
 
-let shop: TestShop;
+const shop = useTestShop();
 let token: string;
 let ids: { id: string; variantId: string; sku: string }[];
 
@@ -45,14 +45,12 @@ const inTheMiddle = () => until(left, (rows) => rows > 0 && rows < ROWS);
 const done = () => until(left, (rows) => rows === 0);
 
 beforeAll(async () => {
-  shop = await startTestShop();
   ({ token } = await shop.admin());
   expect(await load(table(1))).toMatchObject({ status: 200, body: { created: ROWS } });
   ids = await shop.sql(
     `SELECT product_id AS id, id AS "variantId", sku FROM product_variant WHERE sku LIKE 'R-%'`,
   );
 });
-afterAll(() => shop.stop());
 
 it('lets one import run at a time, in one process and in two', async () => {
   const other = await shop.startBackend(await freePort());

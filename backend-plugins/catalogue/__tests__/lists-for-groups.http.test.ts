@@ -1,14 +1,9 @@
 import { DataSource } from 'typeorm';
-import { priceLists, type PriceLists } from '@harrow/testing/price-lists';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { priceLists } from '@harrow/testing/price-lists';
+import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
-let lists: PriceLists;
-beforeAll(async () => {
-  shop = await startTestShop();
-  lists = priceLists(shop);
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
+const lists = priceLists(shop);
 
 /** Creates a product that costs 10, and a list that sells it for 6 to new groups. */
 async function makeList(groupCount = 1) {

@@ -1,19 +1,16 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 
 type Created = { insertedId: string };
 type Service = Record<string, unknown> & { _id: string; available: number };
 
-let shop: TestShop;
-let buying: Shopping;
+const shop = useTestShop();
+const buying = shopping(shop);
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  buying = shopping(shop);
   [admin, customer] = [await shop.admin(), await shop.customer()];
 });
-afterAll(() => shop.stop());
 
 const machine = (changes = {}) => ({
   name: 'Ridger 40',

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import type { TestShop } from '@harrow/testing/test-shop';
-import { type Catalogue, startCatalogueShop } from './catalogue-shop';
+import { useCatalogueShop } from './catalogue-shop';
 
-let shop: TestShop;
+const { shop, catalogue } = useCatalogueShop();
 let token: string;
-let catalogue: Catalogue;
 beforeAll(async () => {
-  ({ shop, token, catalogue } = await startCatalogueShop());
+  ({ token } = await shop.admin());
 });
-afterAll(() => shop.stop());
 
 const fields = {
   ...{ name: 'Tine bar', img: '/pictures/products/x.svg', price: 12, available: 5, minimum: 1 },

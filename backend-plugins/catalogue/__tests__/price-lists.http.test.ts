@@ -1,18 +1,15 @@
-import { asPrices, priceLists, type PriceLists } from '@harrow/testing/price-lists';
+import { asPrices, priceLists } from '@harrow/testing/price-lists';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
+const lists = priceLists(shop);
 let staff: StockAdmin;
-let lists: PriceLists;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
   staff = await shop.stockAdmin();
-  lists = priceLists(shop);
   product = await shop.product({ price: 10 });
 });
-afterAll(() => shop.stop());
 
 const amountsOf = async (list: string) =>
   await shop.sql<{ id: string; amount: number }>(

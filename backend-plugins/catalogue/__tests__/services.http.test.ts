@@ -1,12 +1,8 @@
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 type Page = { success: boolean; data: { _id: string; name: string }[]; count: number };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const page = async (limit: number, pageNumber: number) => {
   const path = `/services?limit=${limit}&pageNumber=${pageNumber}`;

@@ -1,16 +1,14 @@
-import type { TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { startCatalogueShop, type Catalogue } from './catalogue-shop';
+import type { TestProduct } from '@harrow/testing/test-shop';
+import { useCatalogueShop } from './catalogue-shop';
 
-let shop: TestShop;
+const { shop, catalogue } = useCatalogueShop();
 let token: string;
-let catalogue: Catalogue;
 let product: TestProduct;
 beforeAll(async () => {
-  ({ shop, token, catalogue } = await startCatalogueShop());
+  ({ token } = await shop.admin());
   product = await shop.product({ available: 5, minimum: 2 });
   await patch({ name: 'Müller 100% hub seal', sku: 'HS-14-2O0' });
 });
-afterAll(() => shop.stop());
 
 type List = { data: { _id: string; sku: string | null }[]; count: number };
 

@@ -1,14 +1,12 @@
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let staff: StockAdmin;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
   staff = await shop.stockAdmin();
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product({ available: 5, price: 20 });
 });

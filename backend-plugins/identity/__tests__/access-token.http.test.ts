@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 
 const SECRET = 'access-token-secret-of-the-tests-only';
 
-let shop: TestShop;
+const shop = useTestShop({ ACCESS_TOKEN_SECRET: SECRET });
 let customer: Person;
 beforeAll(async () => {
-  shop = await startTestShop({ ACCESS_TOKEN_SECRET: SECRET });
   customer = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 const ask = (headers: Record<string, string>, query = '') =>
   shop.request('GET', `/order?email=${customer.email}${query}`, { headers });

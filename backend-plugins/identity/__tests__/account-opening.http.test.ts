@@ -7,15 +7,11 @@ import {
   type IdentityUser,
   verifyEmail,
 } from '@harrow/testing/identity';
-import { startTestShop, type TestProduct, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 import { shopping, until } from '@harrow/testing/shopping';
 import { enter, openSession } from './enter.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const uniqueEmail = (name: string) => `${name}-${randomUUID()}@farm.test`;
 

@@ -7,18 +7,14 @@ import {
   disableUser,
   verifyEmail,
 } from '@harrow/testing/identity';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
 const BOOTSTRAP_ADMIN = 'boss@harrow.test';
 const SECOND_ADMIN = 'second@harrow.test';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({ ADMIN_EMAILS: `Boss@Harrow.test, ${SECOND_ADMIN}` });
-});
-afterAll(() => shop.stop());
+const shop = useTestShop({ ADMIN_EMAILS: `Boss@Harrow.test, ${SECOND_ADMIN}` });
 
 const open = (email: string, body: unknown) =>
   shop.request('PUT', `/users/${encodeURIComponent(email)}`, { body });

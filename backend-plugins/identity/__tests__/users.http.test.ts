@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { changeEmail, createIdentityUser, verifyEmail } from '@harrow/testing/identity';
 import { send } from '@harrow/testing/http';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { enter } from './enter.ts';
 
 type User = { _id: string; email: string; role: string | null; promoted: boolean };
 
 const FORBIDDEN = { code: 'forbidden', message: "You don't have access to make someone admin!!" };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const promote = (email: string, token?: string) =>
   shop.request('PUT', `/users/admin/${encodeURIComponent(email)}`, { token });

@@ -1,34 +1,25 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { freePort } from '@harrow/processes/free-port';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { shopping, until } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { LinkSigner } from '../src/lib/signed-link';
 import { exportsOf, follow } from './exports';
 
 const COOKIE_SECRET = 'the-secret-of-the-links-in-this-test';
 
-let directory: string;
-let shop: TestShop;
+const directory = temporaryFolder();
+const shop = useTestShop({ IMAGE_DIRECTORY: directory, COOKIE_SECRET });
 let other: string;
 let ada: Person;
 let exports: ReturnType<typeof exportsOf>;
 let token: string;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'harrow-exports-'));
-  shop = await startTestShop({
-    IMAGE_DIRECTORY: directory,
-    COOKIE_SECRET,
-  });
   other = await shop.startBackend(await freePort());
   const staff = await shop.stockAdmin();
   [ada, token, exports] = [await shop.customer(), staff.token, exportsOf(staff)];
-});
-afterAll(async () => {
-  await shop.stop();
-  await rm(directory, { recursive: true, force: true });
 });
 
 const stored = () => readdir(path.join(directory, 'private'));

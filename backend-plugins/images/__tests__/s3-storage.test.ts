@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { S3Storage } from '../src/lib/s3-storage';
 
 const MISSING = `<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None.</Message></Error>`;
@@ -35,9 +36,14 @@ const server = createServer((req, res) => {
 });
 
 const logged: unknown[] = [];
+const stopped = stoppedAfterwards();
 let storage: S3Storage;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopped(server, () => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
   storage = new S3Storage(
     {
@@ -50,10 +56,6 @@ beforeAll(async () => {
     { error: (message) => logged.push(message) },
     { connectionTimeout: 200, requestTimeout: 200, socketTimeout: 200 },
   );
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
 });
 beforeEach(() => {
   objects.clear();

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { picture } from '@harrow/testing/pictures';
 import { download, formOf } from '@harrow/testing/uploads';
 
@@ -11,17 +10,11 @@ const uploaded = z.object({
   uploads: z.array(z.object({ url: z.string(), key: z.string() })).min(1),
 });
 
-let directory: string;
-let shop: TestShop;
+const directory = temporaryFolder();
+const shop = useTestShop({ IMAGE_DIRECTORY: directory });
 let staff: StockAdmin;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'harrow-images-'));
-  shop = await startTestShop({ IMAGE_DIRECTORY: directory });
   staff = await shop.stockAdmin();
-});
-afterAll(async () => {
-  await shop.stop();
-  await rm(directory, { recursive: true, force: true });
 });
 
 const post = (content: Buffer | string, name = 'plow.png', to = '/uploads') =>

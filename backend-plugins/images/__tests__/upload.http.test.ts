@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { gifOf, noise, picture, pngBomb, webpOf } from '@harrow/testing/pictures';
 import { download, formOf, imageOf } from '@harrow/testing/uploads';
 
@@ -16,17 +16,11 @@ const FILE_BEGINS = '--x\r\ncontent-disposition: form-data; name="image"; filena
 /** 80 megapixels of one color, in a file whose header says 100 × 100. */
 const lyingAvif = path.join(__dirname, 'lying.avif');
 
-let directory: string;
-let shop: TestShop;
+const directory = temporaryFolder();
+const shop = useTestShop({ IMAGE_DIRECTORY: directory });
 let ada: Person;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'harrow-images-'));
-  shop = await startTestShop({ IMAGE_DIRECTORY: directory });
   ada = await shop.customer();
-});
-afterAll(async () => {
-  await shop.stop();
-  await rm(directory, { recursive: true, force: true });
 });
 
 const post = (body: unknown, query = '?key=any') =>

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { shopping, until } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const limit = join(__dirname, 'one-connection.cjs');
+const shop = useTestShop({ NODE_OPTIONS: `--require "${limit}"` });
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  const limit = join(__dirname, 'one-connection.cjs');
-  shop = await startTestShop({ NODE_OPTIONS: `--require "${limit}"` });
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 const staffDo = async (orderId: string, what: string, body: unknown = {}) => {
   const staff = await shop.stockAdmin();

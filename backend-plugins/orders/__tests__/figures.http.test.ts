@@ -1,30 +1,22 @@
 import { type Figures, figuresSchema } from '@harrow/contract';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
 const EMPTY = {
   ...{ revenue: 0, orders: 0, pieces: 0, averageOrder: 0, refunded: 0, topProducts: [], toShip: 0 },
   unpaid: { orders: 0, amount: 0, byAge: [] },
 };
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 let tractor: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   await shop.sql(`UPDATE product SET status = 'draft'`); // only these are on sale
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
   tractor = await shop.product({ available: 100, price: 100 });
 });
-afterAll(() => shop.stop());
 
 const ask = async (query = '', token = admin.token) =>
   await shop.request('GET', `/figures${query}`, { token });

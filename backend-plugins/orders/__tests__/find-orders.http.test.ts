@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 import { orderStateOf, type OrderStatus } from '../src/lib/order-state.ts';
 
 const listed = z.array(z.object({ _id: z.string() }));
 
-let shop: TestShop;
-let shopper: Shopping;
+// the orders are dated back
+const shop = useTestShop({ UNPAID_ORDER_TTL_HOURS: '0', UNVERIFIED_ORDER_TTL_HOURS: '0' });
+const shopper = shopping(shop);
 let [ada, bob, admin]: Person[] = [];
 /** Orders by what happened to them. */
 const orders: Record<string, string> = {};
@@ -17,9 +18,6 @@ const people = () => {
 };
 
 beforeAll(async () => {
-  // the orders are dated back
-  shop = await startTestShop({ UNPAID_ORDER_TTL_HOURS: '0', UNVERIFIED_ORDER_TTL_HOURS: '0' });
-  shopper = shopping(shop);
   [ada, bob, admin] = await Promise.all([
     shop.customer('ada@farm.test', { name: 'Ada 100% Farmer', verified: true }),
     shop.customer('bob_the_miller@mill.test', { name: 'Bob Miller', verified: true }),
@@ -58,7 +56,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => shop.stop());
 
 const ask = (path: string, person: Person | null = people().admin) =>
   shop.request('GET', path, { token: person?.token });

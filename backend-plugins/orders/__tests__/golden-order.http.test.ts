@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { cartFlow } from '@harrow/testing/stock-engine/cart-flow';
 import { startStockEngine, type StockEngine } from '@harrow/testing/stock-engine/start';
 import { send } from '@harrow/testing/http';
 import { copyTemplate } from '@harrow/testing/template-database';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { orderBody } from '@harrow/testing/shopping';
 import { compareRows, WriteJournal, type Difference, type RowsByTable } from './write-journal.ts';
 
@@ -73,14 +74,14 @@ const PERSON = { email: 'golden-order@farm.test', firstName: 'Ada', lastName: 'F
 const PASSWORD = 'Harvest2026';
 const QUANTITY = 100;
 
-let shop: TestShop;
+const shop = useTestShop();
+const stopped = stoppedAfterwards();
 let engine: StockEngine;
 let engineDatabase: string;
 beforeAll(async () => {
   engineDatabase = await copyTemplate();
-  [shop, engine] = await Promise.all([startTestShop(), startStockEngine(engineDatabase)]);
+  engine = stopped(await startStockEngine(engineDatabase));
 });
-afterAll(() => Promise.all([shop.stop(), engine.stop()]));
 
 type Product = { id: string; variantId: string };
 

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '@harrow/processes/free-port';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
-import {
-  atOnce,
-  countStatuses,
-  orderBody,
-  shopping,
-  type Shopping,
-  until,
-} from '@harrow/testing/shopping';
+import { atOnce, countStatuses, orderBody, shopping, until } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
-beforeAll(async () => {
-  shop = await startTestShop({ MAX_UNPAID_ORDERS: '5' });
-  shopper = shopping(shop);
-});
-afterAll(() => shop.stop());
+const shop = useTestShop({ MAX_UNPAID_ORDERS: '5' });
+const shopper = shopping(shop);
 
 const verified = () => shop.customer(undefined, { verified: true });
 

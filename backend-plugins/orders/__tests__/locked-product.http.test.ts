@@ -1,41 +1,25 @@
 import pg from 'pg';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import {
-  atOnce,
-  countBlocked,
-  countStatuses,
-  shopping,
-  type Shopping,
-  until,
-} from '@harrow/testing/shopping';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
+import { atOnce, countBlocked, countStatuses, shopping, until } from '@harrow/testing/shopping';
 
 /** The maximum number of permits for writing orders that one product may hold. */
 const PERMITS_PER_PRODUCT = 3;
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
+const stopped = stoppedAfterwards();
 let ada: Person;
 let holder: pg.Client;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
-  holder = new pg.Client(shop.databaseUrl);
+  holder = stopped(new pg.Client(shop.databaseUrl), (client) => client.end());
   await holder.connect();
 });
 beforeEach(async () => {
   product = await shop.product({ available: 10 });
   await holder.query('BEGIN');
-});
-afterAll(async () => {
-  await holder.end();
-  await shop.stop();
 });
 
 const untilBlocked = (orders: number) =>

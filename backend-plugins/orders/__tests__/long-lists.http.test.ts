@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fillOrders } from '@harrow/testing/fill-orders';
 import { shopping } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { inStates, isBeside, selectPositions } from '../src/lib/order-lists.ts';
 import { LISTED_STATES } from '../src/lib/order-state.ts';
 import { Values } from '../src/lib/sql-values.ts';
@@ -12,14 +12,12 @@ const ORDERS = 14_000;
 const listed = z.array(z.object({ _id: z.string() }));
 const engineList = z.object({ orders: z.array(z.object({ id: z.string() })), count: z.number() });
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   await fillOrders(shop.databaseUrl, { orders: ORDERS, customers: 500 });
   admin = await shop.admin();
 });
-afterAll(() => shop.stop());
 
 async function page(limit: number, pageNumber: number) {
   const path = `/orders?limit=${limit}&pageNumber=${pageNumber}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disputed, postEvent } from '@harrow/testing/stripe-events';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, until, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping, until } from '@harrow/testing/shopping';
 
 const eventsSchema = z.array(
   z.object({
@@ -14,16 +14,13 @@ const eventsSchema = z.array(
 
 const STAFF = 'admin@harrow.test';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 const read = async (orderId: string, person = ada) =>
   (await shop.request('GET', `/orders/${orderId}`, { token: person.token })).body;

@@ -1,16 +1,13 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { atOnce, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, shopping } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 const inEngine = async (orderId: string) => {
   const staff = await shop.stockAdmin();

@@ -1,21 +1,12 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import {
-  atOnce,
-  countStatuses,
-  orderBody,
-  shopping,
-  type Shopping,
-} from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, orderBody, shopping } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer(undefined, { name: 'Ada Lovelace' });
 });
-afterAll(() => shop.stop());
 
 const withKey = (person: Person, key: string, body: unknown) =>
   shop.request('POST', '/orders', {

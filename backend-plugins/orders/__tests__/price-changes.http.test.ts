@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '@harrow/processes/free-port';
-import { asPrices, priceLists, type PriceLists, type Step } from '@harrow/testing/price-lists';
+import { asPrices, priceLists, type Step } from '@harrow/testing/price-lists';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
-let shopper: Shopping;
-let lists: PriceLists;
+const shop = useTestShop({ MAX_UNPAID_ORDERS: '0' });
+const shopper = shopping(shop);
+const lists = priceLists(shop);
 let ada: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop({ MAX_UNPAID_ORDERS: '0' });
   await shop.startBackend(await freePort());
-  shopper = shopping(shop);
-  lists = priceLists(shop);
   ada = await shop.customer(undefined, { verified: true });
   product = await shop.product({ price: 10, available: 100_000 });
 });
-afterAll(() => shop.stop());
 
 /** The steps that the next two answers show, which come from both backends. */
 async function shownSteps(subject: TestProduct): Promise<Step[]> {

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { shopping, until, type Shopping } from '@harrow/testing/shopping';
-import { priceLists, type PriceLists } from '@harrow/testing/price-lists';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
+import { shopping, until } from '@harrow/testing/shopping';
+import { priceLists } from '@harrow/testing/price-lists';
 
-let shop: TestShop;
-let shopper: Shopping;
-let lists: PriceLists;
+const shop = useTestShop();
+const shopper = shopping(shop);
+const lists = priceLists(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
-  lists = priceLists(shop);
   ada = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 const makeProduct = () => shop.product({ price: 10, available: 500, minimum: 2 });
 

@@ -1,18 +1,16 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 
 type Listed = { _id: string; email: string }[];
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let grace: Person;
 let admin: Person;
 const placed: string[] = [];
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, grace, admin] = await Promise.all([shop.customer(), shop.customer(), shop.admin()]);
   const product = await shop.product({ available: 100 });
   for (const person of [ada, grace, ada, grace, ada]) {
@@ -24,7 +22,6 @@ beforeAll(async () => {
     [placed.slice(0, 2)],
   );
 });
-afterAll(() => shop.stop());
 
 const list = (path: string, person?: Person) => shop.request('GET', path, { token: person?.token });
 const ids = (answer: { body: unknown }) => (answer.body as Listed).map(({ _id }) => _id);

@@ -1,9 +1,9 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { succeeded } from '@harrow/testing/stripe-events';
-import { atOnce, orderBody, shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { atOnce, orderBody, shopping, until } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 
 const MORE_THAN_ONE_BATCH = 120;
@@ -77,8 +77,6 @@ const leaveUnfinishedWork = async () => {
 
 let left: Awaited<ReturnType<typeof leaveUnfinishedWork>>;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
   left = await leaveUnfinishedWork();
   await shop.killBackends();
@@ -91,7 +89,6 @@ beforeAll(async () => {
   ]);
   await shop.startBackend();
 });
-afterAll(() => shop.stop());
 
 const statusAtProvider = (id: string) =>
   until(

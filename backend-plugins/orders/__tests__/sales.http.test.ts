@@ -1,14 +1,9 @@
 import pg from 'pg';
 import { figuresSchema } from '@harrow/contract';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { shopping, until } from '@harrow/testing/shopping';
 import { eventOf, postEvent, succeeded } from '@harrow/testing/stripe-events';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
 /** Rounds of concurrent actions; everything is counted after each round. */
 const ROUNDS = 14;
@@ -16,19 +11,16 @@ const ACTIONS_PER_ROUND = 6;
 
 type PaidOrder = { orderId: string; intentId: string };
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop({ MAX_UNPAID_ORDERS: '0' });
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 let products: TestProduct[];
 const paid: PaidOrder[] = [];
 beforeAll(async () => {
-  shop = await startTestShop({ MAX_UNPAID_ORDERS: '0' });
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
   products = await Promise.all([1, 2, 3].map(() => shop.product({ available: 1000 })));
 });
-afterAll(() => shop.stop());
 
 const SUMS =
   'sum(orders)::int AS orders, sum(pieces)::int AS pieces, sum(paid)::int AS paid, sum(refunded)::int AS refunded';

@@ -1,23 +1,15 @@
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
   product = await shop.product({ available: 1000 });
 });
-afterAll(() => shop.stop());
 
 const paid = async () => (await shopper.paidOrder(ada, product)).orderId;
 

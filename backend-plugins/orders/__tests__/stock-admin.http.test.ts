@@ -1,10 +1,5 @@
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
-import { atOnce, shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
+import { atOnce, shopping } from '@harrow/testing/shopping';
 
 type EngineOrder = {
   items: { id: string }[];
@@ -13,16 +8,13 @@ type EngineOrder = {
   shipping_methods: { shipping_option_id: string }[];
 };
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 const staffPost = async (path: string, body: unknown = {}) =>
   await (await shop.stockAdmin()).request('POST', path, { body });

@@ -1,22 +1,19 @@
 import { z } from 'zod';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { shopping } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let [ada, admin, colleague]: Person[] = [];
 const people = () => {
   if (!ada || !admin || !colleague) throw new Error('The people have not signed in.');
   return { ada, admin, colleague };
 };
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
   colleague = await shop.customer('colleague@harrow.test', { verified: true });
   await shop.request('PUT', `/users/admin/${colleague.email}`, { token: admin.token });
 });
-afterAll(() => shop.stop());
 
 const tracking = { number: '1ZAAAA', url: 'https://carrier.test/1ZAAAA' };
 

@@ -1,27 +1,17 @@
 import { freePort } from '@harrow/processes/free-port';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { postEvent, succeeded } from '@harrow/testing/stripe-events';
 import { expectInvariants } from '@harrow/testing/invariants';
-import {
-  atOnce,
-  countStatuses,
-  orderBody,
-  shopping,
-  type Shopping,
-  until,
-} from '@harrow/testing/shopping';
+import { atOnce, countStatuses, orderBody, shopping, until } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   await shop.startBackend(await freePort()); // from here on, requests alternate between both
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => shop.stop());
 
 /** Places orders of one piece each and opens their payments. */
 const openOrders = async (count: number) => {

@@ -1,22 +1,17 @@
 import { listNotices } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { useProxiedShop } from '@harrow/testing/provider-proxy';
+import { shopping, until } from '@harrow/testing/shopping';
 import { disputed, eventOf, postEvent, succeeded } from '@harrow/testing/stripe-events';
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person } from '@harrow/testing/test-shop';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(() => stop());
 
 async function notices(query = '') {
   const { status, body } = await shop.request('GET', `/notices${query}`, { token: admin.token });

@@ -1,15 +1,12 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { atOnce, CARDS, countStatuses, shopping, type Shopping } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { atOnce, CARDS, countStatuses, shopping } from '@harrow/testing/shopping';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 /** Places an order of one piece and opens its payment. */
 const openOrder = async (price = 12.5) => {

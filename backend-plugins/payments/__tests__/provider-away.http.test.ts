@@ -1,19 +1,14 @@
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
+import { shopping, until } from '@harrow/testing/shopping';
+import { useProxiedShop } from '@harrow/testing/provider-proxy';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(() => stop());
 
 /** Places an order of one piece and opens its payment. */
 const openOrder = async () => {

@@ -1,25 +1,16 @@
 import { freePort } from '@harrow/processes/free-port';
 import { expectRefundsAgree } from '@harrow/testing/invariants';
-import { startProxiedShop, type ProviderProxy, type State } from '@harrow/testing/provider-proxy';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import { useProxiedShop, type State } from '@harrow/testing/provider-proxy';
+import { shopping, until } from '@harrow/testing/shopping';
+import type { Person } from '@harrow/testing/test-shop';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-beforeEach(() => {
-  proxy.choose = () => proxy.state;
-  proxy.state = 'open';
-});
-afterAll(() => stop());
 
 const REFUND = 'POST /v1/refunds';
 

@@ -1,24 +1,16 @@
 import type { Answer } from '@harrow/testing/http';
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants, expectRefundsAgree } from '@harrow/testing/invariants';
-import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
+import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
+import { useProxiedShop } from '@harrow/testing/provider-proxy';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-beforeEach(() => {
-  proxy.state = 'open';
-});
-afterAll(() => stop());
 
 /** Places and pays an order of 12.50. */
 const paid = async () => await shopper.paidOrder(ada, await shop.product());

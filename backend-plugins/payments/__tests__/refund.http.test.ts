@@ -1,24 +1,15 @@
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
-import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
-import { startProxiedShop, type ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
+import { useProxiedShop, type State } from '@harrow/testing/provider-proxy';
 import { eventOf, postEvent } from '@harrow/testing/stripe-events';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-beforeEach(() => {
-  proxy.state = 'open';
-  proxy.beforeAnswer = () => Promise.resolve();
-});
-afterAll(() => stop());
 
 /** Places and pays an order of 12.50. */
 const paid = async () => await shopper.paidOrder(ada, await shop.product());

@@ -1,21 +1,18 @@
 import { send } from '@harrow/testing/http';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { expectInvariants, providerEvents } from '@harrow/testing/invariants';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { shopping, until } from '@harrow/testing/shopping';
 import { disputed, eventOf, postEvent, succeeded } from '@harrow/testing/stripe-events';
 
 /** More rows than one statement deletes. */
 const MORE_THAN_ONE_BATCH = 2500;
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 const storedIds = async () =>
   (await shop.sql<{ id: string }>('SELECT id FROM stripe_event ORDER BY id')).map(({ id }) => id);

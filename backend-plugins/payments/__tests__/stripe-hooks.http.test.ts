@@ -1,16 +1,13 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
-import { atOnce, countStatuses, shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
 import { disputed, eventOf, postEvent, sign, succeeded } from '@harrow/testing/stripe-events';
 
-let shop: TestShop;
-let shopper: Shopping;
+const shop = useTestShop();
+const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
-  shopper = shopping(shop);
   ada = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 const post = (event: unknown, signature?: string) => postEvent(shop, event, signature);
 

@@ -1,25 +1,15 @@
-import { startProxiedShop, type ProviderProxy } from '@harrow/testing/provider-proxy';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { useProxiedShop } from '@harrow/testing/provider-proxy';
+import { shopping, until } from '@harrow/testing/shopping';
 import { eventOf, postEvent } from '@harrow/testing/stripe-events';
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person } from '@harrow/testing/test-shop';
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-let shopper: Shopping;
+const { shop, proxy } = useProxiedShop();
+const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;
 beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-  shopper = shopping(shop);
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-beforeEach(() => {
-  proxy.state = 'open';
-  proxy.refundStatus = undefined;
-  proxy.beforeAnswer = () => Promise.resolve();
-});
-afterAll(() => stop());
 
 const paid = async () => await shopper.paidOrder(ada, await shop.product());
 

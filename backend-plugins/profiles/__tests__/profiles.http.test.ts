@@ -1,15 +1,13 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Person;
 let farmer: Person;
 let other: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await shop.admin();
   [farmer, other] = [await shop.customer(undefined, { name: 'Fay Farmer' }), await shop.customer()];
 });
-afterAll(() => shop.stop());
 
 const profile = (person: Person, changes = {}) => ({
   name: person.name,

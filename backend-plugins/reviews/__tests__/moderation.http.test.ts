@@ -1,21 +1,18 @@
 import type { ModeratedReview, Product } from '@harrow/contract';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { startReviewShop, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct } from '@harrow/testing/test-shop';
+import { useReviewShop } from './reviewing.ts';
 
 type Inserted = { insertedId: string };
 type Page = { data: ModeratedReview[]; count: number };
 
-let shop: TestShop;
-let reviewer: Reviewing;
+const { shop, reviewer } = useReviewShop();
 let admin: Person;
 let author: Person;
 let product: TestProduct;
 let id: string;
 beforeAll(async () => {
-  ({ shop, reviewer } = await startReviewShop());
   admin = await shop.admin();
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   [author, product] = [await shop.customer(), await shop.product()];
   id = ((await reviewer.write(author, product.id, { point: 2 })).body as Inserted).insertedId;

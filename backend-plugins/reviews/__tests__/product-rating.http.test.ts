@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { atOnce } from '@harrow/testing/shopping';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { startReviewShop, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct } from '@harrow/testing/test-shop';
+import { useReviewShop } from './reviewing.ts';
 
-let shop: TestShop;
-let reviewer: Reviewing;
+const { shop, reviewer } = useReviewShop();
 let author: Person;
 let product: TestProduct;
 beforeAll(async () => {
-  ({ shop, reviewer } = await startReviewShop());
   author = await shop.customer();
 });
-afterAll(() => shop.stop());
 beforeEach(async () => {
   product = await shop.product();
 });

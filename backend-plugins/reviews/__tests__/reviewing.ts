@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product, ProductReviews } from '@harrow/contract';
 import { freePort } from '@harrow/processes/free-port';
 import {
-  startTestShop,
+  useTestShop,
   type Person,
   type TestProduct,
   type TestShop,
@@ -45,11 +45,11 @@ const reviewing = (shop: TestShop) => ({
   },
 });
 
-export type Reviewing = ReturnType<typeof reviewing>;
-
-/** Starts a shop of two processes, between which requests alternate. */
-export async function startReviewShop(): Promise<{ shop: TestShop; reviewer: Reviewing }> {
-  const shop = await startTestShop();
-  await shop.startBackend(await freePort());
+/** Starts a shop of two processes for a test file; requests alternate between them. */
+export function useReviewShop() {
+  const shop = useTestShop();
+  beforeAll(async () => {
+    await shop.startBackend(await freePort());
+  });
   return { shop, reviewer: reviewing(shop) };
 }

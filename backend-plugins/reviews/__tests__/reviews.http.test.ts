@@ -1,15 +1,13 @@
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: Person;
 let author: Person;
 let other: Person;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await shop.admin();
   [author, other] = [await shop.customer(undefined, { name: 'Ann Author' }), await shop.customer()];
 });
-afterAll(() => shop.stop());
 
 type PublicReview = { _id: string; createdAt: string; email?: string };
 

@@ -1,26 +1,13 @@
 import pg from 'pg';
-import {
-  atOnce,
-  countBlocked,
-  orderBody,
-  shopping,
-  type Shopping,
-  until,
-} from '@harrow/testing/shopping';
+import { atOnce, countBlocked, orderBody, shopping, until } from '@harrow/testing/shopping';
 import { postEvent, succeeded } from '@harrow/testing/stripe-events';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
-import { startReviewShop, type Reviewing } from './reviewing.ts';
+import type { Person, TestProduct } from '@harrow/testing/test-shop';
+import { useReviewShop } from './reviewing.ts';
 
-let shop: TestShop;
-let shopper: Shopping;
-let reviewer: Reviewing;
+const { shop, reviewer } = useReviewShop();
+const shopper = shopping(shop);
 let ada: Person;
 let product: TestProduct;
-beforeAll(async () => {
-  ({ shop, reviewer } = await startReviewShop());
-  shopper = shopping(shop);
-});
-afterAll(() => shop.stop());
 beforeEach(async () => {
   [ada, product] = await Promise.all([shop.customer(), shop.product({ price: 12.5 })]);
 });

@@ -1,14 +1,10 @@
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { addCategory, addProduct, find, names } from './search-shop';
 
 /** More than are brought up to date at once. */
 const MANY = 600;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 /** Returns the products whose rows differ from what they ought to be, which is made from nothing. */
 const outdated = () =>

@@ -1,16 +1,12 @@
 import { shopping } from '@harrow/testing/shopping';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import pg from 'pg';
 import { addCategory, names } from './search-shop';
 
 /** Products beside those that are ordered; no row of any is changed by a rename. */
 const PRODUCTS = 10_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 /** Puts many products into a category, without the triggers, which would take a minute. */
 const fill = (category: string) =>

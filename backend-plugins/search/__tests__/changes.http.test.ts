@@ -1,14 +1,12 @@
 import { freePort } from '@harrow/processes/free-port';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { addCategory, addProduct, find, names, suggested } from './search-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   // requests alternate between two processes
   await shop.startBackend(await freePort());
 });
-afterAll(() => shop.stop());
 
 /** Asks both processes twice, so that kept answers are seen too. */
 async function expectNames(query: Record<string, string | number>, expected: string[]) {

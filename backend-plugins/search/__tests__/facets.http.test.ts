@@ -1,9 +1,9 @@
 import type { Category, Product, SearchResult } from '@harrow/contract';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import fc from 'fast-check';
 import { find } from './search-shop';
 
-let shop: TestShop;
+const shop = useTestShop();
 /** The handles of a category and of those above it, by its handle. */
 const pathTo = new Map<string, string[]>();
 /** The products that the words find, by the words. */
@@ -12,7 +12,6 @@ const found = new Map<string, Product[]>();
 const WORDS = ['', 'tractor', 'harvester', 'parts', 'power', 'steel', 'filter', 'zxqwvv'];
 
 beforeAll(async () => {
-  shop = await startTestShop();
   await shop.sql(
     `UPDATE product_variant SET inventory_quantity = 0 WHERE id IN
        (SELECT id FROM product_variant ORDER BY sku LIMIT 12)`,
@@ -27,7 +26,6 @@ beforeAll(async () => {
   walk((body as { data: Category[] }).data, []);
   for (const q of WORDS) found.set(q, (await find(shop, { q, limit: 100 })).data);
 });
-afterAll(() => shop.stop());
 
 type Filters = { category?: string; inStock?: 'true'; minPrice?: number; maxPrice?: number };
 

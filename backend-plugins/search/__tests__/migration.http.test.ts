@@ -1,15 +1,11 @@
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import type { QueryRunner } from 'typeorm';
 import { CreateSearch1700000006100 } from '../src/migrations/1700000006100-create-search';
 import { FillSearch1700000006101 } from '../src/migrations/1700000006101-fill-search';
 import { RefreshAtOnce1700000006102 } from '../src/migrations/1700000006102-refresh-at-once';
 import { addProduct, find } from './search-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const runner = () =>
   ({

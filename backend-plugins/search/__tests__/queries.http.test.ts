@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { z } from 'zod';
 import { addProduct, find, type Searched } from './search-shop';
 
@@ -25,12 +25,10 @@ const FURTHER: Searched[] = [
   { handle: 'p-9999', title: 'Sealed ball bearing Torham QS 55', sku: 'HX-86-09999' },
 ];
 
-let shop: TestShop;
+const shop = useTestShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   for (const product of FURTHER) await addProduct(shop, product);
 });
-afterAll(() => shop.stop());
 
 it('has 80 queries of every kind', () => {
   expect(queries).toHaveLength(80);

@@ -1,11 +1,7 @@
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { addProduct, ask, find, suggested } from './search-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 describe('GET /search', () => {
   it('returns a page of products in the specified shape, with facets', async () => {

@@ -1,16 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { find } from './search-shop';
 
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'synonyms-')), 'synonyms.txt');
-let shop: TestShop;
-beforeAll(async () => {
-  writeFileSync(file, '# of this shop\nwhirligig, power harrow\n');
-  shop = await startTestShop({ SEARCH_SYNONYMS_FILE: file });
-});
-afterAll(() => shop.stop());
+const file = path.join(temporaryFolder(), 'synonyms.txt');
+writeFileSync(file, '# of this shop\nwhirligig, power harrow\n');
+const shop = useTestShop({ SEARCH_SYNONYMS_FILE: file });
 
 const first = async (q: string) => (await find(shop, { q })).data[0]?.handle;
 

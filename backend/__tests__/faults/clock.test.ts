@@ -1,50 +1,46 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Crowd } from '@harrow/testing/crowd';
 import { orderBody, shopping, until } from '@harrow/testing/shopping';
 import { eventOf, sign } from '@harrow/testing/stripe-events';
 import { freePort } from '@harrow/processes/free-port';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { send } from '@harrow/testing/http';
 import { createIdentityUser } from '@harrow/testing/identity';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NO_LIMIT = '100000';
 
-const clocks = mkdtempSync(join(tmpdir(), 'harrow-clocks-'));
+const clocks = temporaryFolder();
 
+const stopped = stoppedAfterwards();
 let way: TcpProxy;
-let shop: TestShop;
+const shop = useTestShop(async (databaseUrl) => {
+  way = stopped(await TcpProxy.start(Number(new URL(databaseUrl).port)), (it) => it.close());
+  return {
+    DATABASE_URL: way.urlOf(databaseUrl),
+    NODE_OPTIONS: `--require "${join(__dirname, 'shifted-clock.cjs')}"`,
+    CLOCKS: clocks,
+    RATE_LIMIT: 'on',
+    RATE_LIMIT_REVIEWS: '1',
+    RATE_LIMIT_ORDERS: NO_LIMIT,
+    RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
+    RATE_LIMIT_REQUESTS: NO_LIMIT,
+    RATE_LIMIT_WORK_SECONDS: '60',
+  };
+});
 /** The URLs of a process whose clock jumps, and of one whose clock is correct. */
 let jumping: string;
 let steady: string;
 let ada: Person;
 beforeAll(async () => {
-  shop = await startTestShop(async (databaseUrl) => {
-    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
-    return {
-      DATABASE_URL: way.urlOf(databaseUrl),
-      NODE_OPTIONS: `--require "${join(__dirname, 'shifted-clock.cjs')}"`,
-      CLOCKS: clocks,
-      RATE_LIMIT: 'on',
-      RATE_LIMIT_REVIEWS: '1',
-      RATE_LIMIT_ORDERS: NO_LIMIT,
-      RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
-      RATE_LIMIT_REQUESTS: NO_LIMIT,
-      RATE_LIMIT_WORK_SECONDS: '60',
-    };
-  });
   jumping = shop.url;
   steady = await shop.startBackend(await freePort());
   ada = await shop.customer();
-});
-afterAll(async () => {
-  await shop.stop();
-  await way.close();
-  rmSync(clocks, { recursive: true });
 });
 
 /** Shifts the clock of a process by some milliseconds. */

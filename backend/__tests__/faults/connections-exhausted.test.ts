@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Crowd } from '@harrow/testing/crowd';
 import { shopping, until } from '@harrow/testing/shopping';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useOwnPostgres } from '@harrow/testing/own-postgres';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 
 const POOL_SIZE = 3;
@@ -13,16 +13,8 @@ const TOO_MANY = '53300'; // PostgreSQL, appendix A
 const RETRY_DELAY_MS = 10;
 const END_SESSIONS = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
 
-let postgres: OwnPostgres;
-let shop: TestShop;
-beforeAll(async () => {
-  postgres = await OwnPostgres.start();
-  shop = await startTestShop({ DATABASE_POOL_SIZE: String(POOL_SIZE) });
-});
-afterAll(async () => {
-  await shop.stop();
-  await postgres.remove();
-});
+useOwnPostgres();
+const shop = useTestShop({ DATABASE_POOL_SIZE: String(POOL_SIZE) });
 
 it('serves many more concurrent buyers than it has connections', async () => {
   const crowd = await Crowd.gather(shop, { size: BUYERS, available: BUYERS });

@@ -1,25 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Crowd } from '@harrow/testing/crowd';
 import { freePort } from '@harrow/processes/free-port';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useOwnPostgres } from '@harrow/testing/own-postgres';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 
 const OUTAGE_MS = 30_000;
 
-let postgres: OwnPostgres;
-let shop: TestShop;
+const postgres = useOwnPostgres();
+const shop = useTestShop();
 let urls: string[];
-beforeAll(async () => {
-  postgres = await OwnPostgres.start();
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   urls = [shop.url, await shop.startBackend(await freePort())];
-});
-afterAll(async () => {
-  await shop.stop();
-  await postgres.remove();
 });
 
 it.each([

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { Crowd } from '@harrow/testing/crowd';
 import { atOnce, countBlocked, countStatuses, shopping, until } from '@harrow/testing/shopping';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { requestsInFlight, usedConnections } from '../measures.ts';
 import { expectFreshReads, untilCached, untilReadiness } from './recovery.ts';
 
@@ -19,17 +20,11 @@ const QUEUED_ORDERS = 150;
 /** The maximum wait for a permit plus the query timeouts, with a margin for busy machines. */
 const TEST_TIMEOUT_MS = 60_000;
 
+const stopped = stoppedAfterwards();
 let way: TcpProxy;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop(async (databaseUrl) => {
-    way = await TcpProxy.start(Number(new URL(databaseUrl).port));
-    return { DATABASE_URL: way.urlOf(databaseUrl) };
-  });
-});
-afterAll(async () => {
-  await shop.stop();
-  await way.close();
+const shop = useTestShop(async (databaseUrl) => {
+  way = stopped(await TcpProxy.start(Number(new URL(databaseUrl).port)), (it) => it.close());
+  return { DATABASE_URL: way.urlOf(databaseUrl) };
 });
 
 it('leaves no half-written order when the database hangs and continues', async () => {

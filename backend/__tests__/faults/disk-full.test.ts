@@ -3,26 +3,25 @@ import { noise } from '@harrow/testing/pictures';
 import { download, formOf, imageOf } from '@harrow/testing/uploads';
 import { Crowd } from '@harrow/testing/crowd';
 import { countStatuses, until } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { diskTitle, SmallDisk } from './small-disk.ts';
 
+const stopped = stoppedAfterwards();
 let disk: SmallDisk;
-let shop: TestShop;
+const shop = useTestShop(async () => {
+  disk = stopped(await SmallDisk.make(), (it) => it.end());
+  return disk.settings;
+});
 let ada: Person;
 let crowd: Crowd;
 let photos: Buffer[];
 beforeAll(async () => {
-  disk = await SmallDisk.make();
-  shop = await startTestShop(disk.settings);
   ada = await shop.customer();
   crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
   photos = await Promise.all(
     [200, 210, 220, 230].map((width) => noise(width, 200).png().toBuffer()),
   );
-});
-afterAll(async () => {
-  await shop.stop();
-  await disk.end();
 });
 
 const upload = (photo: Buffer) =>

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { until } from '@harrow/testing/shopping';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { SmallDisk } from './small-disk.ts';
 
 const jobSchema = z.object({
@@ -17,18 +18,16 @@ const jobSchema = z.object({
   }),
 });
 
+const stopped = stoppedAfterwards();
 let disk: SmallDisk;
-let shop: TestShop;
+// the engine delivers no events in its test mode, and nothing would work on an export
+const shop = useTestShop(async () => {
+  disk = stopped(await SmallDisk.make(), (it) => it.end());
+  return disk.settings;
+});
 let staff: StockAdmin;
 beforeAll(async () => {
-  disk = await SmallDisk.make();
-  // the engine delivers no events in its test mode, and nothing would work on an export
-  shop = await startTestShop(disk.settings);
   staff = await shop.stockAdmin();
-});
-afterAll(async () => {
-  await shop.stop();
-  await disk.end();
 });
 
 const read = (answer: { body: unknown }) => jobSchema.parse(answer.body).batch_job;

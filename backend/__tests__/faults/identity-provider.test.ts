@@ -2,25 +2,24 @@ import { z } from 'zod';
 import { Crowd } from '@harrow/testing/crowd';
 import { createIdentityUser, type IdentityUser } from '@harrow/testing/identity';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 
 const PAGE = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<html>Sign in to the hotel</html>';
 
+const stopped = stoppedAfterwards();
 let way: TcpProxy;
-let shop: TestShop;
+const shop = useTestShop(async () => {
+  const { port } = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
+  way = stopped(await TcpProxy.start(Number(port)), (it) => it.close());
+  return { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${way.port}` };
+});
 let customer: Person;
 let admin: Person;
 let crowd: Crowd;
 beforeAll(async () => {
-  const { port } = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
-  way = await TcpProxy.start(Number(port));
-  shop = await startTestShop({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${way.port}` });
   [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
   crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
-});
-afterAll(async () => {
-  await shop.stop();
-  await way.close();
 });
 
 const signIn = ({ email, idToken }: IdentityUser) =>

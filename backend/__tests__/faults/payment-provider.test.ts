@@ -1,22 +1,15 @@
 import { Crowd } from '@harrow/testing/crowd';
 import { providerEvents } from '@harrow/testing/invariants';
 import { atOnce, countStatuses } from '@harrow/testing/shopping';
-import { startProxiedShop, type ProviderProxy, type State } from '@harrow/testing/provider-proxy';
+import { useProxiedShop, type State } from '@harrow/testing/provider-proxy';
 import { postEvent } from '@harrow/testing/stripe-events';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import type { TestShop } from '@harrow/testing/test-shop';
 
 const FAULTS = ['cut', 'failing', 'busy', 'twice', 'slow', 'late', 'half', 'stuck'] as const;
 
 const random = seededRandom();
 
-let proxy: ProviderProxy;
-let shop: TestShop;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ shop, proxy, stop } = await startProxiedShop());
-});
-afterAll(() => stop());
+const { shop, proxy } = useProxiedShop();
 
 /** Makes one call in three fail, in rotating ways. */
 let turn = 0;

@@ -1,7 +1,7 @@
 import { Crowd } from '@harrow/testing/crowd';
 import { freePort } from '@harrow/processes/free-port';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 const TEST_TIMEOUT_MS = 400_000; // every kill needs a restart, which is slow on a busy machine
 const KILLS = 20;
@@ -10,13 +10,11 @@ const POWER_FAILURE = 7;
 
 const random = seededRandom();
 
-let shop: TestShop;
+const shop = useTestShop();
 let urls: string[];
 beforeAll(async () => {
-  shop = await startTestShop();
   urls = [shop.url, await shop.startBackend(await freePort())];
 });
-afterAll(() => shop.stop());
 
 /** Kills one process or all at a random moment, and restarts them; returns how many. */
 async function crash(crowd: Crowd): Promise<number> {

@@ -8,8 +8,8 @@ import {
 } from '@harrow/testing/redis-group';
 import { describeWithRedis } from '@harrow/testing/redis-server';
 import { shopping, until } from '@harrow/testing/shopping';
-import { stoppedAfterwards } from '@harrow/testing/stop-all';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 const LIMIT = 4;
 
@@ -17,14 +17,13 @@ describeWithRedis.each([
   ['sentinels', startRedisSentinels],
   ['a cluster', startRedisCluster],
 ])('two processes with %s', (_title, startGroup) => {
+  const stopped = stoppedAfterwards();
   let redis: RedisGroup;
-  let shop: TestShop;
   let urls: string[];
   let cookie: string;
-  const stopped = stoppedAfterwards();
-  beforeAll(async () => {
+  const shop = useTestShop(async () => {
     redis = stopped(await startGroup());
-    const starting = startTestShop({
+    return {
       REDIS_URL: redis.url,
       RATE_LIMIT: 'on',
       RATE_LIMIT_REVIEWS: String(LIMIT),
@@ -32,8 +31,9 @@ describeWithRedis.each([
       RATE_LIMIT_PAYMENT_INTENTS: '100000',
       RATE_LIMIT_REQUESTS: '100000',
       RATE_LIMIT_WORK_SECONDS: '60',
-    });
-    shop = stopped(await starting);
+    };
+  });
+  beforeAll(async () => {
     urls = [shop.url, await shop.startBackend(await freePort())];
   });
 

@@ -7,32 +7,31 @@ import {
   type RedisServer,
   startRedisServer,
 } from '@harrow/testing/redis-server';
-import { stoppedAfterwards } from '@harrow/testing/stop-all';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 
 const NO_LIMIT = '100000';
 
 describeWithRedis('two processes under load', () => {
+  const stopped = stoppedAfterwards();
   let redis: RedisServer;
   let way: TcpProxy;
-  let shop: TestShop;
   let urls: string[];
   let crowd: Crowd;
-  const stopped = stoppedAfterwards();
-  beforeAll(async () => {
+  const shop = useTestShop(async () => {
     redis = stopped(await startRedisServer());
-    way = await TcpProxy.start(redis.port);
-    stopped({ stop: () => way.close() });
-    const starting = startTestShop({
+    way = stopped(await TcpProxy.start(redis.port), (it) => it.close());
+    return {
       REDIS_URL: way.urlOf(redis.url),
       RATE_LIMIT: 'on',
       RATE_LIMIT_ORDERS: NO_LIMIT,
       RATE_LIMIT_PAYMENT_INTENTS: NO_LIMIT,
       RATE_LIMIT_REQUESTS: NO_LIMIT,
       RATE_LIMIT_WORK_SECONDS: '60',
-    });
-    shop = stopped(await starting);
+    };
+  });
+  beforeAll(async () => {
     urls = [shop.url, await shop.startBackend(await freePort())];
     crowd = await Crowd.gather(shop, { size: 4, available: 5000 });
   });

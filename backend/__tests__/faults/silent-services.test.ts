@@ -1,32 +1,26 @@
 import { z } from 'zod';
 import { picture } from '@harrow/testing/pictures';
 import { formOf } from '@harrow/testing/uploads';
-import { shopping, type Shopping, until } from '@harrow/testing/shopping';
+import { shopping, until } from '@harrow/testing/shopping';
 import { freePort } from '@harrow/processes/free-port';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { createIdentityUser } from '@harrow/testing/identity';
 import { TcpProxy } from '@harrow/testing/tcp-proxy';
-import {
-  startTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
+const stopped = stoppedAfterwards();
 let ways: TcpProxy[];
-let shop: TestShop;
-let shopper: Shopping;
-let ada: Person;
-let product: TestProduct;
-beforeAll(async () => {
+const shop = useTestShop(async () => {
   const identity = new URL(z.url().parse(process.env.TEST_IDENTITY_URL));
   const ports = [
     Number(identity.port),
     ...(await Promise.all([freePort(), freePort(), freePort()])),
   ];
   ways = await Promise.all(ports.map((port) => TcpProxy.start(port)));
+  for (const way of ways) stopped(way, () => way.close());
   const [users, payments, redis, bucket] = ways.map((way) => `127.0.0.1:${way.port}`);
   for (const way of ways.slice(1)) way.freeze();
-  shop = await startTestShop({
+  return {
     FIREBASE_AUTH_EMULATOR_HOST: users,
     PAYMENT_SANDBOX_URL: `http://${payments ?? ''}`,
     REDIS_URL: `redis://${redis ?? ''}`,
@@ -35,15 +29,15 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'the-key',
     S3_SECRET_ACCESS_KEY: 'the-secret',
     S3_ENDPOINT: `http://${bucket ?? ''}`,
-  });
-  shopper = shopping(shop);
+  };
+});
+const shopper = shopping(shop);
+let ada: Person;
+let product: TestProduct;
+beforeAll(async () => {
   ada = await shop.customer();
   product = await shop.product();
   ways[0]?.freeze();
-});
-afterAll(async () => {
-  await shop.stop();
-  await Promise.all(ways.map((way) => way.close()));
 });
 
 /** The database is not included, because nothing works without it: see `outage.test.ts`. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Crowd } from '@harrow/testing/crowd';
 import { until } from '@harrow/testing/shopping';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { requestsInFlight } from '../measures.ts';
 
 const DRIPPING = 100;
@@ -11,13 +11,11 @@ const NOT_READING = 10;
 const UNREAD_RESPONSES = 600;
 const BYTE_INTERVAL_MS = 200;
 
-let shop: TestShop;
+const shop = useTestShop({ CLIENT_TIMEOUT_SECONDS: '4' });
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestShop({ CLIENT_TIMEOUT_SECONDS: '4' });
   person = await shop.customer();
 });
-afterAll(() => shop.stop());
 
 /** A socket and everything it has received by the time it is closed. */
 type SlowClient = { socket: Socket; received: Promise<string> };

@@ -5,7 +5,7 @@ import { until } from '@harrow/testing/shopping';
 import { eventOf, sign } from '@harrow/testing/stripe-events';
 import { send } from '@harrow/testing/http';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { residentMemory } from '../measures.ts';
 
 const EVENTS = 10_000;
@@ -22,11 +22,7 @@ type Event = { id: string };
 
 const random = seededRandom();
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({ NODE_OPTIONS });
-});
-afterAll(() => shop.stop());
+const shop = useTestShop({ NODE_OPTIONS });
 
 /** Creates an event about a payment in another shop of the same company. */
 const elsewhere = (index: number) =>

@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { fillCatalogue } from '@harrow/testing/fill-catalogue';
-import { startTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
 import { atOnce } from '@harrow/testing/shopping';
 
 const PRODUCTS = 12_000;
 const DESCRIPTION_LENGTH = 2500;
 
-let shop: TestShop;
+// the heap size that docker-compose.yml gives a process
+const shop = useTestShop({ NODE_OPTIONS: '--max-old-space-size=640' });
 beforeAll(async () => {
-  // the heap size that docker-compose.yml gives a process
-  shop = await startTestShop({ NODE_OPTIONS: '--max-old-space-size=640' });
   await shop.sql('UPDATE product SET description = repeat($1, $2)', ['x', DESCRIPTION_LENGTH]);
   await fillCatalogue(shop.databaseUrl, PRODUCTS);
 });
-afterAll(() => shop.stop());
 
 async function begin(token: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}` };

@@ -7,27 +7,32 @@ import {
   type PostgresService,
   type PostgresServiceOptions,
 } from '@harrow/dev/embedded-postgres/start';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { copyData, startOtherPostgres, startPreparedPostgres } from './prepared-postgres.ts';
 
 /** A PostgreSQL server for one test file, which may stop or crash it. */
 export class OwnPostgres {
-  private constructor(
-    private readonly folder: string,
-    private server: PostgresService,
-    private readonly options: Pick<PostgresServiceOptions, 'binaries' | 'log'> = {},
-  ) {}
+  private folder = '';
+  private started?: PostgresService;
 
-  /**
-   * Starts the server, of another version if `binaries` are given; shops that this file starts
-   * afterwards use it.
-   */
-  static async start(binaries?: PostgresBinaries): Promise<OwnPostgres> {
-    const folder = mkdtempSync(join(tmpdir(), 'harrow-own-postgres-'));
-    const dataDir = join(folder, 'data');
-    const server = await (binaries
-      ? startOtherPostgres(dataDir, binaries)
-      : startPreparedPostgres(dataDir));
-    return new OwnPostgres(folder, server, { binaries });
+  constructor(private readonly options: Pick<PostgresServiceOptions, 'binaries' | 'log'> = {}) {}
+
+  /** Starts the server; shops that this file starts afterwards use it. */
+  async start(): Promise<void> {
+    const { binaries } = this.options;
+    this.folder = mkdtempSync(join(tmpdir(), 'harrow-own-postgres-'));
+    this.started = await (binaries
+      ? startOtherPostgres(this.dataDir, binaries)
+      : startPreparedPostgres(this.dataDir));
+  }
+
+  private get dataDir(): string {
+    return join(this.folder, 'data');
+  }
+
+  private get server(): PostgresService {
+    if (!this.started) throw new Error('PostgreSQL has not started.');
+    return this.started;
   }
 
   /**
@@ -37,10 +42,11 @@ export class OwnPostgres {
    */
   async startStandby(log: (line: string) => void): Promise<OwnPostgres> {
     const { port, username, password, pathname } = new URL(this.server.databaseUrl);
-    const folder = mkdtempSync(join(tmpdir(), 'harrow-standby-'));
-    const dataDir = join(folder, 'data');
+    const standby = new OwnPostgres({ ...this.options, log });
+    standby.folder = mkdtempSync(join(tmpdir(), 'harrow-standby-'));
+    const { dataDir } = standby;
     await this.stop();
-    copyData(join(this.folder, 'data'), dataDir); // the package lacks pg_basebackup
+    copyData(this.dataDir, dataDir); // the package lacks pg_basebackup
     await this.startAgain();
     writeFileSync(join(dataDir, 'standby.signal'), '');
     const settings = {
@@ -50,10 +56,14 @@ export class OwnPostgres {
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
     appendFileSync(join(dataDir, 'postgresql.auto.conf'), lines.join(''));
-    const options = { ...this.options, log };
     const database = pathname.slice(1);
-    const server = await startPostgresService({ dataDir, port: 0, database, ...options });
-    return new OwnPostgres(folder, server, options);
+    standby.started = await startPostgresService({
+      ...standby.options,
+      dataDir,
+      port: 0,
+      database,
+    });
+    return standby;
   }
 
   /** Returns the URL of a database of another server, with this server's address. */
@@ -75,8 +85,8 @@ export class OwnPostgres {
   /** Restarts it at the same address with the same data. */
   async startAgain(): Promise<void> {
     const { port, pathname } = new URL(this.server.databaseUrl);
-    this.server = await startPostgresService({
-      dataDir: join(this.folder, 'data'),
+    this.started = await startPostgresService({
+      dataDir: this.dataDir,
       port: Number(port),
       database: pathname.slice(1),
       ...this.options,
@@ -85,7 +95,18 @@ export class OwnPostgres {
 
   /** Stops it and removes its data. */
   async remove(): Promise<void> {
-    await this.server.stop();
+    await this.started?.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Starts a PostgreSQL server before the tests of a file or group, of another version if `binaries` are given,
+ * and removes it after them. Shops that start later use it.
+ */
+export function useOwnPostgres(binaries?: PostgresBinaries): OwnPostgres {
+  const stopped = stoppedAfterwards();
+  const postgres = new OwnPostgres({ binaries });
+  beforeAll(() => postgres.start().finally(() => stopped(postgres, () => postgres.remove())));
+  return postgres;
 }

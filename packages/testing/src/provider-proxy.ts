@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTestShop } from './test-shop.ts';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { useTestShop } from './test-shop.ts';
 
 type Reply = { status: number; body: object };
 
@@ -106,20 +107,22 @@ export class ProviderProxy {
   private readonly inUse = new Set<string>();
   private held: Hold | undefined;
 
-  private constructor(private readonly server: Server) {
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      void this.answer(request, response);
-    });
-  }
+  private readonly server = createServer((request, response) => {
+    void this.answer(request, response);
+  });
 
-  static async open(): Promise<ProviderProxy> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new ProviderProxy(server);
-  }
-
-  get url(): string {
+  /** Starts it and returns its URL. */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Lets all calls pass unchanged. */
+  reset(): void {
+    this.state = 'open';
+    this.choose = () => this.state;
+    this.refundStatus = undefined;
+    this.beforeAnswer = () => Promise.resolve();
   }
 
   close(): void {
@@ -237,14 +240,20 @@ function refusalOf(state: State, url: string): Reply | null {
   return refuse(400, { type: 'invalid_request_error', code, message: 'It is processing.' });
 }
 
-/** Starts an isolated shop whose calls to its payment provider pass a proxy. */
-export async function startProxiedShop() {
-  const proxy = await ProviderProxy.open();
-  const shop = await startTestShop({ PAYMENT_SANDBOX_URL: proxy.url });
-  proxy.target = shop.sandbox.url;
-  const stop = async () => {
-    await shop.stop();
-    proxy.close();
-  };
-  return { shop, proxy, stop };
+/**
+ * Starts an isolated shop whose calls to its payment provider pass a proxy, before the tests of a file or group.
+ * Every test begins with a proxy that changes nothing.
+ */
+export function useProxiedShop() {
+  const stopped = stoppedAfterwards();
+  const proxy = new ProviderProxy();
+  const shop = useTestShop(async () => {
+    stopped(proxy, () => proxy.close());
+    return { PAYMENT_SANDBOX_URL: await proxy.open() };
+  });
+  beforeAll(() => {
+    proxy.target = shop.sandbox.url;
+  });
+  beforeEach(() => proxy.reset());
+  return { shop, proxy };
 }

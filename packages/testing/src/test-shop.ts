@@ -6,6 +6,7 @@ import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
 import { startChildService, type ChildService } from '@harrow/processes/child-service';
 import { signal } from '@harrow/processes/processes';
+import { stopAll, stoppedAfterwards, type Stop } from '@harrow/processes/stop-all';
 import { startPaymentSandbox } from '@harrow/payment-sandbox/server';
 import { ApiConformance } from './api-conformance.ts';
 import { backendEnvironment, SANDBOX_KEYS, STOREFRONT_ORIGIN } from './backend-environment.ts';
@@ -43,30 +44,35 @@ const madeProduct = z.object({
 export type Settings =
   NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>);
 
+/** What a shop has from its start. */
+type Parts = {
+  url: string;
+  databaseUrl: string;
+  sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
+  database: pg.Pool;
+  environment: NodeJS.ProcessEnv;
+};
+
 /** A complete, isolated shop: database, payment sandbox and one or more backends, over HTTP. */
 export class TestShop {
   /** Every product created by `product`. */
   readonly products: TestProduct[] = [];
-  private turn = 0;
+  /** The log lines of the backends since the start. */
+  readonly log: string[] = [];
+  private readonly adminEmail = `admin-${randomUUID()}@harrow.test`;
+  private readonly backends: Backend[] = [];
   private readonly people = new Map<string, Person>();
+  private readonly stops: Stop[] = [];
+  private turn = 0;
+  private started?: Parts;
   private staff?: Promise<StockAdmin>;
   private conformance?: Promise<ApiConformance>;
 
-  private constructor(
-    /** Base URL of the first backend. */
-    readonly url: string,
-    readonly databaseUrl: string,
-    readonly sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>,
-    private readonly adminEmail: string,
-    private environment: NodeJS.ProcessEnv,
-    private readonly database: pg.Pool,
-    private readonly backends: Backend[],
-  ) {}
+  /** `settings` override the backend's environment. */
+  constructor(private readonly settings: Settings = {}) {}
 
-  /** The log lines of the backends since the start. */
-  readonly log: string[] = [];
-
-  static async start(settings: Settings = {}): Promise<TestShop> {
+  /** Starts it; what has started when this fails is stopped by `stop`. */
+  async start(): Promise<void> {
     const [databaseUrl, backendPort] = await Promise.all([copyTemplate(), freePort()]);
     const url = `http://127.0.0.1:${backendPort}`;
     const { secretKey, publishableKey, webhookSecret } = SANDBOX_KEYS;
@@ -82,7 +88,8 @@ export class TestShop {
       },
       allowedOrigins: [STOREFRONT_ORIGIN],
     });
-    const adminEmail = `admin-${randomUUID()}@harrow.test`;
+    this.stops.push(() => sandbox.close());
+    const { settings, adminEmail } = this;
     const environment = {
       ...backendEnvironment({ databaseUrl, backendPort, sandboxUrl: sandbox.url, adminEmail }),
       ...(typeof settings === 'function' ? await settings(databaseUrl) : settings),
@@ -90,14 +97,33 @@ export class TestShop {
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     // a test has stopped the server of an idle connection; the next query opens a new one
     database.on('error', () => undefined);
-    const shop = new TestShop(url, databaseUrl, sandbox, adminEmail, environment, database, []);
-    await shop.startBackend();
-    return shop;
+    this.stops.push(() => database.end());
+    this.started = { url, databaseUrl, sandbox, database, environment };
+    await this.startBackend();
+  }
+
+  private get parts(): Parts {
+    if (!this.started) throw new Error('The shop has not started.');
+    return this.started;
+  }
+
+  /** Base URL of the first backend. */
+  get url(): string {
+    return this.parts.url;
+  }
+
+  get databaseUrl(): string {
+    return this.parts.databaseUrl;
+  }
+
+  get sandbox(): Parts['sandbox'] {
+    return this.parts.sandbox;
   }
 
   /** Starts the backend, or another one on another port with the same database; returns its URL. */
   async startBackend(port?: number): Promise<string> {
-    const env = port ? { ...this.environment, BACKEND_PORT: String(port) } : this.environment;
+    const { environment } = this.parts;
+    const env = port ? { ...environment, BACKEND_PORT: String(port) } : environment;
     const script = join(projectRoot(), 'backend', 'dist', 'server.js');
     const log = (line: string) => {
       this.log.push(line);
@@ -132,7 +158,7 @@ export class TestShop {
   /** Restarts the backend with a different CURRENCY. */
   async changeCurrency(currency: string): Promise<void> {
     await this.stopBackends();
-    this.environment = { ...this.environment, CURRENCY: currency };
+    this.parts.environment.CURRENCY = currency;
     await this.startBackend();
   }
 
@@ -145,9 +171,7 @@ export class TestShop {
 
   /** Kills the backends, since a graceful stop is slow and the database is not used afterwards. */
   async stop(): Promise<void> {
-    await Promise.all(this.takeOut().map(end));
-    await this.sandbox.close();
-    await this.database.end();
+    await stopAll([...this.stops.splice(0), () => Promise.all(this.takeOut().map(end))]);
   }
 
   /**
@@ -155,14 +179,14 @@ export class TestShop {
    * the published OpenAPI document.
    */
   async request(method: string, path: string, request?: Request): Promise<Answer> {
-    const { url } = this.backends[this.turn++ % this.backends.length] ?? this;
+    const { url } = this.backends[this.turn++ % this.backends.length] ?? this.parts;
     const answer = await send(method, `${url}${path}`, request);
     (await (this.conformance ??= ApiConformance.read(this.url))).check(method, path, answer);
     return answer;
   }
 
   async sql<Row extends object>(query: string, parameters: unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.database.query<Row>(query, parameters);
+    const { rows } = await this.parts.database.query<Row>(query, parameters);
     return rows;
   }
 
@@ -201,7 +225,7 @@ export class TestShop {
 
   /** Converts a decimal price to the engine's format in the shop's currency. */
   private priceOf(price: number) {
-    const { CURRENCY: currency = 'usd' } = this.environment;
+    const { CURRENCY: currency = 'usd' } = this.parts.environment;
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
     return { currency_code: currency, amount: Math.round(price * 10 ** decimals) };
@@ -239,5 +263,25 @@ export class TestShop {
   }
 }
 
-/** Starts an isolated shop for a test file; `settings` override the backend's environment. */
-export const startTestShop = (settings?: Settings): Promise<TestShop> => TestShop.start(settings);
+/** Starts an isolated shop for one test; `settings` override the backend's environment. */
+export async function startTestShop(settings?: Settings): Promise<TestShop> {
+  const shop = new TestShop(settings);
+  try {
+    await shop.start();
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+  return shop;
+}
+
+/**
+ * Starts an isolated shop before the tests of a file or group, and stops it after them, also where its start
+ * has failed; `settings` override the backend's environment.
+ */
+export function useTestShop(settings?: Settings): TestShop {
+  const stopped = stoppedAfterwards();
+  const shop = new TestShop(settings);
+  beforeAll(() => shop.start().finally(() => stopped(shop)));
+  return shop;
+}

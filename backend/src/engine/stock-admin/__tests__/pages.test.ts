@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import express from 'express';
 import { listen } from '@harrow/processes/listen';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { stockAdminPages } from '../pages';
 
 const folder = path.join(temporaryFolder(), 'build');
-let server: Server;
+const stopped = stoppedAfterwards();
 let origin = '';
 
 const put = (name: string, text: string): void => {
@@ -22,16 +23,12 @@ const get = async (address: string) => {
 
 beforeAll(async () => {
   const app = express().use('/app', stockAdminPages(folder));
-  server = createServer(app);
+  const server = stopped(createServer(app), (it) => it.close());
   origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 }, 'PORT')}`;
 });
 
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-});
-
-afterAll(() => {
-  server.close();
 });
 
 it('shows why the stock admin is not there, on a page that asks again', async () => {
