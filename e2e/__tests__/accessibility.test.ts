@@ -1,6 +1,7 @@
 import { source as axe } from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { layoutProblems, lengthenWords, setTextSize } from '../lib/layout-problems.ts';
@@ -44,16 +45,13 @@ const ALL_RULES: RunOptions = {
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let audience: Audience;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   audience = await openAudience(browser, shop);
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** The global `axe`, after its source has run in the page. */

@@ -1,4 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { followMail } from '../lib/mailbox.ts';
 import { pictureFile } from '../lib/picture-file.ts';
@@ -14,6 +15,7 @@ const PHONE = { width: 360, height: 740 };
 const machine = { name: 'Rotary hoe R 3', price: '1234.50', available: '12', minimum: '2' };
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 const watched: WatchedPage[] = [];
 
@@ -34,11 +36,7 @@ const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
 
 /** Two people use their dashboards; each test continues where the last one ended. */

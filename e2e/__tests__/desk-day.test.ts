@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { tokenOf } from '../lib/access-token.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO, placeOrder } from '../lib/furnished-shop.ts';
@@ -15,6 +16,7 @@ const ORDERS = `/dashboard/manageorders?q=${encodeURIComponent(machine.name)}`;
 const PRODUCTS = `/dashboard/manageproducts?q=${encodeURIComponent(machine.name)}`;
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 const watched: WatchedPage[] = [];
 
@@ -27,11 +29,7 @@ async function signedIn(who: 'customer' | 'admin', ...statuses: number[]): Promi
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
 
 /** The number of lines that a text takes. */
@@ -68,7 +66,7 @@ describe('a day at the desk', () => {
     const customer = await signedIn('customer');
     staff = await signedIn('admin', 422);
     warehouse = new Warehouse(shop.backend, staff.page);
-    productId = await warehouse.add(machine);
+    productId = stopped(await warehouse.add(machine), (id) => warehouse.remove(id));
     const product = { _id: productId, ...machine };
     for (const _ of TRACKING) {
       const id = await placeOrder(shop.backend, await tokenOf(customer.page), product);
@@ -77,8 +75,6 @@ describe('a day at the desk', () => {
       await customer.sees('Congrats! Your payment completed');
     }
   });
-
-  afterAll(() => warehouse.remove(productId));
 
   it('ships several orders at once, with a pasted column of tracking numbers', async () => {
     const { page } = staff;

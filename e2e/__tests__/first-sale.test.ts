@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
@@ -11,18 +12,15 @@ const customer = { name: 'Nora Fields', email: 'nora@fields.test', password: 'Fu
 const admin = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let watched: WatchedPage;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   watched = await openPage(browser, { statuses: [402] });
   shopper = new Shopper(watched.page, shop.storefront);
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** One customer's purchase, step by step: each test continues where the previous one ended. */

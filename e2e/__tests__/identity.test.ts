@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { addGoogleAccount, openGoogle } from '../lib/google-window.ts';
 import {
@@ -17,21 +18,18 @@ import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 const farmer = { email: 'farmer@harrow.test', password: 'Harvest2026' };
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let watched: WatchedPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
 
 afterEach(async () => {
   const { context, problems } = watched;
   await context.close();
   expect(problems).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** A person with a separate browser; `statuses` are the errors that the test provokes. */

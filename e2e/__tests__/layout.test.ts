@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { colorOf } from '../lib/looks.ts';
@@ -6,15 +7,14 @@ import { lowTargets } from '../lib/phone-targets.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let audience: Audience;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   audience = await openAudience(browser, shop);
 });
-
-afterAll(() => browser.close());
 
 const resize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
 

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 import { checkStructuredData } from '../lib/structured-data.ts';
 import { openPage } from '../lib/watched-page.ts';
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
-afterAll(() => browser.close());
-
 it('leads without JavaScript from the home page to a product and to every product', async () => {
   const { page, context, problems } = await openPage(browser, { javaScript: false });
   await page.goto(`${shop.storefront}/`);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { setTextSize } from '../lib/layout-problems.ts';
 import { overflow } from '../lib/overflow.ts';
@@ -6,13 +7,12 @@ import { sharedShop } from '../lib/shared-shop.ts';
 import { totalShift } from '../lib/total-shift.ts';
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
-afterAll(() => browser.close());
-
 it.each([320, 340, 360, 375, 390, 400])(
   'moves nothing at %d px if the fonts come after the page',
   async (width) => {

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO } from '../lib/furnished-shop.ts';
 import { overflow } from '../lib/overflow.ts';
@@ -14,6 +15,7 @@ const CONGRATULATION = 'Congrats!! Your order is placed.';
 const LOST = /do not know whether the order arrived/;
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let watched: WatchedPage;
 let buyer: Shopper;
@@ -21,7 +23,7 @@ let page: Page;
 let warehouse: Warehouse;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   watched = await openPage(browser, { statuses: [401, 409] });
   page = watched.page;
   buyer = new Shopper(page, shop.storefront);
@@ -29,10 +31,6 @@ beforeAll(async () => {
   const staff = new Shopper(await (await browser.newContext()).newPage(), shop.storefront);
   await staff.logIn(DEMO.admin);
   warehouse = new Warehouse(shop.backend, staff.page);
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { tokenOf } from '../lib/access-token.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO, placeOrder } from '../lib/furnished-shop.ts';
@@ -14,17 +15,16 @@ const WINDOW = { width: 1280, height: 1600 };
 const PRESSES_MS = 600_000; // each button on a freshly opened page
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let page: Page;
 let admin: StockAdminPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   page = await browser.newPage({ viewport: WINDOW });
   admin = await StockAdminPage.logIn(page, shop.backend);
 });
-afterAll(() => browser.close());
-
 const made = (body: unknown): string =>
   z
     .record(z.string(), z.unknown())

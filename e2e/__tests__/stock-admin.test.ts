@@ -1,24 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
   page = await browser.newPage();
   await page.goto(`${shop.backend}/app/login`);
   await page.locator('input[name=email]').fill('admin@harrow.test');
   await page.locator('input[name=password]').fill('Harvest2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/a/orders');
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 const open = (path: string) => page.goto(`${shop.backend}/app/a${path}`);

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { startChildService, type ChildService } from '@harrow/processes/child-service';
+import { startChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 
-let vite: ChildService;
+const stopped = stoppedAfterwards();
 let origin: string;
 
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  vite = await startChildService({
+  const starting = startChildService({
     title: 'Vite',
     script: join(projectRoot(), 'dev', 'dev', 'vite-main.ts'),
     options: {
@@ -26,9 +27,8 @@ beforeAll(async () => {
       },
     },
   });
+  stopped(await starting);
 });
-
-afterAll(() => vite.stop());
 
 const get = async (path: string, accept = 'text/html') => {
   const response = await fetch(origin + path, { headers: { accept } });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { DEMO_ACCOUNTS, ensureDemoAccounts } from '../demo-accounts.ts';
 import { startIdentityEmulator, type IdentityEmulator } from '../start.ts';
@@ -11,9 +12,10 @@ const stateFile = join(temporaryFolder(), 'identity.json');
 const person = { email: 'rosa@farm.test', password: 'Harvest2026', returnSecureToken: true };
 const sessionSchema = z.object({ idToken: z.string(), refreshToken: z.string() });
 
+const stopped = stoppedAfterwards();
 let emulator: IdentityEmulator;
 const start = async () => {
-  emulator = await startIdentityEmulator({ projectId: PROJECT, port: 0, stateFile });
+  emulator = stopped(await startIdentityEmulator({ projectId: PROJECT, port: 0, stateFile }));
 };
 
 /** Calls the emulator as the browser's SDK does. */
@@ -34,7 +36,6 @@ async function readMails() {
 const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts:${action}`;
 
 beforeAll(start);
-afterAll(() => emulator.stop());
 
 it('keeps accounts, sessions and emails across restarts', async () => {
   const session = sessionSchema.parse((await call(accounts('signUp'), person)).body);

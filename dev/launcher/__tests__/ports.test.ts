@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { freePort } from '@harrow/processes/free-port';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { requireFreePorts, takenPort } from '../ports.ts';
 
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close()));
+const stopped = stoppedAfterwards();
 
 function occupy(host: string, port: number): Promise<void> {
-  const server = createServer();
-  servers.push(server);
+  const server = stopped(createServer(), (it) => it.close());
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

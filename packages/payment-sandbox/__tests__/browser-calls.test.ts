@@ -1,25 +1,26 @@
 import type Stripe from 'stripe';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { startPaymentSandbox, type PaymentSandbox } from '../src/server.ts';
 import { browserCall, cardFields } from './support/browser.ts';
 import { clientOf, PUBLISHABLE_KEY, refusalOf, SECRET_KEY } from './support/target.ts';
 
 const ORIGIN = 'http://localhost:8000';
 
+const stopped = stoppedAfterwards();
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox({
+  const starting = startPaymentSandbox({
     port: 0,
     host: '127.0.0.1',
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     allowedOrigins: [ORIGIN],
   });
+  sandbox = stopped(await starting, (it) => it.close());
   stripe = clientOf(sandbox.port);
 });
-
-afterAll(() => sandbox.close());
 
 const order = () =>
   stripe.paymentIntents.create({ amount: 5000, currency: 'usd', metadata: { secret: 'yes' } });

@@ -3,24 +3,25 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { startPaymentSandbox, type PaymentSandbox } from '../src/server.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY } from './support/target.ts';
 
 const ORIGIN = 'http://localhost:8000';
 const folder = temporaryFolder();
+const stopped = stoppedAfterwards();
 let sandbox: PaymentSandbox;
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox({
+  const starting = startPaymentSandbox({
     port: 0,
     host: '127.0.0.1',
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     allowedOrigins: [ORIGIN],
   });
+  sandbox = stopped(await starting, (it) => it.close());
 });
-
-afterAll(() => sandbox.close());
 
 /** Asks as a page of that origin does: no key, no credentials. */
 const askFrom = (origin: string, query = '') =>

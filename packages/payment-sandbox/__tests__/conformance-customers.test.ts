@@ -1,12 +1,12 @@
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { openTarget, refusalOf, type Target } from './support/target.ts';
 
+const stopped = stoppedAfterwards();
 let target: Target;
 
 beforeAll(async () => {
-  target = await openTarget();
+  target = stopped(await openTarget(), (it) => it.close());
 });
-
-afterAll(() => target.close());
 
 describe('customers', () => {
   it('are made with their email and without card or debt', async () => {

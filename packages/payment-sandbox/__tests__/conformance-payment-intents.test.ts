@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { openTarget, refusalOf, type Target } from './support/target.ts';
 
+const stopped = stoppedAfterwards();
 let target: Target;
 let intents: Stripe.PaymentIntentsResource;
 
 beforeAll(async () => {
-  target = await openTarget();
+  target = stopped(await openTarget(), (it) => it.close());
   intents = target.stripe.paymentIntents;
 });
-
-afterAll(() => target.close());
 
 const order = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   intents.create({ amount: 12_345, currency: 'usd', payment_method_types: ['card'], ...more });

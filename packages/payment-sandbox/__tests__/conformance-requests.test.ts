@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { openTarget, refusalOf, type Target } from './support/target.ts';
 
+const stopped = stoppedAfterwards();
 let target: Target;
 
 beforeAll(async () => {
-  target = await openTarget();
+  target = stopped(await openTarget(), (it) => it.close());
 });
-
-afterAll(() => target.close());
 
 const ORDER = { amount: 700, currency: 'usd', payment_method_types: ['card'] };
 

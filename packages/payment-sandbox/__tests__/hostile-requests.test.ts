@@ -1,14 +1,16 @@
 import { request as httpRequest } from 'node:http';
 import type Stripe from 'stripe';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { startPaymentSandbox, type PaymentSandbox } from '../src/server.ts';
 import { clientOf, PUBLISHABLE_KEY, SECRET_KEY } from './support/target.ts';
 
+const stopped = stoppedAfterwards();
 let sandbox: PaymentSandbox;
 let stripe: Stripe;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox({
+  const starting = startPaymentSandbox({
     port: 0,
     host: '127.0.0.1',
     secretKey: SECRET_KEY,
@@ -16,10 +18,9 @@ beforeAll(async () => {
     allowedOrigins: [],
     log: (line) => lines.push(line),
   });
+  sandbox = stopped(await starting, (it) => it.close());
   stripe = clientOf(sandbox.port);
 });
-
-afterAll(() => sandbox.close());
 
 afterEach(() => expect(lines.splice(0)).toEqual([]));
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { startChildService, type ChildService } from '@harrow/processes/child-service';
+import { startChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import type { StorefrontOptions } from '../server.ts';
 import { listening, StandInBackend, STYLE, writeBuild } from './stand-in-shop.ts';
 
 const folder = temporaryFolder();
 const backend = new StandInBackend();
-let server: ChildService;
+const stopped = stoppedAfterwards();
 let port: number;
 let emulator: Server;
 
@@ -17,6 +18,11 @@ beforeAll(async () => {
   emulator = createServer((request, response) => {
     response.writeHead(201, { 'x-host': request.headers.host ?? '' });
     request.pipe(response);
+  });
+  stopped(emulator, (it) => it.close());
+  stopped(backend.server, (it) => {
+    it.close();
+    it.closeAllConnections();
   });
   const [emulatorPort, backendPort] = [await listening(emulator), await listening(backend.server)];
   port = await freePort();
@@ -36,19 +42,12 @@ beforeAll(async () => {
     emulatorUrl: `http://127.0.0.1:${emulatorPort}`,
   };
   const script = join(import.meta.dirname, '..', 'main.ts');
-  server = await startChildService({ title: 'The storefront', script, options });
+  stopped(await startChildService({ title: 'The storefront', script, options }));
 });
 
 beforeEach(() => {
   backend.mode = 'right';
   backend.requests = [];
-});
-
-afterAll(async () => {
-  await server.stop();
-  backend.server.close();
-  backend.server.closeAllConnections();
-  emulator.close();
 });
 
 const get = (path: string, init?: RequestInit) =>

@@ -1,23 +1,24 @@
 /** @jest-environment node */
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { startPaymentSandbox, type PaymentSandbox } from '../../src/server.ts';
 import { SandboxApi } from '../sandbox-api.ts';
 
 // the stand-in in the browser and the sandbox's server share no code: this test keeps them compatible
+const stopped = stoppedAfterwards();
 let sandbox: PaymentSandbox;
 let api: SandboxApi;
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox({
+  const starting = startPaymentSandbox({
     port: 0,
     host: '127.0.0.1',
     secretKey: 'sk_test_contract',
     publishableKey: 'pk_test_contract',
     allowedOrigins: [],
   });
+  sandbox = stopped(await starting, (it) => it.close());
   api = new SandboxApi('pk_test_contract', sandbox.url);
 });
-
-afterAll(() => sandbox.close());
 
 /** Creates a payment intent as the shop's server does, and returns its client secret. */
 async function openPayment(): Promise<string> {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import sharp from 'sharp';
 import { maker } from '../../../src/config/maker.ts';
@@ -15,8 +16,8 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600
 const ORIGIN = 'https://shop.example';
 
 const folder = temporaryFolder();
+const stopped = stoppedAfterwards();
 let backend: FakeBackend;
-let server: Server;
 let reads: BackendReads;
 let files: FileMaker;
 let url: string;
@@ -26,24 +27,19 @@ beforeAll(async () => {
   for (const name of ['machine', 'field-tractor']) {
     writeFileSync(join(folder, 'pictures', 'products', `${name}.svg`), DRAWING);
   }
-  backend = await startFakeBackend();
-  reads = new BackendReads([new URL(backend.url)]);
+  backend = stopped(await startFakeBackend());
+  reads = stopped(new BackendReads([new URL(backend.url)]), (it) => it.close());
   const sources = { folder, origin: ORIGIN, backendUrl: backend.url, maker };
-  files = new FileMaker();
+  files = stopped(new FileMaker());
   const serve = productFiles(reads, sources, files);
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void serve(request, response, [['X-Content-Type-Options', 'nosniff']]).then((isServed) => {
       if (!isServed) response.writeHead(418).end();
     });
   });
+  stopped(server, (it) => it.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  reads.close();
-  files.stop();
-  backend.stop();
 });
 beforeEach(() => {
   backend.products = [details(1)];
