@@ -256,5 +256,19 @@ export default tseslint.config(
     files: ['**/__tests__/**', 'e2e/**', 'packages/testing/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="afterAll"] CallExpression[callee.property.name=/^(stop|close|end|remove|destroy)$/]',
+          message:
+            'What has not started cannot be stopped, and the rest would stay: use a `use…` function or stoppedAfterwards().',
+        },
+      ],
+    },
+  },
   prettier,
 );
