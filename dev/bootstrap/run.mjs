@@ -10,7 +10,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 /** The workspace whose packages a command needs; other commands need all. */
-const WORKSPACE_OF = { start: 'dev', dev: 'dev' };
+export const WORKSPACE_OF = { start: 'dev' };
 const STARTED_AT = Date.now();
 
 /** Installs missing packages, runs <command>/main.ts of dev or e2e and returns its exit code. */

