@@ -76,9 +76,11 @@ it('lets several servers add the same release at once, and leaves nothing unfini
   ]);
 });
 
-it('removes what a killed process has left, after a day', async () => {
+it('does not serve what a killed process has left, and removes it after a day', async () => {
   const kept = keptFolder();
-  mkdirSync(join(kept, '.adding-x'), { recursive: true });
+  mkdirSync(join(kept, '.adding-x', 'assets'), { recursive: true });
+  writeFileSync(join(kept, '.adding-x', 'assets', 'half.js'), 'con');
+  expect(await keptAsset(kept, '/assets/half.js')).toBeUndefined();
   await keepRelease(release('app-1.js'), kept);
   expect(readdirSync(kept)).toContain('.adding-x');
   age(kept, 2);
