@@ -1,15 +1,16 @@
 import type { Browser } from 'playwright-core';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 import { openPage } from '../lib/watched-page.ts';
 
 const shop = sharedShop();
+const stopped = stoppedAfterwards();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = stopped(await launchBrowser(), (it) => it.close());
 });
-afterAll(() => browser.close());
 
 /** Opens the home page, and waits until the service worker is ready for the next navigation. */
 async function visitOnce(statuses: readonly number[] = []) {

@@ -37,7 +37,7 @@ const newProduct = async (title = `Plow ${randomUUID()}`): Promise<string> =>
       title,
       status: 'published',
       description: 'A plow.',
-      options: [{ title: 'Version' }],
+      options: [{ title: 'Type' }],
       variants: [
         {
           title: 'Standard',
@@ -118,6 +118,17 @@ it(
   },
   PRESSES_MS,
 );
+
+it('leaves an option open that staff have named as a closed field', async () => {
+  await admin.open(`/products/${await newProduct()}`);
+  const row = page.getByRole('row').filter({ hasText: 'Standard' });
+  await row.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: 'Edit Variant' }).getByRole('button').click();
+  const option = page.locator('input[name="options.0.value"]');
+  await option.fill('Narrow');
+  expect(await page.getByRole('dialog').locator('[data-closed]', { has: option }).count()).toBe(0);
+  expect(await option.inputValue()).toBe('Narrow');
+});
 
 it('copies a product', async () => {
   const title = `Plow ${randomUUID()}`;

@@ -9,6 +9,9 @@ const BUTTONS = 'button, a, [role=menuitem], [role=tab], .cursor-pointer';
 const FIELDS = 'input, textarea, select, [role=switch], [role=combobox]';
 const FORMS = 'form, [role=dialog]';
 
+/** The heading, in every language, of the fields that have the names of a product's options. */
+const NAMED_BY_STAFF = 'Options';
+
 /** The greatest distance of a label from its field, in levels of the document. */
 const MAX_LEVELS = 4;
 
@@ -53,7 +56,7 @@ function isBelow(element: Element, heading: string): boolean {
 function namedBy(label: Element): Element[] {
   const button = label.closest(BUTTONS);
   if (button) return [button, button.closest('[role=menuitem]') ?? button];
-  if (!label.closest(FORMS)) return [];
+  if (!label.closest(FORMS) || isBelow(label, NAMED_BY_STAFF)) return [];
   let part: Element | null = label;
   for (let level = 0; part && level < MAX_LEVELS; level++, part = part.parentElement) {
     if (part.querySelector(FIELDS)) return [part];
