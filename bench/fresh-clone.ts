@@ -15,6 +15,8 @@ const PORTS = [
   'PAYMENT_SANDBOX_PORT',
   'EMBEDDED_PG_PORT',
 ];
+/** Settings of services to use instead of the embedded ones, which must not get the demonstration's data. */
+const SERVICES = /^(DATABASE|REDIS|FIREBASE|STRIPE|VITE)_/;
 /** Not needed for `Ready`: the history, and what is installed after it. */
 const NOT_COUNTED = ['.git', 'stock-admin'];
 
@@ -28,7 +30,7 @@ export async function startFreshClone(): Promise<FreshClone> {
   try {
     execFileSync('git', ['clone', '--quiet', projectRoot(), clone]);
     const environment: NodeJS.ProcessEnv = {
-      ...process.env,
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVICES.test(name))),
       npm_config_cache: join(folder, 'cache'),
       HARROW_DATA_DIR: join(folder, 'data'),
     };

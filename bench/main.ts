@@ -6,6 +6,7 @@ import { measureParts, type Measured } from './measure-parts.ts';
 import { readOptions, USAGE, type BenchOptions, type PartName } from './options.ts';
 import type { Part } from './part.ts';
 import { abuse } from './parts/abuse.ts';
+import { clone } from './parts/clone.ts';
 import { freshness } from './parts/freshness.ts';
 import { imports } from './parts/imports.ts';
 import { large } from './parts/large.ts';
@@ -34,6 +35,7 @@ const ALL: Record<PartName, Part> = {
   processes,
   memory,
   start,
+  clone,
   storefront,
   pages,
 };
