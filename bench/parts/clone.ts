@@ -1,10 +1,11 @@
+import type { Figure } from '../figure.ts';
 import { startFreshClone } from '../fresh-clone.ts';
 import type { Part } from '../part.ts';
 
 /** Measures, once, what a user waits for after `git clone`: it installs everything that the shop runs. */
 export const clone: Part = async () => {
   const { first, second, megabytes } = await startFreshClone();
-  return [
+  const figures: Figure[] = [
     {
       part: 'clone',
       title: '`npm start` in a new clone, to `Ready`',
@@ -23,4 +24,5 @@ export const clone: Part = async () => {
       goals: [{ of: 'clone', atMost: 700 }],
     },
   ];
+  return figures;
 };
