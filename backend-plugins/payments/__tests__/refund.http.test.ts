@@ -190,6 +190,36 @@ it('records refunds of the provider’s dashboard for which such a record left n
   );
 });
 
+it('reads the provider’s list again for a mark that was set while an earlier list was on its way', async () => {
+  const order = await paid();
+  const mark = () =>
+    shop.sql('UPDATE payment_intent SET check_refunds = true WHERE intent_id = $1', [
+      order.intentId,
+    ]);
+  const lists = () =>
+    Promise.resolve(proxy.calls.filter((call) => call === 'GET /v1/refunds').length);
+  const hold = proxy.hold('GET /v1/refunds', 'after');
+  await mark();
+  await hold.arrived;
+  await mark();
+  const before = await lists();
+  hold.release();
+  await until(lists, (now) => now > before);
+});
+
+it('keeps the key of a refund at the provider, which the previous version would change', async () => {
+  const order = await paid();
+  expect((await shopper.refund(order.orderId, 300)).status).toBe(200);
+  await shop.sql(`UPDATE order_refund SET provider_key = 'another' WHERE order_id = $1`, [
+    order.orderId,
+  ]);
+  expect(
+    await shop.sql('SELECT FROM order_refund WHERE order_id = $1 AND provider_key = id', [
+      order.orderId,
+    ]),
+  ).toHaveLength(1);
+});
+
 it('prevents the payment’s intent from being overwritten', async () => {
   const { orderId } = await paid();
   const overwrite = shop.sql(`UPDATE payment SET data = '{"error": "x"}' WHERE order_id = $1`, [

@@ -34,6 +34,11 @@ const KEY_FUNCTIONS = {
        WHERE id = NEW.refund_id AND key IS DISTINCT FROM NEW.key AND NEW.key <> ALL (further_keys);
       RETURN NULL;
     END`,
+  refund_keeps_provider_key: `
+    BEGIN
+      NEW.provider_key := OLD.provider_key; -- the previous version changed it after a failed call
+      RETURN NEW;
+    END`,
   refund_keys_of_status: `
     BEGIN
       IF NEW.status = 'not_made' THEN
@@ -51,6 +56,8 @@ const KEY_TRIGGERS = [
      FOR EACH ROW EXECUTE FUNCTION refund_keys_from_columns()`,
   `refund_keys_to_columns AFTER INSERT ON refund_key
      FOR EACH ROW EXECUTE FUNCTION refund_keys_to_columns()`,
+  `refund_keeps_provider_key BEFORE UPDATE OF provider_key ON order_refund
+     FOR EACH ROW EXECUTE FUNCTION refund_keeps_provider_key()`,
   `refund_keys_of_status BEFORE UPDATE OF status ON order_refund
      FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION refund_keys_of_status()`,
 ];

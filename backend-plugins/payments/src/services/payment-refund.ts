@@ -56,7 +56,11 @@ export default class PaymentRefundService {
     const cause = error instanceof Error ? error.message : `The refund is ${status}.`;
     logger.error(`Cannot refund the late payment ${intentId} yet: ${cause}`);
     // a refusal may mean that it was refunded in the provider's dashboard
-    if (status === 'failed') await this.container.refundReconciliationService.check(intentId);
+    if (status === 'failed') {
+      await this.container.refundReconciliationService.check(intentId).catch((failure: unknown) => {
+        logger.warn(`Cannot compare the refunds of ${intentId}: ${String(failure)}`);
+      });
+    }
     return error;
   }
 

@@ -45,9 +45,11 @@ export default class ProviderRefundService {
 
   /** Marks a payment of this shop for comparison with the provider; returns null for any other. */
   async mark(manager: EntityManager, intentId: string | null): Promise<string | null> {
-    const { affected } = await manager
-      .getRepository(PaymentIntent)
-      .update({ intent_id: intentId ?? '' }, { check_refunds: true });
-    return affected === 1 ? intentId : null;
+    // not by the repository: `updated_at` is the time of the last change of state
+    const [, marked]: [unknown, number] = await manager.query(
+      'UPDATE payment_intent SET check_refunds = true WHERE intent_id = $1',
+      [intentId],
+    );
+    return marked === 1 ? intentId : null;
   }
 }

@@ -19,12 +19,29 @@ type Container = {
 
 const BATCH_SIZE = 50;
 
+type State = { version: string; refunded: number | null };
+
 /** A payment whose refunds must be compared, by the provider's id. */
 type Marked = { place: string };
 
 const SELECT_MARKED = `
   SELECT intent_id AS place FROM payment_intent
    WHERE check_refunds AND intent_id > $1 ORDER BY intent_id LIMIT $2`;
+
+/** Reads what changes with the payment $1, its mark and the sum that is recorded as refunded. */
+const SELECT_STATE = `
+  SELECT intent.xmin::text AS version, paid.amount_refunded AS refunded
+    FROM payment_intent intent
+    LEFT JOIN storefront_order so ON so.transaction_id = intent.intent_id
+    LEFT JOIN payment paid ON paid.order_id = so.order_id AND paid.captured_at IS NOT NULL
+   WHERE intent.intent_id = $1`;
+
+/** Takes off the mark of a payment ($1), unless it is of another version: marked while the list was read. */
+const UNMARK = `
+  UPDATE payment_intent SET check_refunds = false
+   WHERE id = $1 AND check_refunds AND xmin::text = $2`;
+
+const MARK = 'UPDATE payment_intent SET check_refunds = true WHERE id = $1 AND NOT check_refunds';
 
 /** Claims due refunds for one lookup. `read_at` is before the provider's list is read. */
 const CLAIM = `
@@ -62,24 +79,25 @@ export default class RefundReconciliationService {
 
   /**
    * Compares all refunds of a payment with the provider's, and returns these. Throws the provider's
-   * errors unchanged. If the records have changed meanwhile, the payment is marked to be compared again.
+   * errors unchanged. If the records have changed meanwhile, the payment is marked to be compared again; if it was marked
+   * meanwhile, it stays so.
    */
   async check(intentId: string): Promise<ProviderRefund[]> {
     const { manager, orderTransactionService: transactions } = this.container;
     const { paymentProviderClientService: provider, refundMirrorService: mirror } = this.container;
-    const before = await this.readRefunded(manager, intentId);
+    const [before]: State[] = await manager.query(SELECT_STATE, [intentId]);
     const refunds = await provider.listRefunds(intentId);
     await transactions.run(async (transaction) => {
       const refunded = await mirror.lock(transaction, intentId);
       if (!refunded) return;
       const { payment, balance } = refunded;
-      const isStale = balance !== null && balance.refunded !== before;
-      if (!isStale) await mirror.apply(transaction, refunded, refunds, true);
+      const isStale = balance !== null && balance.refunded !== before?.refunded;
       // not by the repository: `updated_at` is the time of the last change of state
-      await transaction.query('UPDATE payment_intent SET check_refunds = $2 WHERE id = $1', [
-        payment.id,
-        isStale,
-      ]);
+      if (isStale) await transaction.query(MARK, [payment.id]);
+      else {
+        await transaction.query(UNMARK, [payment.id, before?.version]);
+        await mirror.apply(transaction, refunded, refunds, true);
+      }
     });
     return refunds;
   }
@@ -129,15 +147,5 @@ export default class RefundReconciliationService {
         `The refund ${id} of ${row.amount} (smallest unit) for ${row.order_id ?? 'no order'} was not made by the provider.`,
       );
     });
-  }
-
-  private async readRefunded(manager: EntityManager, intentId: string): Promise<number | null> {
-    const [row]: { refunded: number }[] = await manager.query(
-      `SELECT p.amount_refunded AS refunded
-         FROM storefront_order so JOIN payment p ON p.order_id = so.order_id
-        WHERE so.transaction_id = $1 AND p.captured_at IS NOT NULL`,
-      [intentId],
-    );
-    return row?.refunded ?? null;
   }
 }
