@@ -250,6 +250,25 @@ describe('POST /services/import', () => {
     expect(await imported(csv({ _id: product.id, sku: spelled }))).toMatchObject({ updated: 1 });
   });
 
+  it('does not choose between products that have a part number in other spellings', async () => {
+    const [one, other] = [await shop.product(), await shop.product()];
+    const number = one.id.slice(-8);
+    const give = (id: string, sku: string) =>
+      // an earlier version let them have it
+      shop.sql(`SET session_replication_role = replica;
+        UPDATE product_variant SET sku = '${sku}' WHERE product_id = '${id}';
+        SET session_replication_role = DEFAULT`);
+    await give(one.id, `D-${number}`);
+    await give(other.id, `D${number}`);
+    expect(await load(csv({ sku: `d ${number}`, price: 3 }))).toMatchObject({
+      status: 422,
+      body: { rows: [{ fields: { sku: expect.stringMatching(/^Several products/) as string } }] },
+    });
+    expect(await imported(csv({ sku: `D-${number}`, price: 3 }))).toMatchObject({
+      changes: [{ _id: one.id }],
+    });
+  });
+
   it('keeps what staff have stored in the stock admin against the rules', async () => {
     const staff = await shop.stockAdmin();
     await staff.request('POST', `/products/${product.id}`, { body: { description: '' } });

@@ -43,18 +43,27 @@ export type PlanSource = {
 };
 
 type Given = { row: number; cells: Map<ProductColumn, string>; id: string; sku: string };
-/** A part number of the table: what its spellings have in common, and the product that has it, as `known`. */
-type Numbered = { key: string; productId: string | null; known: string | null };
+/** A variant's part number, and its product. */
+type Owner = { productId: string; sku: string };
+/** A part number of the table: what its spellings have in common, and who has it in any of them. */
+type Numbered = { key: string; owners: Owner[] };
 /** By the spelling in the table. */
 type Numbers = Map<string, Numbered>;
 
 const SELECT_NUMBERS = `
-  SELECT DISTINCT ON (given.sku) given.sku, part_number_key(given.sku) AS key,
-         variant.product_id AS "productId", variant.sku AS known
+  SELECT given.sku, part_number_key(given.sku) AS key,
+         coalesce(jsonb_agg(jsonb_build_object('productId', variant.product_id, 'sku', variant.sku))
+                    FILTER (WHERE variant.id IS NOT NULL), '[]') AS owners
     FROM unnest($1::text[]) AS given (sku)
     LEFT JOIN product_variant variant
            ON part_number_key(variant.sku) = part_number_key(given.sku) AND variant.deleted_at IS NULL
-   ORDER BY given.sku, variant.sku = given.sku DESC NULLS LAST`;
+   GROUP BY given.sku`;
+
+const SEVERAL_HAVE_NUMBER =
+  'Several products have this part number in other spellings. Give the _id of the one that is meant.';
+
+const isOf = (owner: Owner, product: DetailedProduct | undefined): boolean =>
+  owner.productId === product?.productId && owner.sku === product.sku;
 
 /** Whether the database can be asked for a text; one that it cannot hold is the id or number of nothing. */
 const canBeAsked = (text: string): boolean => text !== '' && !text.includes('\0');
@@ -85,7 +94,29 @@ class Planner {
 
   /** Returns the product that a row is about, if it is there already. */
   idOf({ id, sku }: Given): string | undefined {
-    return id !== '' ? id : (this.numbers.get(sku)?.productId ?? undefined);
+    return id !== '' ? id : this.ownerOf(sku)?.productId;
+  }
+
+  /** Returns who has a part number: exactly so, or as the only one in another spelling. */
+  private ownerOf(sku: string): Owner | undefined {
+    const { owners = [] } = this.numbers.get(sku) ?? {};
+    return (
+      owners.find((owner) => owner.sku === sku) ?? (owners.length === 1 ? owners[0] : undefined)
+    );
+  }
+
+  private faultOfNumber(
+    { id, sku }: Given,
+    product: DetailedProduct | undefined,
+  ): string | undefined {
+    const { owners = [] } = this.numbers.get(sku) ?? {};
+    if (id !== '') {
+      const isFree = sku === product?.sku || owners.every((owner) => isOf(owner, product));
+      return isFree ? undefined : TAKEN_PART_NUMBER;
+    }
+    const owner = this.ownerOf(sku);
+    if (!owner) return owners.length > 0 ? SEVERAL_HAVE_NUMBER : undefined;
+    return isOf(owner, product) ? undefined : TAKEN_PART_NUMBER;
   }
 
   add(given: Given, product: DetailedProduct | undefined, width: number, length: number): void {
@@ -126,15 +157,13 @@ class Planner {
     }
   }
 
-  private faultsOf(
-    { row, id, sku, cells }: Given,
-    product: DetailedProduct | undefined,
-  ): Record<string, string> {
+  private faultsOf(given: Given, product: DetailedProduct | undefined): Record<string, string> {
+    const { row, id, sku, cells } = given;
     const faults: Record<string, string> = {};
     if (id !== '' && !product) faults._id = 'There is no such product.';
-    const { key: number, productId: owner = null, known } = this.numbers.get(sku) ?? {};
-    const isTaken = owner !== null && (owner !== product?.productId || known !== product.sku);
-    if (isTaken) faults.sku = TAKEN_PART_NUMBER;
+    const faultOfNumber = this.faultOfNumber(given, product);
+    if (faultOfNumber !== undefined) faults.sku = faultOfNumber;
+    const number = this.numbers.get(sku)?.key;
     const column = id === '' ? 'sku' : '_id';
     const keys: [string, string][] = product ? [[column, `id ${product.productId}`]] : [];
     if (cells.has('sku') && number !== undefined) keys.push(['sku', `sku ${number}`]);
