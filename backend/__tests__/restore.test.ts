@@ -4,12 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import { backendEnvironment } from '@harrow/testing/backend-environment';
-import { OwnPostgres } from '@harrow/testing/own-postgres';
+import { useOwnPostgres } from '@harrow/testing/own-postgres';
 import { describeWithPostgres15, POSTGRES_15 } from '@harrow/testing/postgres-15';
 import { shopping } from '@harrow/testing/shopping';
-import { stoppedAfterwards } from '@harrow/testing/stop-all';
 import { besideDatabase } from '@harrow/testing/template-database';
-import { startTestShop, type Person, type TestShop } from '@harrow/testing/test-shop';
+import { type Person, useTestShop } from '@harrow/testing/test-shop';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PASSWORD = 'harrow';
@@ -43,8 +42,6 @@ describeWithPostgres15('the commands for backup and restore', () => {
   const folder = temporaryFolder();
   const inFolder = (...names: string[]) => path.join(folder, ...names);
   const steps = documented();
-  const stopped = stoppedAfterwards();
-  let shop: TestShop;
   let url: URL;
   let ada: Person;
   let orderId: string;
@@ -100,23 +97,22 @@ describeWithPostgres15('the commands for backup and restore', () => {
        ORDER BY 1, 2`,
     );
 
+  useOwnPostgres(POSTGRES_15);
+  const shop = useTestShop(async (copy) => {
+    const template = new URL(copy).pathname.slice(1);
+    await besideDatabase(copy, `CREATE ROLE harrow SUPERUSER LOGIN PASSWORD '${PASSWORD}'`);
+    await besideDatabase(copy, `CREATE ROLE farm LOGIN PASSWORD '${PASSWORD}'`);
+    await besideDatabase(copy, `CREATE DATABASE harrow TEMPLATE ${template} OWNER harrow`);
+    const change = { pathname: 'harrow', username: 'harrow', password: PASSWORD };
+    url = Object.assign(new URL(copy), change);
+    return { DATABASE_URL: url.href };
+  });
+
   beforeAll(async () => {
     writeFileSync(inFolder('docker'), DOCKER);
     chmodSync(inFolder('docker'), 0o755);
     mkdirSync(inFolder('images'));
     writeFileSync(inFolder('images', 'plough.webp'), 'a picture');
-    const postgres = await OwnPostgres.start(POSTGRES_15);
-    stopped({ stop: () => postgres.remove() });
-    const started = await startTestShop(async (copy) => {
-      const template = new URL(copy).pathname.slice(1);
-      await besideDatabase(copy, `CREATE ROLE harrow SUPERUSER LOGIN PASSWORD '${PASSWORD}'`);
-      await besideDatabase(copy, `CREATE ROLE farm LOGIN PASSWORD '${PASSWORD}'`);
-      await besideDatabase(copy, `CREATE DATABASE harrow TEMPLATE ${template} OWNER harrow`);
-      const change = { pathname: 'harrow', username: 'harrow', password: PASSWORD };
-      url = Object.assign(new URL(copy), change);
-      return { DATABASE_URL: url.href };
-    });
-    shop = stopped(started);
     ada = await shop.customer();
     ({ orderId } = await shopping(shop).paidOrder(ada, await shop.product()));
     expect(run(steps.backup)).toMatchObject({ status: 0 });
