@@ -82,7 +82,8 @@ export async function keptAsset(keptFolder: string, path: string): Promise<strin
   if (!ASSET.test(path)) return undefined;
   const names = await readdir(keptFolder);
   for (const name of names) {
-    if (!name.startsWith(UNFINISHED) && existsSync(join(keptFolder, name, path))) return `/${name}${path}`;
+    if (!name.startsWith(UNFINISHED) && existsSync(join(keptFolder, name, path)))
+      return `/${name}${path}`;
   }
   return undefined;
 }
