@@ -1,6 +1,6 @@
-import { changeTracking } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
-import { answer } from '@/test/answer';
+import { changeTracking, getOrder, listAudit } from '@harrow/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuses } from '@/test/answer';
 import { openDesk, rowOf } from '@/test/desk';
 import { paidOrder } from '@/test/order-fixtures';
 import { withSession } from '@/test/session-fixtures';
@@ -16,6 +16,21 @@ const three = () => [paidOrder(1), paidOrder(2), paidOrder(3)];
 const tick = (number: number) =>
   screen.getByRole('checkbox', { name: `Select order ${1000 + number}` });
 const numberOf = (number: number) => screen.getByLabelText(`Tracking number of ${1000 + number}`);
+
+/** Ships an order with a typed number, and opens another page before the time for Undo is over. */
+async function shipAndLeave(desk: Awaited<ReturnType<typeof openDesk>>, number: number) {
+  const { user, calls } = desk;
+  const sent = calls.length;
+  await user.click((await rowOf(`Machine ${number}`)).getByRole('button', { name: 'Pending' }));
+  await user.type(numberOf(number), `1ZBBBB${number}{Control>}{Enter}{/Control}`);
+  await screen.findByText(`Shipping order ${1000 + number}`);
+  server.use(answer(listAudit, []));
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { level: 1, name: 'History' });
+  await waitFor(() => expect(calls).toHaveLength(sent + 1));
+  await user.click(screen.getByRole('link', { name: /^Manage Orders/ }));
+  await screen.findByRole('table');
+}
 
 describe('the news of a shipment', () => {
   it('says how many were shipped when the counts of the tabs are right', async () => {
@@ -78,5 +93,36 @@ describe('the news of a shipment', () => {
     await user.click((await rowOf('Machine 1')).getByRole('button', { name: 'Pending' }));
     await user.type(numberOf(1), '1ZAAAA{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Status changed to shipped.')).toBeInTheDocument();
+  });
+
+  it('keeps the typed numbers of shipments that were sent by leaving the page', async () => {
+    const desk = await openDesk(three());
+    const { user, earlier } = desk;
+    server.use(
+      answer(changeTracking, { acknowledged: true, modifiedCount: 1 }),
+      refuses(getOrder, { status: 404 }, { parameters: { id: 'order_2' } }),
+    );
+    earlier.set('order_1', theirs).set('order_2', theirs);
+    await shipAndLeave(desk, 1);
+    expect(await screen.findByRole('button', { name: 'Use 1ZBBBB1' })).toBeVisible();
+    await shipAndLeave(desk, 2);
+    const sentence = '2 were already shipped; your numbers are kept here.';
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use 1ZBBBB1' }));
+    await screen.findByText('Tracking saved.');
+    await user.click(screen.getByRole('link', { name: 'Order 1002' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: /^Manage Orders/ }));
+    expect(await screen.findByRole('button', { name: 'Use 1ZBBBB2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use 1ZBBBB1' })).not.toBeInTheDocument();
+  });
+
+  it('selects refused orders again, with what was typed, after the page was left', async () => {
+    const desk = await openDesk(three());
+    desk.refusals.set('order_1', { code: 'order_unpaid', message: 'No.' });
+    await shipAndLeave(desk, 1);
+    expect(await screen.findByRole('heading', { name: '1 selected' })).toBeInTheDocument();
+    await desk.user.click(screen.getByRole('button', { name: 'Tracking' }));
+    expect(numberOf(1)).toHaveValue('1ZBBBB1');
   });
 });

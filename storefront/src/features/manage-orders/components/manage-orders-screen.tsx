@@ -33,7 +33,7 @@ export function ManageOrdersScreen() {
       <PageTitle title={messages.dashboard.manageOrders} />
       <OrderTabs address={address} />
       <OrderTools address={address} />
-      <ShippingNews news={desk.news} onClose={desk.closeNews} />
+      <ShippingNews />
       <QueryContent query={query} loading={orders.loading} errorTitle={orders.errorTitle}>
         {({ orders: shown }) =>
           shown.length === 0 ? (
@@ -59,7 +59,7 @@ export function ManageOrdersScreen() {
           focus={desk.focus}
           isOpen={desk.isOpen}
           onOpenChange={desk.setOpen}
-          onChange={desk.setTray}
+          onChange={(tray) => desk.setTray(() => tray)}
           onShip={desk.ship}
           onClear={desk.clear}
         />

@@ -24,7 +24,7 @@ const nothing = () => undefined;
 /** Ships an order, or says why it cannot be shipped; changes the tracking of one that was shipped. */
 export function ShipOrder({ order }: { order: Order }) {
   const [line, setLine] = useState(() => lineOf(order));
-  const { shipments, ship, undo, news, closeNews } = useShipping(nothing);
+  const { shipments, ship, undo } = useShipping(nothing);
   const takeBack = () => {
     const [returned] = withParcels([], undo());
     if (returned) setLine(returned);
@@ -43,7 +43,7 @@ export function ShipOrder({ order }: { order: Order }) {
         )
       }
     >
-      <ShippingNews news={news} onClose={closeNews} />
+      <ShippingNews />
       {state === 'done' && <ShippedTracking order={order} />}
       {state === 'ready' && shipments.length === 0 && (
         <TrackingForm

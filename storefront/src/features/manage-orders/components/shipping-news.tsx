@@ -1,26 +1,26 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { formatMoment } from '@/lib/format/date';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
+import { NEWS, useKept } from '../hooks/use-kept';
 import { useTracking } from '../hooks/use-tracking';
-import type { ShippingNews as News } from '../hooks/use-shipping';
-import type { Overtaken } from '../lib/failures';
+import { shippedSentence } from '../lib/failures';
+import { withUsed, type OvertakenLine } from '../lib/news';
 
 const words = messages.manageOrders;
 
-interface ShippingNewsProps {
-  news: News | null;
-  onClose: () => void;
-}
-
-/** Says which orders someone else had shipped, with both numbers, until it is closed. */
-export function ShippingNews({ news, onClose }: ShippingNewsProps) {
+/** Says which orders someone else had shipped, with both numbers, until it is closed: on any page that ships. */
+export function ShippingNews() {
+  const [news, change] = useKept(NEWS);
   const box = useRef<HTMLElement>(null);
+  const seen = useRef(news);
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    // a page that is opened with them keeps its place
+    if (news !== seen.current) box.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = news;
   }, [news]);
   return (
     <div role="status">
@@ -30,18 +30,24 @@ export function ShippingNews({ news, onClose }: ShippingNewsProps) {
           aria-label={words.newsTitle}
           className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control border-2 border-ink bg-panel p-4"
         >
-          <p className="text-lg font-semibold text-pretty">{news.sentence}</p>
+          <p className="text-lg font-semibold text-pretty">
+            {shippedSentence(news.shipped, news.overtaken)}
+          </p>
           <button
             type="button"
             aria-label={words.closeNews}
-            onClick={onClose}
+            onClick={() => change(() => null)}
             className="-mt-2 -mr-2 grid size-11 place-items-center text-muted hover:text-ink"
           >
             <X aria-hidden className="size-5" />
           </button>
           <ul className="col-span-2 mt-2">
             {news.overtaken.map((each) => (
-              <OvertakenOrder key={each.parcel.order._id} {...each} />
+              <OvertakenOrder
+                key={each.parcel.order._id}
+                {...each}
+                onUsed={() => change((now) => withUsed(now, each.parcel.order._id))}
+              />
             ))}
           </ul>
         </section>
@@ -51,9 +57,14 @@ export function ShippingNews({ news, onClose }: ShippingNewsProps) {
 }
 
 /** An order that someone else had shipped; the typed number can take the place of theirs. */
-function OvertakenOrder({ parcel: { order, tracking }, earlier }: Overtaken) {
-  const [isUsed, setUsed] = useState(false);
-  const change = useTracking(order, () => setUsed(true));
+function OvertakenOrder({
+  parcel,
+  earlier,
+  isUsed,
+  onUsed,
+}: OvertakenLine & { onUsed: () => void }) {
+  const { order, tracking } = parcel;
+  const change = useTracking(order, onUsed);
   const { at, by, tracking: theirs } = earlier;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">

@@ -29,7 +29,7 @@ export type OrderDesk = ReturnType<typeof useOrderDesk>;
 export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const client = useQueryClient();
   const { tray, setTray, toggle, isOpen, setOpen, takeOut, putBack } = useTray(orders);
-  const { shipments, ship, undo, news, closeNews } = useShipping(putBack);
+  const { shipments, ship, undo } = useShipping(putBack);
   /** The line of the tray to focus, a new object for each press. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   const lastToggled = useRef<string>(undefined);
@@ -69,22 +69,20 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   return {
     tray: sorted(tray, sort),
     shipments,
-    news,
-    closeNews,
     focus,
     isOpen,
     setOpen,
     setTray,
     toggle: (order: Order) => toggleById(order._id),
     toggleAll: (free: Order[], on: boolean) =>
-      setTray(on ? withOrders(tray, free) : withoutOrders(tray, free)),
+      setTray((now) => (on ? withOrders(now, free) : withoutOrders(now, free))),
     selectTo: (id: string) => {
       const places = [lastToggled.current ?? id, id].map((known) =>
         orders.findIndex(({ _id }) => _id === known),
       );
       const [start, end] = [Math.max(0, Math.min(...places)), Math.max(...places)];
       lastToggled.current = id;
-      setTray(withOrders(tray, orders.slice(start, end + 1).filter(isFree)));
+      setTray((now) => withOrders(now, orders.slice(start, end + 1).filter(isFree)));
     },
     press: (order: Order) => {
       if (isFree(order)) prepare(order);
@@ -106,7 +104,7 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
     },
     undo: () => putBack(undo()),
     clear: () => {
-      setTray([]);
+      setTray(() => []);
       setFocus(null);
     },
   };

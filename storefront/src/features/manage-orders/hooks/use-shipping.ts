@@ -5,27 +5,22 @@ import { orderKey, ordersKey } from '@/lib/query-keys';
 import { sessionStore } from '@/lib/session/session-store';
 import { TOKEN_KEY } from '@/lib/session/token-key';
 import { ship, shipOnLeave } from '../api/orders';
-import { shippedSentence, shippingProblem, type Outcome, type Overtaken } from '../lib/failures';
+import { shippedSentence, shippingProblem, type Outcome } from '../lib/failures';
+import { withNews, type ShippingNews } from '../lib/news';
 import { ShippingQueue } from '../lib/shipping-queue';
-import type { Parcel } from '../lib/tray';
+import { withParcels, type Parcel } from '../lib/tray';
+import { changeKept, NEWS, TRAY } from './use-kept';
 
-/** The news of a shipment that stay on the page: a sentence, and the orders that someone else had shipped. */
-export interface ShippingNews {
-  sentence: string;
-  overtaken: readonly Overtaken[];
-}
-
-/** Says what became of parcels; returns what must stay on the page, as it names typed numbers. */
+/** Says what became of parcels; returns what must stay until it is read, as it names typed numbers. */
 function report(outcomes: readonly Outcome[]): ShippingNews | null {
   const unshipped = outcomes.filter((outcome) => outcome.state === 'unshipped');
   const overtaken = outcomes.filter((outcome) => outcome.state === 'overtaken');
   const problem = shippingProblem(unshipped, outcomes.length);
   if (problem) showError(problem.message, problem.detail);
   const shipped = outcomes.length - unshipped.length - overtaken.length;
+  if (overtaken.length > 0) return { shipped, overtaken };
   const sentence = shippedSentence(shipped, overtaken);
-  if (sentence === null) return null;
-  if (overtaken.length > 0) return { sentence, overtaken };
-  showSuccess(sentence);
+  if (sentence !== null) showSuccess(sentence);
   return null;
 }
 
@@ -36,30 +31,39 @@ async function readAgain(client: QueryClient, parcels: readonly Parcel[]): Promi
 
 /**
  * Ships orders after the time for Undo, or at once when the page is left: within the shop, by closing
- * the window, or by signing out. `onReturn` gets the parcels that the shop did not ship.
+ * the window, or by signing out. `onReturn` gets the parcels that the shop did not ship; once the page is
+ * left they are in the tray.
  */
 export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
   const client = useQueryClient();
   /** The token of the person who pressed Ship, which signing out removes before the page closes. */
   const token = useRef('');
   const [queue] = useState(() => new ShippingQueue());
-  const [news, setNews] = useState<ShippingNews | null>(null);
+  const isLeft = useRef(false);
   useEffect(() => {
     queue.sendBy(async (parcels) => {
+      const { user } = sessionStore.get();
       const outcomes = await ship(parcels);
       const unshipped = outcomes.filter(({ state }) => state === 'unshipped');
       const reading = readAgain(client, parcels);
       // what was shipped stays on its way until the list and its counts say so; the rest can be shipped again
       if (unshipped.length < parcels.length) await reading;
       const told = report(outcomes);
-      if (told) setNews(told);
-      if (unshipped.length > 0) onReturn(unshipped.map(({ parcel }) => parcel));
+      // the next person at this screen sees nothing of it
+      if (sessionStore.get().user?.email !== user?.email) return;
+      if (told) changeKept(client, NEWS, (now) => withNews(now, told));
+      if (unshipped.length === 0) return;
+      const returned = unshipped.map(({ parcel }) => parcel);
+      if (isLeft.current) changeKept(client, TRAY, (now) => withParcels(now, returned));
+      else onReturn(returned);
     });
   });
   useEffect(() => {
+    isLeft.current = false;
     const leave = () => shipOnLeave(queue.takeWaiting(), token.current);
     window.addEventListener('pagehide', leave);
     return () => {
+      isLeft.current = true;
       window.removeEventListener('pagehide', leave);
       if (sessionStore.get().status === 'signed-in') queue.flush();
       else leave();
@@ -75,7 +79,5 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
     },
     /** Takes the newest shipment back and returns its parcels. */
     undo: () => queue.undo(),
-    news,
-    closeNews: () => setNews(null),
   };
 }
