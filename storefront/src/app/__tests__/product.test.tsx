@@ -4,7 +4,7 @@ import {
   listProductReviews,
   type ProductDetails,
 } from '@harrow/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { productData } from '@/app/structured-data';
 import { answer, refuses } from '@/test/answer';
 import { product, reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
@@ -128,6 +128,23 @@ it('leads from an enlarged picture to the others, by buttons, keys and a swipe',
   shows('b');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets one finger move a picture that two have enlarged, and not step from it', async () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Enlarge the picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Machine 1' });
+  expect(dialog).toHaveClass('touch-pinch-zoom');
+  viewport.scale = 2;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(dialog).toHaveClass('touch-auto');
+  expect(dialog).not.toHaveClass('touch-pinch-zoom');
+  fireEvent.touchStart(dialog, { touches: [{ clientX: 300 }] });
+  fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 100 }] });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/pictures/a.svg');
+  Reflect.deleteProperty(window, 'visualViewport');
 });
 
 it('is the page for unknown addresses if the product does not exist', async () => {

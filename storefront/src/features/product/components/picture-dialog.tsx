@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/messages';
@@ -20,11 +20,21 @@ interface PictureDialogProps {
 const BUTTON =
   'grid size-12 place-items-center rounded-control border border-edge bg-card hover:bg-panel';
 
+/** Tells whether two fingers have enlarged the window. */
+const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
+
+function watchZoom(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener);
+  return () => window.visualViewport?.removeEventListener('resize', listener);
+}
+
 /** The pictures of a product, each as large as the window; two fingers enlarge it further. */
 export default function PictureDialog(props: PictureDialogProps) {
   const { images, shown, name, onShow, onClose } = props;
   const step = (by: number) => onShow((shown + by + images.length) % images.length);
   useSteps(step);
+  // a finger moves an enlarged picture, and steps from one of normal size
+  const touch = useSyncExternalStore(watchZoom, isZoomed) ? 'touch-auto' : 'touch-pinch-zoom';
   return (
     <ModalOverlay
       isOpen
@@ -33,7 +43,7 @@ export default function PictureDialog(props: PictureDialogProps) {
       className="dialog-overlay fixed inset-0 z-40 bg-card"
     >
       <Modal className="size-full">
-        <Dialog aria-label={name} className="flex size-full touch-pinch-zoom flex-col outline-none">
+        <Dialog aria-label={name} className={`flex size-full flex-col outline-none ${touch}`}>
           <div className="flex items-center justify-end gap-2 p-2">
             <p role="status" className="mr-auto pl-2 tabular-nums">
               {words.picture(shown + 1, images.length)}
@@ -90,8 +100,7 @@ function useSteps(step: (by: number) => void): void {
       if (key === 'ArrowRight') step(1);
     };
     const touch = ({ touches }: TouchEvent) => {
-      const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
-      start = touches.length === 1 && !isZoomed ? (touches[0]?.clientX ?? null) : null;
+      start = touches.length === 1 && !isZoomed() ? (touches[0]?.clientX ?? null) : null;
     };
     const lift = ({ changedTouches }: TouchEvent) => {
       const moved = start === null ? 0 : (changedTouches[0]?.clientX ?? start) - start;
