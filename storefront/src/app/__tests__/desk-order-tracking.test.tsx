@@ -9,9 +9,10 @@ import {
   type OrderEvent,
   type ProductDetails,
 } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { product } from '@/test/catalogue-fixtures';
+import { rowOf, servesOrders } from '@/test/desk';
 import { paidOrder } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
@@ -109,5 +110,21 @@ describe('the timeline and the tracking of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Save tracking' }));
     expect(await screen.findByText(/^The tracking was not saved\. It says so\./)).toBeVisible();
     expect(screen.getByLabelText('Tracking number')).toHaveValue('B');
+  });
+
+  it('is no longer selected in the list once it was shipped here', async () => {
+    const { user } = await openOrder(paidOrder(1));
+    const { calls } = servesOrders([paidOrder(1), paidOrder(2)]);
+    const openList = () => user.click(screen.getByRole('link', { name: 'Manage Orders' }));
+    await openList();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select order 1001' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select order 1002' }));
+    await user.click((await rowOf('Machine 1')).getByRole('link'));
+    await user.click(await screen.findByRole('button', { name: 'Ship order' }));
+    await screen.findByText('Shipping order 1001');
+    const later = servesOrders([paidOrder(2)]);
+    await openList();
+    await waitFor(() => expect([...calls, ...later.calls]).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: '1 selected' })).toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import { ship, shipOnLeave } from '../api/orders';
 import { shippedSentence, shippingProblem, type Outcome } from '../lib/failures';
 import { withNews, type ShippingNews } from '../lib/news';
 import { ShippingQueue } from '../lib/shipping-queue';
-import { withParcels, type Parcel } from '../lib/tray';
+import { withoutOrders, withParcels, type Parcel } from '../lib/tray';
 import { changeKept, NEWS, TRAY } from './use-kept';
 
 /** Says what became of parcels; returns what must stay until it is read, as it names typed numbers. */
@@ -45,9 +45,13 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
       const { user } = sessionStore.get();
       const outcomes = await ship(parcels);
       const unshipped = outcomes.filter(({ state }) => state === 'unshipped');
+      const shipped = outcomes.filter(({ state }) => state !== 'unshipped');
+      // an order that was shipped on its own page may be selected in the list
+      const orders = shipped.map(({ parcel }) => parcel.order);
+      changeKept(client, TRAY, (now) => withoutOrders(now, orders));
       const reading = readAgain(client, parcels);
       // what was shipped stays on its way until the list and its counts say so; the rest can be shipped again
-      if (unshipped.length < parcels.length) await reading;
+      if (shipped.length > 0) await reading;
       const told = report(outcomes);
       // the next person at this screen sees nothing of it
       if (sessionStore.get().user?.email !== user?.email) return;
