@@ -255,4 +255,38 @@ describe('the import of products', () => {
     finish({ ...counts, changes: [] });
     await dialogIsGone();
   });
+
+  it('follows an import that the shop knows only after a long upload, and whose answer is lost', async () => {
+    const wait = window.setTimeout.bind(window);
+    // the shop is asked each second
+    const faster = (run: () => void, ms?: number) => wait(run, ms === 1000 ? 0 : ms);
+    window.setTimeout = faster as typeof setTimeout;
+    let lose: () => void = () => undefined;
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    let isLost = false;
+    let asked = 0;
+    server.use(
+      answer(importProducts, async ({ query }) => {
+        if (query.get('dryRun') === 'true') return preview;
+        await lost;
+        return HttpResponse.error();
+      }),
+      answer(getImport, () => {
+        asked += 1;
+        if (asked <= 21) return importUnknown;
+        return isLost
+          ? { ...written, state: 'done', written: 3 }
+          : { ...written, state: 'running', written: 2 };
+      }),
+    );
+    const { user, dialog } = await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    expect(await dialog.findByText('2 of 3 rows are written.')).toBeInTheDocument();
+    lose();
+    await dialog.findByText(/^We lost sight of the import/);
+    isLost = true;
+    await dialogIsGone();
+    expect(screen.getAllByText('1 added, 2 changed, 349 as before.').length).toBeGreaterThan(0);
+    window.setTimeout = wait as typeof setTimeout;
+  });
 });

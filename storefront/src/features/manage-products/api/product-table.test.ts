@@ -43,5 +43,5 @@ it('stops to ask once it is told so', async () => {
     asked += 1;
     return asked > 1;
   };
-  expect(await followImport('id-1', () => undefined, isOver)).toBeNull();
+  expect(await followImport('id-1', () => undefined, { isLost: () => false, isOver })).toBeNull();
 });

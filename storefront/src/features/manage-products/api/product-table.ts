@@ -79,7 +79,7 @@ function refusalOf(error: unknown, dryRun: boolean): ImportOutcome {
 const FAULT = 500;
 
 const POLL_MS = 1000;
-/** Times that the shop is asked again while it does not know an import, or does not answer. */
+/** Times that the shop is asked again while it does not know a lost import, or does not answer. */
 const MAX_MISSES = 20;
 
 /** Reads how far an import is; null while the shop does not know it or does not answer. */
@@ -94,19 +94,20 @@ async function readProgress(id: string): Promise<ImportProgress | null> {
 }
 
 /**
- * Follows an import until it is written, and reports its progress. Null if the shop does not know it even
- * after some time, or once `isOver` says so. Throws `ApiError` when the session has ended.
+ * Follows an import until it is written, and reports its progress. The shop does not know one that is still
+ * sent or checked: null if it does not know it some time after `isLost` says that the answer was lost, or once
+ * `isOver` says so. Throws `ApiError` when the session has ended.
  */
 export async function followImport(
   id: string,
   onProgress: (progress: ImportProgress) => void,
-  isOver: () => boolean,
+  { isLost, isOver }: { isLost: () => boolean; isOver: () => boolean },
 ): Promise<ImportProgress | null> {
   for (let misses = 0; misses < MAX_MISSES && !isOver();) {
     const progress = await readProgress(id);
     if (progress) onProgress(progress);
     if (progress?.state === 'done') return progress;
-    misses = progress ? 0 : misses + 1;
+    misses = progress || !isLost() ? 0 : misses + 1;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return null;

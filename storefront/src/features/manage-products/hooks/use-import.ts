@@ -87,15 +87,20 @@ export function useImport(onDone: () => void) {
   const send = async (file: File): Promise<SentOutcome> => {
     const id = crypto.randomUUID();
     let isAnswered = false;
+    let isLost = false;
     const onProgress = (progress: ImportProgress) => show({ progress });
-    const followed = followImport(id, onProgress, () => isAnswered || isGone.current);
+    const followed = followImport(id, onProgress, {
+      isLost: () => isLost,
+      isOver: () => isAnswered || isGone.current,
+    });
     const outcome = await sendTable(file, id);
     if (outcome.ok || outcome.reason !== 'unknown') {
       isAnswered = true;
       await followed;
       return outcome;
     }
-    show({ isLost: true });
+    isLost = true;
+    show({ isLost });
     const written = await followed;
     return written ? { ok: true, answer: written } : outcome;
   };
