@@ -89,11 +89,13 @@ describe('the timeline and the tracking of an order', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Change tracking' }));
     const number = screen.getByLabelText('Tracking number');
+    expect(number).toHaveFocus();
     expect(number).toHaveValue('1ZAAAA');
     expect(screen.getByLabelText('Tracking link')).toHaveValue('https://carrier.test/a');
     await user.type(number, 'B');
     await user.click(screen.getByRole('button', { name: 'Save tracking' }));
     expect(await screen.findByText('Tracking saved.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change tracking' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Change tracking' }));
     await user.clear(screen.getByLabelText('Tracking number'));
     await user.clear(screen.getByLabelText('Tracking link'));

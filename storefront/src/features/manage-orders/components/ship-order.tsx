@@ -1,6 +1,6 @@
 import type { Order } from '@harrow/contract';
 import { Printer, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { useDeskKeys } from '@/components/desk/use-desk-keys';
@@ -79,25 +79,39 @@ function ShippedTracking({ order }: { order: Order }) {
   const [line, setLine] = useState<ReturnType<typeof lineOf> | null>(null);
   const change = useTracking(order, () => setLine(null));
   const { tracking } = order;
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = line !== null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // what was pressed is gone: its place is the number, and afterward the button that opened the form
+    if (isOpen !== wasOpen.current)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (line) {
     return (
-      <TrackingForm
-        line={line}
-        onChange={setLine}
-        hint={trayWords.trackingHint}
-        onSend={(parcel) => void change.run(parcel.tracking)}
-      >
-        <Button type="submit" pending={change.pending}>
-          {trayWords.saveTracking}
-        </Button>
-        <Button variant="ghost" onClick={() => setLine(null)}>
-          {messages.ui.cancel}
-        </Button>
-      </TrackingForm>
+      <div ref={box}>
+        <TrackingForm
+          line={line}
+          onChange={setLine}
+          hint={trayWords.trackingHint}
+          onSend={(parcel) => void change.run(parcel.tracking)}
+        >
+          <Button type="submit" pending={change.pending}>
+            {trayWords.saveTracking}
+          </Button>
+          <Button variant="ghost" onClick={() => setLine(null)}>
+            {messages.ui.cancel}
+          </Button>
+        </TrackingForm>
+      </div>
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+    <div
+      ref={box}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4"
+    >
       <p className="min-w-0 grow">
         {tracking ? (
           <>
