@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { backendEnvironment } from '@harrow/testing/backend-environment';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { useTestShop } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { shopping, until } from '@harrow/testing/shopping';
+import { copyTemplate } from '@harrow/testing/template-database';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PLUGINS = path.join(ROOT, 'backend-plugins');
@@ -33,6 +35,68 @@ it('changes nothing that the previous version needs', () => {
   expect(breaking).toEqual(BEFORE_THE_FIRST_RELEASE);
 });
 
+async function migrate(databaseUrl: string): Promise<unknown> {
+  const env = backendEnvironment({ databaseUrl, backendPort: 1 });
+  const script = path.join(ROOT, 'backend', 'dist', 'migrate.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as unknown;
+}
+
+/** Copies the migrated database and reverts some migrations there, given with the last one first. */
+async function databaseBefore(files: string[]): Promise<string> {
+  const url = await copyTemplate();
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  const runner = dataSource.createQueryRunner();
+  for (const file of files) {
+    const exported = jest.requireActual<Record<string, new () => MigrationInterface>>(
+      path.join(PLUGINS, file),
+    );
+    for (const Migration of Object.values(exported)) {
+      await new Migration().down(runner);
+      await runner.query('DELETE FROM migrations WHERE name = $1', [Migration.name]);
+    }
+  }
+  await dataSource.destroy();
+  return url;
+}
+
+const WAITING_FOR_TABLES = `
+  SELECT mode FROM pg_locks WHERE NOT granted AND locktype = 'relation'
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+const PLACE_ORDER = ['"order"', 'address', 'storefront_order'];
+const MARK_PAID = ['storefront_order', '"order"'];
+
+it.each([
+  ['places an order', PLACE_ORDER, ['audit/dist/migrations/1700000007005-record-parts']],
+  [
+    'marks an order paid',
+    MARK_PAID,
+    [
+      'orders/dist/migrations/1700000001019-find-orders-by-payment',
+      'orders/dist/migrations/1700000001017-fill-order-words',
+      'orders/dist/migrations/1700000001016-search-orders-by-words',
+    ],
+  ],
+])('does not deadlock with a transaction that %s', async (_, [first, ...others], reverted) => {
+  const databaseUrl = await databaseBefore(reverted);
+  const writer = new pg.Client(databaseUrl);
+  await writer.connect();
+  await writer.query(`BEGIN; LOCK TABLE ${first} IN ROW EXCLUSIVE MODE`);
+  const lockOthers = async () => {
+    await until(
+      () => writer.query(WAITING_FOR_TABLES),
+      ({ rowCount }) => rowCount === 1,
+    );
+    for (const table of others) {
+      await writer.query(`LOCK TABLE ${table} IN ROW EXCLUSIVE MODE NOWAIT`);
+    }
+  };
+  const written = lockOthers().finally(() => writer.end());
+  const [applied] = await Promise.all([migrate(databaseUrl), written]);
+  expect(applied).toEqual({ migrations: reverted.length });
+});
+
 describe('on a database in use', () => {
   const shop = useTestShop();
   const stopped = stoppedAfterwards();
@@ -41,13 +105,6 @@ describe('on a database in use', () => {
     holder = stopped(new pg.Client(shop.databaseUrl), (client) => client.end());
     await holder.connect();
   });
-
-  const migrate = async () => {
-    const env = backendEnvironment({ databaseUrl: shop.databaseUrl, backendPort: 1 });
-    const script = path.join(ROOT, 'backend', 'dist', 'migrate.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as unknown;
-  };
 
   /** Makes one migration pending again. */
   const undo = async () => {
@@ -60,18 +117,18 @@ describe('on a database in use', () => {
     await undo();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE shop_account IN ACCESS EXCLUSIVE MODE');
-    await expect(migrate()).rejects.toThrow(/lock timeout/);
+    await expect(migrate(shop.databaseUrl)).rejects.toThrow(/lock timeout/);
     await holder.query('ROLLBACK');
     const indexes = await shop.sql(
       `SELECT 1 FROM pg_indexes WHERE indexname = 'customer_lower_email'`,
     );
     expect(indexes).toEqual([]);
-    expect(await migrate()).toEqual({ migrations: 1 });
+    expect(await migrate(shop.databaseUrl)).toEqual({ migrations: 1 });
   });
 
   it('runs once in two concurrent deployments', async () => {
     await undo();
-    const both = await Promise.all([migrate(), migrate()]);
+    const both = await Promise.all([migrate(shop.databaseUrl), migrate(shop.databaseUrl)]);
     expect(both).toEqual(expect.arrayContaining([{ migrations: 1 }, { migrations: 0 }]));
   });
 
@@ -101,7 +158,7 @@ describe('on a database in use', () => {
     await shop.sql('DELETE FROM line_item_tax_line');
     await shop.sql('DELETE FROM shipping_method_tax_line');
     await shop.sql(`DELETE FROM migrations WHERE name = 'FixTaxOfOrders1700000001006'`);
-    expect(await migrate()).toEqual({ migrations: 1 });
+    expect(await migrate(shop.databaseUrl)).toEqual({ migrations: 1 });
     expect(await readTaxLines()).toEqual([placed]);
   });
 
@@ -132,7 +189,7 @@ describe('on a database in use', () => {
       [orderId],
     );
     await shop.sql(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [orderId]);
-    expect(await migrate()).toEqual({ migrations: 4 });
+    expect(await migrate(shop.databaseUrl)).toEqual({ migrations: 4 });
     await shop.startBackend(); // its first sweep compares the payment with the provider's
     await until(
       () => shopper.read(ada, orderId),

@@ -27,7 +27,7 @@ const COUNT_WAITING = `
 const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
 /** The numbers of the migrations that the previous version did not have. */
 const NEW_MIGRATIONS = [
-  ...['1013', '1014', '1015', '1016', '1017', '1018', '1030', '1031', '1032', '1033'],
+  ...['1013', '1014', '1015', '1016', '1017', '1018', '1019', '1030', '1031', '1032', '1033'],
   ...['2030', '2031', '2040', '6020', '6030', '6031', '6032', '6040', '6041', '6102', '6200'],
   ...['7000', '7001', '7002', '7003', '7004', '7005', '8000', '8010'],
 ].map((number) => `170000000${number}`);

@@ -134,8 +134,12 @@ const CHANGE = `
     RETURN NULL;
   END $$`;
 
-/** The tables of the parts, with the statements to record and a further condition. */
+/** The tables of the parts and the statements to record, in the order in which placing an order locks them. */
 const TABLES = [
+  {
+    table: '"order"',
+    on: 'UPDATE OF customer_id, shipping_address_id, billing_address_id',
+  },
   { table: 'address', on: 'UPDATE' },
   { table: 'note', on: 'INSERT OR UPDATE OR DELETE' },
   { table: 'product_option', on: 'INSERT OR UPDATE OR DELETE' },
@@ -144,11 +148,10 @@ const TABLES = [
   { table: 'region_payment_providers', on: 'INSERT OR DELETE' },
   { table: 'region_fulfillment_providers', on: 'INSERT OR DELETE' },
   { table: 'store_currencies', on: 'INSERT OR DELETE' },
-  {
-    table: '"order"',
-    on: 'UPDATE OF customer_id, shipping_address_id, billing_address_id',
-  },
 ];
+
+const LOCK = `
+  LOCK TABLE ${TABLES.map(({ table }) => table).join(', ')} IN SHARE ROW EXCLUSIVE MODE`;
 
 const triggerOn = ({ table, on }: (typeof TABLES)[number]): string => `
   CREATE TRIGGER audit_part AFTER ${on} ON ${table} FOR EACH ROW
@@ -163,7 +166,7 @@ export class RecordParts1700000007005 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     const triggers = TABLES.map(triggerOn);
-    for (const definition of [ADDRESS, PARTS, CHANGE, ...triggers]) {
+    for (const definition of [LOCK, ADDRESS, PARTS, CHANGE, ...triggers]) {
       await queryRunner.query(definition);
     }
   }

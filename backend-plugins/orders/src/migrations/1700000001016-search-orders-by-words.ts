@@ -49,7 +49,7 @@ const ADD_OF_ADDRESS = `
 /**
  * The words by which staff find orders, as `order_search_text` had them, with phones and addresses and
  * without accents. The previous version goes on with that table and its functions; a later release drops
- * them. Payments are found by the beginning of their id.
+ * them.
  */
 export class SearchOrdersByWords1700000001016 implements MigrationInterface {
   name = 'SearchOrdersByWords1700000001016';
@@ -88,14 +88,9 @@ export class SearchOrdersByWords1700000001016 implements MigrationInterface {
       CREATE TRIGGER add_words AFTER UPDATE ON address FOR EACH ROW
         WHEN (order_search_buyer('', OLD) <> order_search_buyer('', NEW))
         EXECUTE FUNCTION add_words_of_address()`);
-    // for prefixes, whatever the locale of the database
-    await queryRunner.query(`
-      CREATE INDEX storefront_order_payment
-          ON storefront_order (transaction_id varchar_pattern_ops) WHERE transaction_id IS NOT NULL`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX storefront_order_payment');
     await queryRunner.query('DROP TRIGGER add_words ON address');
     await queryRunner.query('DROP TRIGGER add_words ON "order"');
     await queryRunner.query('DROP FUNCTION add_words_of_address()');
