@@ -142,12 +142,15 @@ it('reserves its part numbers until they are written', async () => {
       'SELECT sku FROM product_import_row ORDER BY number DESC LIMIT 1',
     )
   )[0]?.sku;
-  const answer = await staff.request(
-    'POST',
-    `/products/${product.id}/variants/${product.variantId}`,
-    { body: { sku } },
-  );
-  expect([409, 422]).toContain(answer.status);
+  const path = `/products/${product.id}/variants/${product.variantId}`;
+  const spelled = sku?.toLowerCase().replace('-', ' ') ?? '';
+  for (const given of [sku, spelled]) {
+    const answer = await staff.request('POST', path, { body: { sku: given } });
+    expect([409, 422]).toContain(answer.status);
+  }
+  expect(
+    await shop.request('PATCH', `/services/${product.id}`, { token, body: { sku: spelled } }),
+  ).toMatchObject({ status: 409, body: { code: 'sku_taken' } });
   expect(await running).toMatchObject({ status: 200, body: { created: ROWS } });
 });
 

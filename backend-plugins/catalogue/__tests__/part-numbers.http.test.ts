@@ -63,6 +63,32 @@ it.each(['KR 7-20', 'kr720', 'KR–720', ' Kr-7 2-0 '])(
   },
 );
 
+it('refuses another spelling in the stock admin too', async () => {
+  const [staff, product] = [await shop.stockAdmin(), await shop.product()];
+  await add({ sku: 'ST-7' });
+  const path = `/products/${product.id}/variants/${product.variantId}`;
+  expect(await staff.request('POST', path, { body: { sku: 'st 7' } })).toMatchObject({
+    status: 422,
+    body: { type: 'duplicate_error' },
+  });
+  expect(await staff.request('POST', path, { body: { sku: 'ST-8' } })).toMatchObject({
+    status: 200,
+  });
+});
+
+it('changes products whose numbers have been the same from before', async () => {
+  const ids = [await add({ name: 'First double' }), await add({ name: 'Second double' })];
+  await shop.sql('ALTER TABLE product_variant DISABLE TRIGGER keep_reserved_sku_update');
+  for (const [index, id] of ids.entries()) {
+    const sku = index === 0 ? 'DB-1' : 'db1';
+    await shop.sql('UPDATE product_variant SET sku = $2 WHERE product_id = $1', [id, sku]);
+  }
+  await shop.sql('ALTER TABLE product_variant ENABLE TRIGGER keep_reserved_sku_update');
+  for (const id of ids) {
+    expect(await patch(id, { available: 9, price: 13 })).toMatchObject({ status: 200 });
+  }
+});
+
 it('gives a number to one of several products that ask for it at once', async () => {
   const answers = await Promise.all(
     ['ONCE-1', 'once 1', 'Once1', 'ONCE--1'].map((sku) => post({ ...fields, sku })),

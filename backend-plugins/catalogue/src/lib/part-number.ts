@@ -1,7 +1,7 @@
 import { breaksUnique, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The engine's unique key of part numbers; numbers that an import has reserved break it too. */
+/** The engine's unique key of part numbers; a trigger breaks it for taken and reserved ones in any spelling. */
 const PART_NUMBER_KEY = 'IDX_2ca8cfbdafb998ecfd6d340389';
 
 export const TAKEN_PART_NUMBER = 'Another product has this part number.';
