@@ -93,9 +93,22 @@ describe('an import with a key', () => {
   });
 
   it('answers the same for the same key, and imports once', async () => {
-    const again = await loadAs('key-1', table(9));
+    const again = await loadAs('key-1', table(8));
     expect(again).toMatchObject({ status: 200, body: { created: 0, updated: ROWS, changes: [] } });
     expect(await prices()).toEqual([8]);
+  });
+
+  it('refuses the key with another file, unless the file of its import is not known', async () => {
+    expect(await loadAs('key-1', table(9))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'idempotency_key_reused',
+        fields: { 'Idempotency-Key': 'This Idempotency-Key was used with another file.' },
+      },
+    });
+    expect(await prices()).toEqual([8]);
+    await shop.sql('UPDATE product_import SET file_hash = NULL');
+    expect(await loadAs('key-1', table(9))).toMatchObject({ status: 200 });
   });
 
   it('is not known if its file was refused, and is shown to admins only', async () => {

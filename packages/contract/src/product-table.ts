@@ -74,7 +74,7 @@ export const importProducts = operation({
   }),
   headers: {
     'Idempotency-Key':
-      'Names the import, so that it can be followed; the same key again answers for the same import.',
+      'Names the import, so that it can be followed; the same key again answers for the same import, and with another file 422.',
   },
   rawBody: { mediaType: 'text/csv', schema: { type: 'string' } },
   answer: z.object({

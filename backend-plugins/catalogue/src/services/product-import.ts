@@ -9,6 +9,7 @@ import { actingAs, breaksUnique, ShopError } from '@harrow/plugin-kit';
 import { type EventBusService, ProductService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { BatchSize } from '../lib/batch-size';
+import { hashOf, requireSameFile } from '../lib/import-key';
 import { type ImportPlan, planImport } from '../lib/import-plan';
 import type { ImportRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
@@ -51,8 +52,8 @@ const RETRY_MS = 100;
 
 const LAST = 'SELECT coalesce(max(id), 0) AS id FROM product_import';
 const BEGIN_IMPORT = `
-  INSERT INTO product_import (actor, key, rows, created, updated, unchanged)
-  SELECT $1, $3, $4, $5, $6, $7 WHERE (${LAST}) = $2 RETURNING id`;
+  INSERT INTO product_import (actor, key, file_hash, rows, created, updated, unchanged)
+  SELECT $1, $3, $4, $5, $6, $7, $8 WHERE (${LAST}) = $2 RETURNING id`;
 const PROGRESS = `
   SELECT CASE WHEN finished_at IS NULL THEN 'running' ELSE 'done' END AS state, rows,
          rows - (SELECT count(*) FROM product_import_row WHERE import_id = id)::int AS written,
@@ -125,11 +126,16 @@ export default class ProductImportService {
    * Imports a file, or says what it would change. Throws `invalid_body` for a file that is not a table of
    * products, or with `rows` for rows that break rules, and `conflict` (`import_running`) while another
    * import is checked or written. Once the rows are accepted they will be written, even if this throws.
-   * With the key of an import that has been accepted, waits for that one instead.
+   * With the key of an import that has been accepted, waits for that one instead, or throws
+   * `invalid_body` (`idempotency_key_reused`) if its file was another.
    */
   async run(file: Buffer, { dryRun, actor, key }: ImportCall): Promise<ImportAnswer> {
+    const fileHash = hashOf(file);
     const known = dryRun ? undefined : await this.known(key);
-    if (known) return await this.resume(known);
+    if (known) {
+      await requireSameFile(this.manager, key, fileHash);
+      return await this.resume(known);
+    }
     if (isBusy) throw isRunning();
     isBusy = true;
     try {
@@ -137,7 +143,7 @@ export default class ProductImportService {
       const plan = await this.plan(file);
       if (plan.faultCount > 0) throw badRows(plan);
       if (!dryRun && plan.rows.length > 0) {
-        await this.accept(plan, before, { actor, key });
+        await this.accept(plan, before, { actor, key, fileHash });
         await this.finish();
       }
       const { created, updated, unchanged, changes } = plan;
@@ -214,12 +220,12 @@ export default class ProductImportService {
   private async accept(
     { rows, created, updated, unchanged }: ImportPlan,
     before: number,
-    { actor, key }: Pick<ImportCall, 'actor' | 'key'>,
+    { actor, key, fileHash }: Pick<ImportCall, 'actor' | 'key'> & { fileHash: string },
   ): Promise<void> {
     await this.manager
       .transaction(async (transaction) => {
         const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [
-          ...[actor, before, key],
+          ...[actor, before, key, fileHash],
           ...[rows.length, created, updated, unchanged],
         ]);
         if (!made) throw isRunning();
