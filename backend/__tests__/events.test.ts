@@ -1,6 +1,7 @@
 import path from 'node:path';
+import pg from 'pg';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
-import { shopping, until } from '@harrow/testing/shopping';
+import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 import { StatementCounter } from '@harrow/testing/statement-counter';
 import { type Person, type TestShop, useTestShop } from '@harrow/testing/test-shop';
 
@@ -108,4 +109,44 @@ describe('a plugin that listens', () => {
     await (await shop.stockAdmin()).request('DELETE', `/products/${id}`);
     await untilHeard('product.deleted', id);
   });
+});
+
+const TERMINATE_BLOCKED = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+it('delivers an account’s release again after a kill in the middle of it', async () => {
+  const shop = await startTestShop();
+  const holder = new pg.Client(shop.databaseUrl);
+  await holder.connect();
+  try {
+    const [profile] = await shop.sql<{ id: string }>(
+      `INSERT INTO shop_profile (customer_id, profession, city, state, country, phone, image)
+       SELECT id, '', '', '', '', '', '' FROM customer WHERE email = $1 RETURNING customer_id AS id`,
+      [(await shop.customer()).email],
+    );
+    await holder.query('BEGIN; SELECT 1 FROM shop_profile FOR UPDATE');
+    await shop.sql(
+      `INSERT INTO staged_job (id, event_name, data, options)
+       VALUES ('job_1', 'account.released', $1, '{"attempts": 5}')`,
+      [{ id: profile?.id, email: 'none@farm.test', since: '2026-01-01T00:00:00Z' }],
+    );
+    await until(
+      () => countBlocked(shop),
+      (blocked) => blocked === 1,
+    );
+    await shop.killBackends();
+    await holder.query(TERMINATE_BLOCKED);
+    await holder.query('ROLLBACK');
+    // as if a minute had passed
+    await shop.sql(`UPDATE staged_job SET options = options || '{"leasedAt": 0}'`);
+    await shop.startBackend();
+    await until(
+      () => shop.sql('SELECT 1 FROM shop_profile'),
+      (profiles) => profiles.length === 0,
+    );
+  } finally {
+    await holder.end();
+    await shop.stop();
+  }
 });

@@ -80,7 +80,7 @@ function patchEngine(log: Logger): readonly Route[] {
   keepDotsOfRoutes();
   leaveOutSubscribers();
   stageOnlyHeardEvents();
-  leaseLocalEvents();
+  leaseLocalEvents(log);
   keepEventsMoving(log);
   return collectContractRoutes();
 }

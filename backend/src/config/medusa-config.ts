@@ -62,7 +62,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
 const localModules = ({ DATABASE_POOL_SIZE }: Environment): ConfigModule['modules'] => ({
   eventBus: {
     resolve: path.resolve(__dirname, '..', 'engine', 'local-events'),
-    options: { maxConcurrent: Math.ceil(DATABASE_POOL_SIZE / 4) },
+    options: { maxConcurrent: Math.ceil(DATABASE_POOL_SIZE / 4), retryMs: 3000 },
   },
 });
 

@@ -40,6 +40,13 @@ type Reader = {
 /** After this time an event that a process has taken is delivered by another: the first may have ended. */
 const LEASE_SECONDS = 60;
 
+const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
+
+const RENEW = `
+  UPDATE staged_job
+     SET options = options || jsonb_build_object('leasedAt', extract(epoch FROM now()))
+   WHERE id = ANY ($1)`;
+
 const TAKE = `
   UPDATE staged_job
      SET options = coalesce(options, '{}') || jsonb_build_object('leasedAt', extract(epoch FROM now()))
@@ -54,16 +61,26 @@ const TAKE = `
  * subscribers and deletes them afterward, so that two processes both deliver an event that they have read.
  * With Redis its queue recognizes the second one.
  */
-export function leaseLocalEvents(): void {
+export function leaseLocalEvents(log: Logger): void {
   const reader = EventBusService.prototype as unknown as Reader;
   const list = reader.listJobs;
+  let renewal: NodeJS.Timeout | undefined;
   reader.listJobs = async function lease(config): Promise<StagedEvent[]> {
     if (!(this.eventBusModuleService_ instanceof BoundedEventBusService)) {
       return await list.call(this, config);
     }
+    clearInterval(renewal); // the events of the last pass are deleted
     const parameters = [config.take, LEASE_SECONDS];
-    const taken: [StagedEvent[], number] = await this.activeManager_.query(TAKE, parameters);
-    return taken[0].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const [taken]: [StagedEvent[], number] = await this.activeManager_.query(TAKE, parameters);
+    if (taken.length > 0) {
+      const ids = taken.map(({ id }) => id);
+      renewal = setInterval(() => {
+        this.activeManager_.query(RENEW, [ids]).catch((error: unknown) => {
+          log.warn({ error }, 'Cannot renew the lease of events; they may be delivered twice.');
+        });
+      }, RENEW_MS).unref();
+    }
+    return taken.sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 }
 

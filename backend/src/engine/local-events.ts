@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@medusajs/medusa';
 import LocalEventBusService from '@medusajs/event-bus-local/dist/services/event-bus-local';
 
 type Subscriber = Parameters<LocalEventBusService['subscribe']>[1];
 type Context = Parameters<LocalEventBusService['unsubscribe']>[2];
 /** An event as the engine's modules write it, or as its loop reads it from the database. */
-type Given = { eventName: string; data?: unknown; body?: unknown };
+type Given = { eventName: string; data?: unknown; body?: unknown; options?: { attempts?: number } };
 
-/** `maxConcurrent` is the number of subscribers that run at once. */
-type Options = { maxConcurrent: number };
+/**
+ * `maxConcurrent` is the number of subscribers that run at once, those that failed and wait `retryMs` for
+ * another attempt included.
+ */
+type Options = { maxConcurrent: number; retryMs: number };
+
+const attemptsOf = ({ options }: Given): number => options?.attempts ?? 1;
 
 /**
  * The engine's event bus within a process, for a shop without Redis, with a bound on the subscribers that
@@ -27,15 +33,25 @@ export class BoundedEventBusService extends LocalEventBusService {
     this.log = container.logger;
   }
 
-  /** Resolves when the last subscriber has begun, so that the engine reads no further events before. */
-  override async emit(given: string | Given[], data?: unknown): Promise<void> {
-    const events = typeof given === 'string' ? [{ eventName: given, data }] : given;
+  /**
+   * Resolves when the last subscriber has begun, so that the engine reads no further events before, and when
+   * those of events that ask for several attempts have ended: the engine deletes the events then.
+   */
+  override async emit(
+    given: string | Given[],
+    data?: unknown,
+    options?: Given['options'],
+  ): Promise<void> {
+    const events = typeof given === 'string' ? [{ eventName: given, data, options }] : given;
+    const awaited: Promise<void>[] = [];
     for (const event of events) {
       for (const { subscriber } of this.subscribersOf(event.eventName)) {
         while (this.running.size >= this.options.maxConcurrent) await Promise.race(this.running);
-        this.begin(subscriber, event);
+        const task = this.begin(subscriber, event);
+        if (attemptsOf(event) > 1) awaited.push(task);
       }
     }
+    await Promise.all(awaited);
   }
 
   override subscribe(event: string | symbol, subscriber: Subscriber, context?: Context): this {
@@ -48,14 +64,24 @@ export class BoundedEventBusService extends LocalEventBusService {
     return [event, '*'].flatMap((name) => this.eventToSubscribersMap.get(name) ?? []);
   }
 
-  private begin(subscriber: Subscriber, { eventName, data, body }: Given): void {
-    const task = Promise.resolve()
-      .then(() => subscriber(data ?? body, eventName))
-      .catch((error: unknown) => {
-        this.log.error(`A subscriber of ${eventName} failed.`, error);
-      })
-      .finally(() => this.running.delete(task));
+  private begin(subscriber: Subscriber, event: Given): Promise<void> {
+    const task = this.call(subscriber, event).finally(() => this.running.delete(task));
     this.running.add(task);
+    return task;
+  }
+
+  /** Calls a subscriber until it succeeds, at most as often as its event asks for. */
+  private async call(subscriber: Subscriber, event: Given): Promise<void> {
+    const { eventName, data, body } = event;
+    for (let left = attemptsOf(event) - 1; left >= 0; left -= 1) {
+      try {
+        await subscriber(data ?? body, eventName);
+        return;
+      } catch (error) {
+        this.log.error(`A subscriber of ${eventName} failed.`, error);
+        if (left > 0) await wait(this.options.retryMs);
+      }
+    }
   }
 }
 

@@ -23,7 +23,7 @@ type Holder = {
   opened_at: Date | null;
 };
 
-/** Delivery attempts of an event, on event buses that can retry. */
+/** How often a failing subscriber is called. Without Redis, only such events outlive a kill of the process. */
 const ATTEMPTS = 5;
 
 const emailTaken = () =>
