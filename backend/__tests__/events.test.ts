@@ -3,7 +3,7 @@ import pg from 'pg';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 import { StatementCounter } from '@harrow/testing/statement-counter';
-import { type Person, type TestShop, useTestShop } from '@harrow/testing/test-shop';
+import { type Person, startTestShop, type TestShop, useTestShop } from '@harrow/testing/test-shop';
 
 const ROWS = 1200; // more than the engine's loop reads at once
 const headers = { 'content-type': 'text/csv' };
