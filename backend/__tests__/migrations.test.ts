@@ -172,7 +172,8 @@ describe('on a database in use', () => {
     await shop.sql('DROP TABLE refund_key');
     await shop.sql('DROP TABLE order_refund');
     await shop.sql(
-      'DROP FUNCTION refund_keys_from_columns, refund_keys_to_columns, refund_keys_of_status',
+      `DROP FUNCTION refund_keys_from_columns, refund_keys_to_columns, refund_keys_of_status,
+                     refund_keeps_provider_key`,
     );
     await shop.sql(
       `DELETE FROM migrations
