@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 600_000;
 /** Whether the tables that some servers have still hold work for a loop in the background. */
 const LEFT_FOR_LOOPS = {
   sales_change: 'EXISTS (SELECT FROM sales_change)',
-  order_search_progress: `(SELECT filled FROM order_search_progress)
+  order_words_progress: `(SELECT filled FROM order_words_progress)
                           < (SELECT coalesce(max(display_id), 0) FROM "order")`,
 };
 
