@@ -59,6 +59,8 @@ type Seller = {
   buy: (goods: Goods) => Promise<unknown>;
   databaseUrl: string;
   maxBuyers?: number;
+  /** Whether it runs the shop's loops; the stock engine has their tables, but nothing that empties them. */
+  hasLoops: boolean;
 };
 type Sellers = Record<string, Seller>;
 
@@ -89,12 +91,12 @@ async function measure(
 ): Promise<Figure> {
   const next = inTurn(each.of === 'all' ? goods : goods.slice(0, 1));
   const targets = each.targets.map((name) => {
-    const { buy, databaseUrl, maxBuyers = Infinity } = sellerIn(sellers, name);
+    const { buy, databaseUrl, maxBuyers = Infinity, hasLoops } = sellerIn(sellers, name);
     const buyers = Math.min(each.buyers, maxBuyers);
     const load = (duration: number) => flood({ buyers, seconds: duration }, () => buy(next()));
     const rate = async () => {
       await load(seconds);
-      return await sustained(databaseUrl, withLoops, () => load(long));
+      return await sustained(databaseUrl, withLoops && hasLoops, () => load(long));
     };
     return [name, rate] as const;
   });
@@ -125,9 +127,9 @@ async function atHalfLoad(
   const perSecond = Math.max(...figures.map(({ samples }) => median(samples.shop ?? []))) / 2;
   const next = inTurn(goods);
   const offered = ['shop', BARE].map((name) => {
-    const { buy, databaseUrl } = sellerIn(sellers, name);
+    const { buy, databaseUrl, hasLoops } = sellerIn(sellers, name);
     const load = async () => {
-      await settle(databaseUrl, withLoops);
+      await settle(databaseUrl, withLoops && hasLoops);
       return await offer({ perSecond, seconds }, () => buy(next()));
     };
     return [name, load] as const;
@@ -147,7 +149,7 @@ async function sellerAt(shop: TestShop, post: Send, count: () => void): Promise<
     await post(orderAt(shop.url, buyers(), bought));
     count();
   };
-  return { buy, databaseUrl: shop.databaseUrl };
+  return { buy, databaseUrl: shop.databaseUrl, hasLoops: true };
 }
 
 /**
@@ -169,11 +171,12 @@ export const orders: Part = async (options) => {
       buy: (bought) =>
         post({ ...orderAt(bare.database, anyone(), bought), url: bare.database + path }),
       databaseUrl: bare.databaseUrl,
+      hasLoops: false,
     });
     const sellers: Sellers = {
       shop: await counted(shop),
       [UNHEARD]: await counted(unheard),
-      [ENGINE]: { ...stock, maxBuyers: MAX_CARTS },
+      [ENGINE]: { ...stock, maxBuyers: MAX_CARTS, hasLoops: false },
       [BARE]: bareAt('/orders'),
       [AT_ONCE]: bareAt('/orders-at-once'),
     };
