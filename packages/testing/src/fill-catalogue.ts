@@ -2,7 +2,7 @@ import pg from 'pg';
 import { SKIP_CHECKS } from './skip-checks.ts';
 
 /** More than a benchmark can sell. */
-export const STOCK = 1_000_000;
+export const STOCK = 1_000_000_000;
 /** From this many rows on, creating an index is faster than adding rows to it. */
 const MANY = 50_000;
 
