@@ -6,8 +6,8 @@ import { sharedRun } from './shared-run.ts';
 /** The protocol's limit for one file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 /**
- * It may list hundreds of thousands of products, and anyone may ask for it: at most a fifth of the time
- * goes into making it, and it is never older than a minute.
+ * It may list hundreds of thousands of products, and anyone may ask for it: building it may take at most
+ * 20 % of the time, and it is never older than a minute.
  */
 const KEPT = { timesItsMaking: 4, atMostMs: 60_000 };
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -32,7 +32,7 @@ it.each([0, -1])('rejects every amount if %p is left', (left) => {
       return error;
     }
   };
-  const nothing = 'Nothing of this order is left to refund.';
+  const nothing = 'This order has already been fully refunded.';
   expect(refusal(1)).toMatchObject({ type: 'invalid_body', fields: { amount: nothing } });
   expect(refusal()).toMatchObject({ type: 'conflict', code: 'already_refunded' });
 });

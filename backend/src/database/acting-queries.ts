@@ -35,9 +35,9 @@ async function runAs(id: string, query: Query, parameters: unknown[]): Promise<u
 }
 
 /**
- * Makes the queries of a connection tell the database for which member of staff they run, if they do:
- * its triggers record their changes. Every transaction begins with that, and a statement outside of one
- * gets its own. Queries of customers and of the shop itself are sent as they are.
+ * Tells the database which member of staff is acting, so that its audit triggers can record the change: at
+ * the start of every transaction, and in a separate transaction for a single statement. Queries of
+ * customers and of the shop itself are sent unchanged.
  */
 export function tellActor(connection: Connection, query: Query): Query {
   return (...parameters) => {

@@ -23,7 +23,7 @@ interface Stopped {
   <T>(started: T, stop: (started: T) => unknown): T;
 }
 
-/** How to stop what runs, in the order of its start. Each test file has its own copy of this module. */
+/** Stops of everything that runs, in the order of its start. Each test file has its own copy of this module. */
 const running: Stop[] = [];
 
 /**

@@ -44,7 +44,7 @@ const madeProduct = z.object({
 export type Settings =
   NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>);
 
-/** What a shop has from its start. */
+/** The parts of a shop that has started. */
 type Parts = {
   url: string;
   databaseUrl: string;

@@ -33,8 +33,8 @@ const isOpen = ({ state, options }: Query): boolean =>
 type UsedQuery = Pick<QueryOptions, 'queryKey' | 'queryFn'>;
 
 /**
- * The queries that components of a page have used by themselves, by its address: read before its next
- * rendering, so that one is enough.
+ * Queries that components started themselves, by the address of their page: they are read before its next
+ * rendering, which then needs no second one.
  */
 const usedQueries = new LRUCache<string, UsedQuery[]>({ max: MAX_PAGES });
 
@@ -56,7 +56,7 @@ export async function renderSettled(
   const met: UsedQuery[] = [];
   let body = '';
   for (let count = 0; count < MAX_RENDERINGS; count += 1) {
-    // in one turn, and four times as fast as the stream for small pages
+    // synchronous, and 4× faster than streaming for small pages
     body = renderToString(shop);
     const isSuspended = body.includes(SUSPENDED);
     if (isSuspended) await stream(shop);

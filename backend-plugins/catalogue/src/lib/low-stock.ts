@@ -7,7 +7,7 @@ const LOW_TIMES = 2;
 const MAX_LOW = 10;
 
 /**
- * The scarcest products, by how many times their minimum is left. Few variants have less than twice the
+ * The scarcest products, by stock as a multiple of the minimum. Few variants have less than twice the
  * largest minimum of all products, which an index knows; only their products are read. What decides
  * between the variants and prices of a product is looked up for the first rows alone.
  */

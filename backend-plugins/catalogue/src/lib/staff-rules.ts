@@ -15,7 +15,7 @@ export function parseChanges<T>(schema: z.core.$ZodType<T>, changes: unknown): T
   return data as T;
 }
 
-/** In the stock admin a product may lack a description and a picture; what it has obeys the rules. */
+/** In the stock admin a product may lack a description and a picture; whatever is present must be valid. */
 const orNothing = (schema: z.core.$ZodType<string>) =>
   z.optional(z.union([z.literal(['', null]), schema]));
 

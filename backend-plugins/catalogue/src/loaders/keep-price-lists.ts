@@ -3,8 +3,8 @@ import type { BackgroundWork } from '../lib/background-work';
 import type PriceListEffectsService from '../services/price-list-effects';
 
 /**
- * Lets price lists begin and end: before the first request is answered those whose time came while no
- * process ran, and from then on each second those whose time comes.
+ * Starts and ends price lists: at start-up, those that became due while the shop was down; afterwards, once
+ * a second, those that become due.
  */
 export default async function keepPriceLists(container: MedusaContainer): Promise<void> {
   const update = () =>

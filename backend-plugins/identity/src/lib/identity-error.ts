@@ -19,14 +19,14 @@ const BAD_TOKEN_MESSAGE =
 
 /** The error for an invalid ID token of any kind. */
 export const badIdToken = (cause?: unknown): ShopError =>
-  new ShopError('unauthorized', 'The sign-in could not be verified. Sign in again.', {
+  new ShopError('unauthorized', 'The login could not be verified. Log in again.', {
     code: 'invalid_id_token',
     cause,
   });
 
 /** The error for when a token cannot be checked at the moment. */
 export const identityUnavailable = (cause: unknown): ShopError =>
-  new ShopError('unavailable', 'Sign-in cannot be checked right now. Try again in a moment.', {
+  new ShopError('unavailable', 'Logins cannot be checked right now. Try again in a moment.', {
     code: 'identity_unavailable',
     retryAfterSeconds: 5,
     cause,

@@ -45,6 +45,6 @@ async function requireUsers(manager: EntityManager, ids: string[]): Promise<void
     [ids],
   );
   if (found.length < new Set(ids).size) {
-    throw new ShopError('unauthorized', 'Your session has ended. Sign in again.');
+    throw new ShopError('unauthorized', 'Your session has ended. Log in again.');
   }
 }

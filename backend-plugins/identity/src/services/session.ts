@@ -32,7 +32,7 @@ export default class SessionService implements Authenticator {
   async open(email: string, idToken: string): Promise<AccessToken> {
     const identity = await this.identityProvider.verify(idToken);
     if (identity.email !== email) {
-      throw new ShopError('forbidden', 'The sign-in belongs to another email address.');
+      throw new ShopError('forbidden', 'The login belongs to another email address.');
     }
     const customerId = await this.accountOpening.open(identity);
     const { uid, emailVerified } = identity;
@@ -47,7 +47,7 @@ export default class SessionService implements Authenticator {
     const subject = readAccessToken(accessToken, accessTokenSecret, previousAccessTokenSecret);
     const caller = subject && (await this.accounts.findCaller(subject));
     if (!caller) {
-      throw new ShopError('unauthorized', 'Your session has ended. Sign in again.', {
+      throw new ShopError('unauthorized', 'Your session has ended. Log in again.', {
         code: 'invalid_token',
       });
     }

@@ -71,7 +71,7 @@ export const SELECT_ORDERS = `
 /** Newest first, then by id, so that pages neither repeat nor skip an order. */
 export const NEWEST_FIRST = 'ORDER BY so.placed_at DESC, so.order_id DESC';
 
-/** An order with what its age means. */
+/** An order and when it expires. */
 export type ListedOrder = OrderRow & { expires_at: Date | null };
 
 const MS_PER_HOUR = 3_600_000;

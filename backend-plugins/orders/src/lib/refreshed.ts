@@ -1,4 +1,4 @@
-/** A value that is older than it may be by this much is not answered any more, in milliseconds. */
+/** How far past its maximum age a value may still be served, in milliseconds. */
 const EXPIRES_AFTER_MS = 30_000;
 
 /** Values that are remembered by key; the least recently used are dropped. */

@@ -16,7 +16,7 @@ export type RefundBalance = {
 export const nothingPaid = (): ShopError =>
   new ShopError('conflict', 'This order is still unpaid.', { code: 'order_unpaid' });
 
-const NOTHING_LEFT = 'Nothing of this order is left to refund.';
+const NOTHING_LEFT = 'This order has already been fully refunded.';
 
 /**
  * Returns the amount of a refund: `asked`, or all that is left. Throws `invalid_body` if `asked` is not a

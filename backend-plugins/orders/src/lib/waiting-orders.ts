@@ -14,7 +14,7 @@ export const COUNT_FEW_UNPAID = `
 
 /**
  * The unpaid orders in the currency $1 by age, youngest first. They are found first, as an array: the
- * planner takes them for many more than they are, and would read all orders for a join.
+ * planner overestimates their number, and would read all orders for a join.
  */
 export const SELECT_UNPAID = `
   SELECT (least(floor(extract(epoch FROM now() - so.placed_at) / 3600 / ${HOURS_PER_STEP})

@@ -84,8 +84,8 @@ export class ProductQuery {
   }
 
   /**
-   * Ranks the products that are named so before the others. A full page of them needs no others; which
-   * ones are on a page depends on all matches, so that pages neither repeat nor skip.
+   * Ranks name matches first; if they fill a page, nothing else is read. A page is chosen from all matches,
+   * so that pages neither repeat nor skip products.
    */
   private async relevantPage(parsed: Parsed, choice: Choice): Promise<string[]> {
     const { count, offset, limit } = choice;

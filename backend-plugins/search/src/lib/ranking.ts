@@ -20,8 +20,8 @@ const hasSku = (sku: string) => `found.document @@ ('''#' || ${sku} || '''')::ts
 
 /**
  * The condition of products that have all words in their names, or the part number. They come first,
- * whatever the rest of the score. An index has the names, and only it: `inIndex` is for conditions,
- * and the other form, which is quicker for a row at hand, for orders.
+ * whatever the rest of the score. Only the names are indexed: `inIndex` uses the index and suits
+ * conditions; the other form is faster for a row that has been read, and suits sorting.
  */
 export function isNamed({ query, inName, sku }: Parsed, values: Values, inIndex = false): string {
   const named = inIndex

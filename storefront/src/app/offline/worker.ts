@@ -4,7 +4,7 @@
  */
 import { offlinePage } from './page';
 
-/** What is used of the types of workers, which exclude those of windows. */
+/** The parts in use of the types of workers, which exclude those of windows. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

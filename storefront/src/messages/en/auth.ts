@@ -1,4 +1,4 @@
-/** Texts of the sign-in screens. */
+/** Texts of the login screens. */
 export const authMessages = {
   loginTitle: 'Log in',
   loginLead: 'Place orders, pay for them and track them.',
@@ -136,12 +136,11 @@ export const authMessages = {
       'Your browser blocked Google’s window. Allow pop-ups for this shop, then try again.',
     'auth/account-exists-with-different-credential':
       'This email has an account with a password. Log in with that.',
-    'auth/operation-not-allowed': 'This sign-in method is turned off.',
-    'auth/internal-error':
-      'The sign-in service had a problem. Check your connection and try again.',
+    'auth/operation-not-allowed': 'This way to log in is turned off.',
+    'auth/internal-error': 'The login service had a problem. Check your connection and try again.',
     'auth/network-request-failed':
-      'The sign-in service cannot be reached. Check your connection and try again.',
+      'The login service cannot be reached. Check your connection and try again.',
   } as Record<string, string>,
   identityUnavailable:
-    'The sign-in service could not be loaded. Check your connection and try again.',
+    'The login service could not be loaded. Check your connection and try again.',
 };

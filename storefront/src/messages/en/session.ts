@@ -1,4 +1,4 @@
-/** Texts of the guards of protected pages, separate from those of the sign-in pages. */
+/** Texts of the guards of protected pages, separate from those of the login pages. */
 export const sessionMessages = {
   checking: 'Checking your session',
   title: 'Your session',
