@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { longIt } from '@harrow/testing/long-tests';
 import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 import { StatementCounter } from '@harrow/testing/statement-counter';
 import { type Person, startTestShop, type TestShop, useTestShop } from '@harrow/testing/test-shop';
@@ -115,7 +116,7 @@ const TERMINATE_BLOCKED = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-it('delivers an account’s release again after a kill in the middle of it', async () => {
+longIt('delivers an account’s release again after a kill in the middle of it', async () => {
   const shop = await startTestShop();
   const holder = new pg.Client(shop.databaseUrl);
   await holder.connect();

@@ -18,6 +18,9 @@ const ALL = RUNS.flatMap(({ projects }) => projects);
 /** Builds of a group run in sequence, groups in parallel; the machine may have only two CPUs. */
 const BUILDS = [['backend'], ['admin', 'storefront']] as const;
 
+/** Excludes `*.long.test.ts` and `*.long.http.test.ts`. */
+const SHORT_FILES = String.raw`^(?!.*\.long\.)`;
+
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -31,6 +34,8 @@ const report = z.object({
 /** The result of a test file. A file that fails to load has no failed test, and counts as one. */
 type FileResult = { passed: number; failed: number };
 
+type Selection = { args: readonly string[]; isShort: boolean };
+
 /** Jest writes to a pipe, where it would not use colors. */
 const COLOR = process.stderr.isTTY ? { FORCE_COLOR: '1' } : {};
 
@@ -39,12 +44,13 @@ const logs = join(root, '.cache', 'logs');
 
 /**
  * Runs Jest on some projects, with further arguments; returns a result for each file, by its path.
- * The reports of two concurrent runs interleave by file.
+ * The reports of two concurrent runs interleave by file. Unless arguments are given, `isShort` leaves out
+ * the long tests.
  */
 async function jest(
   projects: readonly string[],
   workers: number,
-  args: string[],
+  { args, isShort }: Selection,
 ): Promise<Map<string, FileResult>> {
   const output = join(logs, `tests-${projects.join('-')}.json`);
   rmSync(output, { force: true });
@@ -54,10 +60,14 @@ async function jest(
       join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--selectProjects', ...projects],
       ...['--json', `--outputFile=${output}`, '--passWithNoTests', `--maxWorkers=${workers}`],
-      ...args,
+      ...(isShort ? ['--testPathPatterns', SHORT_FILES] : args),
     ],
     // with --json Jest also prints its result to stdout; the readable report goes to stderr
-    { cwd: root, env: { ...process.env, ...COLOR }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, ...COLOR, ...(isShort && { SHORT_TESTS: '1' }) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   // not a terminal, in which two runs would overwrite each other's lines
   child.stderr.pipe(process.stderr, { end: false });
@@ -82,7 +92,7 @@ async function runAgain(results: Map<string, FileResult>): Promise<void> {
   const failing = [...results].filter(([, { failed }]) => failed > 0).map(([file]) => file);
   if (failing.length === 0) return;
   console.log(`Running once more what failed: ${failing.length} of ${results.size} files`);
-  const again = await jest(ALL, 1, ['--runTestsByPath', ...failing]);
+  const again = await jest(ALL, 1, { args: ['--runTestsByPath', ...failing], isShort: false });
   for (const file of failing) {
     const result = again.get(file);
     if (!result) continue;
@@ -91,7 +101,10 @@ async function runAgain(results: Map<string, FileResult>): Promise<void> {
   }
 }
 
-/** Builds the shop, runs all tests, and prints their count. */
+/**
+ * Builds the shop, runs the tests, and prints their count: without arguments all but the long ones, with
+ * `--all` the long ones too, with arguments of Jest those that they select.
+ */
 async function main(): Promise<void> {
   mkdirSync(logs, { recursive: true });
   const progress = new Progress(process.stdout);
@@ -104,12 +117,14 @@ async function main(): Promise<void> {
   } finally {
     progress.close();
   }
-  const given = process.argv.slice(2);
+  const isAll = process.argv[2] === '--all';
+  const args = process.argv.slice(isAll ? 3 : 2);
+  const selection = { args, isShort: !isAll && args.length === 0 };
   const runs = await Promise.all(
-    RUNS.map(({ projects, workers }) => jest(projects, workers, given)),
+    RUNS.map(({ projects, workers }) => jest(projects, workers, selection)),
   );
   const results = new Map(runs.flatMap((run) => [...run]));
-  if (process.env.CI && given.length === 0) await runAgain(results);
+  if (process.env.CI && args.length === 0) await runAgain(results);
   const sum = (member: keyof FileResult) =>
     [...results.values()].reduce((total, result) => total + result[member], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

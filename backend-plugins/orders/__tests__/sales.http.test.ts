@@ -3,6 +3,7 @@ import { figuresSchema } from '@harrow/contract';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { shopping, until } from '@harrow/testing/shopping';
 import { eventOf, postEvent, succeeded } from '@harrow/testing/stripe-events';
+import { longIt } from '@harrow/testing/long-tests';
 import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 
 /** Rounds of concurrent actions; everything is counted after each round. */
@@ -190,7 +191,7 @@ it(`adds up to what is counted from nothing, whatever happens at the same time (
   expect(paid.length).toBeGreaterThan(10);
 });
 
-it('counts the same for figures, before and after the changes are moved', async () => {
+longIt('counts the same for figures, before and after the changes are moved', async () => {
   await settled();
   const [sums] = await shop.sql<{ orders: number; paid: number; refunded: number }>(
     `SELECT count(*)::int AS orders, sum(p.amount)::int AS paid, sum(p.amount_refunded)::int AS refunded

@@ -2,6 +2,7 @@ import { expectRefundsAgree } from '@harrow/testing/invariants';
 import { useProxiedShop } from '@harrow/testing/provider-proxy';
 import { shopping, until } from '@harrow/testing/shopping';
 import { succeeded, postEvent } from '@harrow/testing/stripe-events';
+import { longIt } from '@harrow/testing/long-tests';
 import type { Person } from '@harrow/testing/test-shop';
 
 const { shop, proxy } = useProxiedShop();
@@ -188,7 +189,7 @@ describe('the refund of a late payment', () => {
     await expectRefundsAgree(shop);
   });
 
-  it('waits longer after each that fails', async () => {
+  longIt('waits longer after each that fails', async () => {
     const { intentId } = await payLate();
     const waitOf = async () => {
       const [row] = await shop.sql<{ seconds: number }>(

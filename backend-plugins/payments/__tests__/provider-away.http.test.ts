@@ -1,6 +1,7 @@
 import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { shopping, until } from '@harrow/testing/shopping';
+import { longIt } from '@harrow/testing/long-tests';
 import { useProxiedShop } from '@harrow/testing/provider-proxy';
 
 const { shop, proxy } = useProxiedShop();
@@ -52,7 +53,7 @@ describe.each(['cut', 'failing'] as const)('while the provider is %s', (state) =
   });
 });
 
-it('cancels an order whose payment cannot be closed, and refunds a late payment', async () => {
+longIt('cancels an order whose payment cannot be closed, and refunds a late payment', async () => {
   const { orderId, intent } = await openOrder();
   proxy.state = 'cut';
   expect((await shopper.cancel(ada, orderId)).status).toBe(200);

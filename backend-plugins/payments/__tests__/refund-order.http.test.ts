@@ -2,6 +2,7 @@ import type { Answer } from '@harrow/testing/http';
 import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants, expectRefundsAgree } from '@harrow/testing/invariants';
 import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
+import { longIt } from '@harrow/testing/long-tests';
 import { useProxiedShop } from '@harrow/testing/provider-proxy';
 
 const { shop, proxy } = useProxiedShop();
@@ -243,6 +244,6 @@ it('leaves a refund unconfirmed that the provider answered with an error, and th
   await expectRefundsAgree(shop);
 });
 
-it('ends with the records and the provider in agreement', async () => {
+longIt('ends with the records and the provider in agreement', async () => {
   await expectInvariants(shop);
 });

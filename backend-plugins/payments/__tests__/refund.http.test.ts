@@ -2,6 +2,7 @@ import type { Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { atOnce, countStatuses, shopping, until } from '@harrow/testing/shopping';
 import { useProxiedShop, type State } from '@harrow/testing/provider-proxy';
+import { longIt } from '@harrow/testing/long-tests';
 import { eventOf, postEvent } from '@harrow/testing/stripe-events';
 
 const { shop, proxy } = useProxiedShop();
@@ -190,22 +191,25 @@ it('records refunds of the provider’s dashboard for which such a record left n
   );
 });
 
-it('reads the provider’s list again for a mark that was set while an earlier list was on its way', async () => {
-  const order = await paid();
-  const mark = () =>
-    shop.sql('UPDATE payment_intent SET check_refunds = true WHERE intent_id = $1', [
-      order.intentId,
-    ]);
-  const lists = () =>
-    Promise.resolve(proxy.calls.filter((call) => call === 'GET /v1/refunds').length);
-  const hold = proxy.hold('GET /v1/refunds', 'after');
-  await mark();
-  await hold.arrived;
-  await mark();
-  const before = await lists();
-  hold.release();
-  await until(lists, (now) => now > before);
-});
+longIt(
+  'reads the provider’s list again for a mark that was set while an earlier list was on its way',
+  async () => {
+    const order = await paid();
+    const mark = () =>
+      shop.sql('UPDATE payment_intent SET check_refunds = true WHERE intent_id = $1', [
+        order.intentId,
+      ]);
+    const lists = () =>
+      Promise.resolve(proxy.calls.filter((call) => call === 'GET /v1/refunds').length);
+    const hold = proxy.hold('GET /v1/refunds', 'after');
+    await mark();
+    await hold.arrived;
+    await mark();
+    const before = await lists();
+    hold.release();
+    await until(lists, (now) => now > before);
+  },
+);
 
 it('keeps the key of a refund at the provider, which the previous version would change', async () => {
   const order = await paid();

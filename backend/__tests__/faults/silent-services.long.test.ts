@@ -40,7 +40,7 @@ beforeAll(async () => {
   ways[0]?.freeze();
 });
 
-/** The database is not included, because nothing works without it: see `outage.test.ts`. */
+/** The database is not included, because nothing works without it: see `outage.long.test.ts`. */
 describe('while no other service responds', () => {
   it('the shop starts, sells, and reports that it is degraded', async () => {
     expect(await shop.request('GET', '/services?limit=1')).toMatchObject({ status: 200 });

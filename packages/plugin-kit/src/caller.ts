@@ -27,7 +27,7 @@ const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 /** Returns the caller of the bearer token. Throws `unauthorized` if there is no valid token. */
 export async function requireSession(req: MedusaRequest): Promise<Caller> {
   const accessToken = BEARER.exec(req.headers.authorization ?? '')?.[1];
-  if (!accessToken) throw new ShopError('unauthorized', 'Sign in to do this.');
+  if (!accessToken) throw new ShopError('unauthorized', 'Log in to do this.');
   return req.scope.resolve<Authenticator>('sessionService').authenticate(accessToken);
 }
 

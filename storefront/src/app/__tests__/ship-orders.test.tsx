@@ -9,6 +9,7 @@ import { HttpResponse, server, withShopServer } from '@/test/shop-server';
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
 );
+jest.mock('@/features/manage-orders/lib/undo-time', () => ({ UNDO_MS: 1000 }));
 withShopServer();
 withSession();
 
@@ -96,7 +97,7 @@ describe('shipping', () => {
     await user.keyboard(`${UPS}{Control>}{Enter}{/Control}`);
     expect(await screen.findByText('Shipping order 1001')).toBeInTheDocument();
     const row = await rowOf('Machine 1');
-    expect(row.getByText('in 5 s')).toBeInTheDocument();
+    expect(row.getByText('in 1 s')).toBeInTheDocument();
     expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
     expect(await screen.findByText('Status changed to shipped.')).toBeInTheDocument();

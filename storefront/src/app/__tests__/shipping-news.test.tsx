@@ -9,6 +9,7 @@ import { server, withShopServer } from '@/test/shop-server';
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
 );
+jest.mock('@/features/manage-orders/lib/undo-time', () => ({ UNDO_MS: 1000 }));
 withShopServer();
 withSession();
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@/messages';
-import { UNDO_MS } from '../lib/shipping-queue';
+import { UNDO_MS } from '../lib/undo-time';
 
 const TICK_MS = 250;
 const SECOND_MS = 1000;

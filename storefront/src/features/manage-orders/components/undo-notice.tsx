@@ -1,6 +1,7 @@
 import { Truck, Undo2 } from 'lucide-react';
 import { messages } from '@/messages';
-import { UNDO_MS, type Shipment } from '../lib/shipping-queue';
+import type { Shipment } from '../lib/shipping-queue';
+import { UNDO_MS } from '../lib/undo-time';
 
 const words = messages.manageOrders;
 

@@ -1,5 +1,6 @@
 import { paidOrder } from '@/test/order-fixtures';
-import { ShippingQueue, UNDO_MS } from './shipping-queue';
+import { ShippingQueue } from './shipping-queue';
+import { UNDO_MS } from './undo-time';
 import type { Parcel } from './tray';
 
 const parcel = (number: number): Parcel => ({ order: paidOrder(number) });

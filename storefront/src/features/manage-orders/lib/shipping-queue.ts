@@ -1,7 +1,5 @@
 import type { Parcel } from './tray';
-
-/** The time for which a shipment waits for Undo. */
-export const UNDO_MS = 5000;
+import { UNDO_MS } from './undo-time';
 
 /** Parcels that are shipped by one press. */
 export interface Shipment {
