@@ -12,6 +12,7 @@ export { shopErrorHandler } from './error-handler';
 export { type EventBus, isHeard } from './event-listeners';
 export { readIdempotencyKey } from './idempotency-key';
 export { inBatches } from './in-batches';
+export { paced } from './paced';
 export { describeApi } from './open-api';
 export { handle, type Call, type Route } from './handle';
 export { notInThisShop } from './not-in-this-shop';

@@ -1,3 +1,4 @@
+import { paced } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Clients retry a lost answer within minutes, or within days if they were offline. */
@@ -23,8 +24,7 @@ export default class IdempotencyKeyRetentionService {
 
   /** Deletes every key that is more than thirty days old, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
-    let deleted = BATCH_SIZE;
-    while (deleted === BATCH_SIZE && !signal.aborted) deleted = await this.pruneSome();
+    await paced(async () => (await this.pruneSome()) === BATCH_SIZE, signal);
   }
 
   private async pruneSome(): Promise<number> {

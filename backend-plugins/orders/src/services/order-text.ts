@@ -1,7 +1,8 @@
+import { paced } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Orders per transaction, so that none takes long. */
-const BATCH_SIZE = 1000;
+/** Orders per transaction, so that buyers wait for a hundredth of a second at most. */
+const BATCH_SIZE = 100;
 
 /** A statement that has not been committed after this time has been canceled. */
 const COMMITTED_AFTER_SECONDS = 30;
@@ -59,20 +60,19 @@ export default class OrderTextService {
 
   /** Adds the texts of all orders but the latest, in batches. Ends early when `signal` is aborted. */
   async add(signal: AbortSignal): Promise<void> {
-    let isDone = false;
-    while (!isDone && !signal.aborted) isDone = await this.addSome();
+    await paced(() => this.addSome(), signal);
     await this.manager.query(ADVANCE);
   }
 
-  /** Returns whether none are left. */
+  /** Returns whether some are left. */
   private async addSome(): Promise<boolean> {
     return await this.manager.transaction(async (manager) => {
       const [progress]: Progress[] = await manager.query(LOCK_PROGRESS, [COMMITTED_AFTER_SECONDS]);
-      if (!progress || progress.filled >= progress.seen) return true;
+      if (!progress || progress.filled >= progress.seen) return false;
       const until = Math.min(progress.filled + BATCH_SIZE, progress.seen);
       await manager.query(ADD_TEXTS, [progress.filled, until]);
       await manager.query(FINISH, [until]);
-      return until === progress.seen;
+      return until < progress.seen;
     });
   }
 }

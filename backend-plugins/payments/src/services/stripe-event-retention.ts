@@ -1,3 +1,4 @@
+import { paced } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The provider resends events automatically for three days, and manually for thirty. */
@@ -44,7 +45,7 @@ export default class StripeEventRetentionService {
   /** Deletes every event that was handled more than ninety days ago, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
     // until nothing is left: a dispute's closing event can be deleted only after the opening one
-    while (!signal.aborted && (await this.pruneSome()) > 0);
+    await paced(async () => (await this.pruneSome()) > 0, signal);
   }
 
   private async pruneSome(): Promise<number> {

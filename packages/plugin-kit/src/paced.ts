@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How many times as long as the last batch took the next one waits. */
+const REST = 3;
+
+/**
+ * Runs batches of background work until `batch` resolves with false, or the signal is aborted. Rests between
+ * them in proportion to what the last one took, so that the work uses at most a quarter of a processor, and
+ * orders that are placed meanwhile wait for one batch at most.
+ */
+export async function paced(batch: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const from = performance.now();
+    if (!(await batch())) return;
+    const rest = REST * (performance.now() - from);
+    await wait(rest, undefined, { signal }).catch(() => undefined); // aborted
+  }
+}
