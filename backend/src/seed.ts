@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { servicesOf } from '@harrow/plugin-kit';
 import express from 'express';
 import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
 import { openEngineConnections } from './engine/redis-connections';
 import { leaveOutSubscribers } from './engine/subscribers';
 import { endStep, requireServices } from './lifecycle/require-services';
-import type { SeedContainer } from './seed/container';
 
 const DIRECTORY = path.resolve(__dirname, '..');
 
@@ -38,9 +38,9 @@ async function seed(environment: Environment): Promise<void> {
   const { seedShop } = await import('./seed/shop');
   const { seedDemo } = await import('./seed/demo');
   const engine = await loaders({ directory: DIRECTORY, expressApp: express(), isTest: false });
-  const container = engine.container.cradle as unknown as SeedContainer;
-  await seedShop(container, environment.CURRENCY);
-  if (demo) await seedDemo(container, environment.CURRENCY);
+  const services = servicesOf(engine.container);
+  await seedShop(services, environment.CURRENCY);
+  if (demo) await seedDemo(services, environment.CURRENCY);
   await engine.prepareShutdown();
   await engine.shutdown();
 }

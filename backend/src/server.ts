@@ -1,16 +1,13 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccountService } from '@harrow/identity';
-import type { BackgroundWorkService } from '@harrow/orders';
-import type { EventBus, Route } from '@harrow/plugin-kit';
-import { asValue, type AwilixContainer } from 'awilix';
+import { type Route, type Services, servicesOf } from '@harrow/plugin-kit';
+import { asValue } from 'awilix';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
-import type { EntityManager } from 'typeorm';
 import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
-import { openPublicReads, type ShopServices } from './catalogue-reads/open-public-reads';
+import { openPublicReads } from './catalogue-reads/open-public-reads';
 import { openReadManager } from './database/read-replica';
 import { apiPaths } from './edge/api-description';
 import { closeApplication, createApplication } from './edge/application';
@@ -34,11 +31,7 @@ import { createHttpServer } from './edge/http-server';
 import { createLog } from './observability/log';
 import { Metrics } from './observability/metrics/metrics';
 import { routeLabels } from './observability/metrics/route-label';
-import {
-  measurePool,
-  measureShop,
-  type StatisticsServices,
-} from './observability/metrics/shop-metrics';
+import { measurePool, measureShop } from './observability/metrics/shop-metrics';
 import { InFlight } from './edge/in-flight';
 import { Readiness } from './lifecycle/readiness';
 import { rateLimitsOf } from './edge/rate-limits';
@@ -86,9 +79,9 @@ function patchEngine(log: Logger): readonly Route[] {
 }
 
 /** Adds the metrics of the shop's tables and of its connections to PostgreSQL. */
-function measureDatabase({ registry }: Metrics, { cradle }: AwilixContainer): void {
-  measureShop(registry, cradle as StatisticsServices);
-  const { driver } = (cradle as { manager: EntityManager }).manager.connection;
+function measureDatabase({ registry }: Metrics, services: Services): void {
+  measureShop(registry, services);
+  const { driver } = services.manager.connection;
   measurePool(registry, (driver as unknown as { master: Pool }).master);
 }
 
@@ -123,27 +116,21 @@ async function main(): Promise<void> {
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
   contractRouter.serve(contractRoutes, engine.container);
   closeApplication(app, context);
-  logSubscribers(engine.container.resolve<EventBus>('eventBusModuleService'), log);
-  context.rateLimits?.recognizeStaff((account) =>
-    engine.container.resolve<AccountService>('accountService').isAdmin(account),
-  );
-  const manager = engine.container.resolve<EntityManager>('manager');
+  const services = servicesOf(engine.container);
+  logSubscribers(services.eventBusModuleService, log);
+  context.rateLimits?.recognizeStaff((account) => services.accountService.isAdmin(account));
+  const { manager } = services;
   readiness.serveWith(() => manager.query('SELECT 1'));
   const { readManager, close: closeReplica } = openReadManager(environment, log, manager);
   engine.container.register('readManager', asValue(readManager));
-  measureDatabase(metrics, engine.container);
-  const { reads, close: closeReads } = openPublicReads(
-    context,
-    app,
-    engine.container.cradle as ShopServices,
-  );
+  measureDatabase(metrics, services);
+  const { reads, close: closeReads } = openPublicReads(context, app, services);
   const server = createHttpServer((req, res) => {
     reads.handle(req, res, () => {
       app(req, res);
     });
   }, environment.CLIENT_TIMEOUT_SECONDS);
   await listen(server, environment);
-  const background = engine.container.resolve<BackgroundWorkService>('backgroundWorkService');
   stopGracefully({
     server,
     readiness,
@@ -152,7 +139,7 @@ async function main(): Promise<void> {
     timeoutSeconds: environment.SHUTDOWN_TIMEOUT_SECONDS,
     release: async () => {
       closeReads();
-      const released = background
+      const released = services.backgroundWorkService
         .stop()
         .then(closeReplica)
         .then(() => engine.prepareShutdown())

@@ -1,1 +1,7 @@
-export type { AuditedTable } from './lib/audited-tables';
+import type AuditService from './services/audit';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    auditService: AuditService;
+  }
+}

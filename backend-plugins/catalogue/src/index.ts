@@ -1,3 +1,11 @@
+import type { SoldProducts } from './lib/sold-products';
+import type LowStockService from './services/low-stock';
+import type PriceListEffectsService from './services/price-list-effects';
+import type ProductImportService from './services/product-import';
+import type ProductManagementService from './services/product-management';
+import type ProductTableService from './services/product-table';
+import type StorefrontProductService from './services/storefront-product';
+
 export {
   ALL_PRODUCTS,
   BEGIN_EPOCH,
@@ -12,10 +20,16 @@ export { type Offer, selectOfferBy } from './lib/offer';
 export { unitPriceOf } from './lib/price-steps';
 export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
 export type { Position, SoldProducts } from './lib/sold-products';
-export type { default as LowStockService } from './services/low-stock';
-export type { default as ProductManagementService } from './services/product-management';
-export type {
-  default as StorefrontProductService,
-  ProductSelector,
-  ShownProducts,
-} from './services/storefront-product';
+export type { ProductSelector, ShownProducts } from './services/storefront-product';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    lowStockService: LowStockService;
+    priceListEffectsService: PriceListEffectsService;
+    productImportService: ProductImportService;
+    productManagementService: ProductManagementService;
+    productTableService: ProductTableService;
+    soldProductsService: SoldProducts;
+    storefrontProductService: StorefrontProductService;
+  }
+}

@@ -1,5 +1,18 @@
+import type AccountService from './services/account';
+import type AccountOpeningService from './services/account-opening';
+import type AdminPromotionService from './services/admin-promotion';
+import type IdentityProviderService from './services/identity-provider';
+import type SessionService from './services/session';
+
 export { readAccessToken } from './lib/access-token';
 export type { AccountReleased } from './lib/account-released';
-export type { ShopUser } from './lib/account-row';
-export type { IdentityOptions } from './lib/options';
-export type { default as AccountService } from './services/account';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    accountOpeningService: AccountOpeningService;
+    accountService: AccountService;
+    adminPromotionService: AdminPromotionService;
+    identityProviderService: IdentityProviderService;
+    sessionService: SessionService;
+  }
+}

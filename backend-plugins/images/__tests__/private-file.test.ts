@@ -8,21 +8,22 @@ import PrivateFileService from '../src/services/private-file';
 
 const SECRET = 'a-secret-that-signs-links-of-this-test';
 const backendUrl = 'https://shop.test';
-const logger = { error: () => undefined };
+const services = { logger: { error: () => undefined } } as never;
 
 let directory: string;
 let files: PrivateFileService;
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'harrow-private-'));
-  files = new PrivateFileService(
-    { logger },
-    { backendUrl, privateDirectory: directory, linkSecrets: [SECRET] },
-  );
+  files = new PrivateFileService(services, {
+    backendUrl,
+    privateDirectory: directory,
+    linkSecrets: [SECRET],
+  });
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test('refuses every file without a folder, and says what to set', async () => {
-  const unset = new PrivateFileService({ logger }, { backendUrl, linkSecrets: [SECRET] });
+  const unset = new PrivateFileService(services, { backendUrl, linkSecrets: [SECRET] });
   await expect(unset.create('order-export')).rejects.toMatchObject({
     type: 'unavailable',
     message: expect.stringContaining('PRIVATE_FILE_DIRECTORY') as string,

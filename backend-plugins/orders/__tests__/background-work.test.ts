@@ -35,7 +35,7 @@ describeWithRedis('with two processes', () => {
         set: (...turn: [string, string, 'PX', number, 'NX']) =>
           client.set(...turn).finally(() => setImmediate(resolve)),
       };
-      const work = new BackgroundWorkService({ manager, logger, redisClient });
+      const work = new BackgroundWorkService({ manager, logger, redisClient } as never);
       work.start({ name, everySeconds: HOUR, run });
     });
 
@@ -74,7 +74,7 @@ describeWithRedis('with two processes', () => {
 
 it('ends the current round when the process stops', async () => {
   const redisClient = { set: async () => 'OK' as const, pttl: async () => 0, del: async () => 1 };
-  const work = new BackgroundWorkService({ manager, logger, redisClient });
+  const work = new BackgroundWorkService({ manager, logger, redisClient } as never);
   const begun = new Promise<AbortSignal>((resolve) => {
     const run = async (signal: AbortSignal) => {
       resolve(signal);

@@ -1,1 +1,7 @@
-export type { default as ProfileService } from './services/profile';
+import type ProfileService from './services/profile';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    profileService: ProfileService;
+  }
+}

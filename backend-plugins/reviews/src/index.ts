@@ -1,2 +1,11 @@
+import type ReviewService from './services/review';
+import type ReviewModerationService from './services/review-moderation';
+
 export { toReviewDto } from './lib/review-dto';
-export type { default as ReviewService, NewReview } from './services/review';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    reviewModerationService: ReviewModerationService;
+    reviewService: ReviewService;
+  }
+}

@@ -1,2 +1,9 @@
-export type { default as ProductSearchService } from './services/product-search';
-export type { default as SoldProductsService } from './services/sold-products';
+import type ProductSearchService from './services/product-search';
+import type SearchSettingsService from './services/search-settings';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    productSearchService: ProductSearchService;
+    searchSettingsService: SearchSettingsService;
+  }
+}

@@ -1,6 +1,4 @@
-import type { StorefrontProductService } from '@harrow/catalogue';
-import type { ReviewService } from '@harrow/reviews';
-import type { ProductSearchService } from '@harrow/search';
+import type { Services } from '@harrow/plugin-kit';
 import { foundOrNone, type Read } from './lookups';
 import { reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
@@ -12,19 +10,12 @@ const CATEGORIES = '/categories';
 /** A read of the database whose response is kept; requests with the same key get the same response. */
 export type KeptRead = { key: string; read: Read };
 
-/** The services that answer the public reads. */
-export type ReadServices = {
-  storefrontProductService: Pick<StorefrontProductService, 'details' | 'categories'>;
-  reviewService: Pick<ReviewService, 'list' | 'ofProduct'>;
-  productSearchService: Pick<ProductSearchService, 'find' | 'suggest'>;
-};
-
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
 export function keptReads({
   storefrontProductService,
   reviewService,
   productSearchService,
-}: ReadServices) {
+}: Services) {
   const readCategories: Read = async () => {
     const data = await storefrontProductService.categories();
     return { json: JSON.stringify({ data }), ids: [], on: 'groups' };

@@ -1,21 +1,12 @@
-import { PRUNE_CHANGES, type SoldProducts, type StorefrontProductService } from '@harrow/catalogue';
-import type { BackgroundWorkService } from '@harrow/orders';
+import { PRUNE_CHANGES } from '@harrow/catalogue';
+import type { Services } from '@harrow/plugin-kit';
 import type { Express } from 'express';
-import type { EntityManager } from 'typeorm';
 import type { ApplicationContext } from '../edge/application';
 import { CatalogueCache } from './catalogue-cache';
 import { ChangeFeed } from './change-feed';
-import { keptReads, type ReadServices } from './kept-reads';
+import { keptReads } from './kept-reads';
 import { PublicReads } from './public-reads';
 import { readyAnswers } from './ready-answer';
-
-/** The services of the engine's container that are used here. */
-export type ShopServices = ReadServices & {
-  manager: EntityManager;
-  storefrontProductService: StorefrontProductService;
-  soldProductsService: SoldProducts;
-  backgroundWorkService: BackgroundWorkService;
-};
 
 /** Recorded changes are kept for this time to twice as long. */
 const CHANGES_KEPT_SECONDS = 300;
@@ -25,7 +16,7 @@ const REFRESH_SECONDS = 1;
 /**
  * Opens the change feed and the fast path for public reads that depends on it; `close` ends the feed.
  */
-export function openPublicReads(context: ApplicationContext, app: Express, services: ShopServices) {
+export function openPublicReads(context: ApplicationContext, app: Express, services: Services) {
   const { manager, storefrontProductService, soldProductsService, backgroundWorkService } =
     services;
   const feed = new ChangeFeed({

@@ -1,6 +1,7 @@
 import { SHOP_REVIEWS } from '@harrow/catalogue';
 import { MAX_PAGE_SIZE, type ReviewOrder } from '@harrow/contract';
-import { type ReviewService, toReviewDto } from '@harrow/reviews';
+import type { Services } from '@harrow/plugin-kit';
+import { toReviewDto } from '@harrow/reviews';
 import type { KeptRead } from './kept-reads';
 import { foundOrNone } from './lookups';
 
@@ -14,10 +15,7 @@ const OF_PRODUCT = new RegExp(
  * Returns the read of the database that answers a request for reviews without a session; undefined for
  * any other address.
  */
-export function reviewRead(
-  reviews: Pick<ReviewService, 'list' | 'ofProduct'>,
-  url: string,
-): KeptRead | undefined {
+export function reviewRead(reviews: Services['reviewService'], url: string): KeptRead | undefined {
   const ofShop = OF_SHOP.exec(url);
   if (ofShop) {
     const read = async () => {

@@ -1,6 +1,7 @@
 import type { ShownProducts } from '@harrow/catalogue';
 import { search, searchQuery, suggest, suggestionsQuery } from '@harrow/contract';
-import type { ProductSearchService } from '@harrow/search';
+import type { Services } from '@harrow/plugin-kit';
+import type {} from '@harrow/search';
 import * as z from 'zod/mini';
 import type { KeptRead } from './kept-reads';
 import type { Found } from './lookups';
@@ -49,7 +50,7 @@ async function found(results: Promise<ShownProducts<unknown>>): Promise<Found> {
  * one that the application refuses.
  */
 export function searchRead(
-  products: Pick<ProductSearchService, 'find' | 'suggest'>,
+  products: Services['productSearchService'],
   url: string,
 ): KeptRead | undefined {
   const [path = '', text = ''] = url.split(/\?(.*)/s);

@@ -1,4 +1,4 @@
-import type { SeedContainer } from './container';
+import type { Services } from '@harrow/plugin-kit';
 import { categories, type SeedCategory } from './data/categories';
 import { products, type SeedProduct } from './data/products';
 import views from './data/views.json';
@@ -16,7 +16,7 @@ const WITHOUT_DETAILS = `
 
 /** Creates a category below another one, unless there is one with this handle; returns its id. */
 async function ensureCategory(
-  { manager, productCategoryService }: SeedContainer,
+  { manager, productCategoryService }: Services,
   { slug, name, lead }: SeedCategory,
   { parent, picture }: { parent: string | null; picture?: string },
 ): Promise<string> {
@@ -37,16 +37,16 @@ async function ensureCategory(
   });
 }
 
-async function seedCategories(container: SeedContainer): Promise<void> {
+async function seedCategories(services: Services): Promise<void> {
   for (const { children, ...top } of categories) {
     const picture = `/pictures/categories/${top.slug}.svg`;
-    const parent = await ensureCategory(container, top, { parent: null, picture });
-    for (const child of children) await ensureCategory(container, child, { parent });
+    const parent = await ensureCategory(services, top, { parent: null, picture });
+    for (const child of children) await ensureCategory(services, child, { parent });
   }
 }
 
 async function seedProduct(
-  { manager, productManagementService, productVariantService }: SeedContainer,
+  { manager, productManagementService, productVariantService }: Services,
   { id, handle, variantId, sku }: Stored,
   product: SeedProduct,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function seedProduct(
 }
 
 /** Stores which products belong together, by the ids that the engine gave them. */
-async function seedRelated({ manager, productService }: SeedContainer, stored: Stored[]) {
+async function seedRelated({ manager, productService }: Services, stored: Stored[]) {
   const known: { id: string; handle: string }[] = await manager.query(
     'SELECT id, handle FROM product WHERE handle = ANY($1) AND deleted_at IS NULL',
     [products.map(({ slug }) => slug)],
@@ -84,8 +84,8 @@ const WITHOUT_DOCUMENTS = `
      AND coalesce(metadata->'documents', '[]') = '[]'`;
 
 /** Links the data sheets of the demo products, which the storefront makes of them at each request. */
-export async function seedDataSheets(container: SeedContainer): Promise<void> {
-  const { manager, productManagementService } = container;
+export async function seedDataSheets(services: Services): Promise<void> {
+  const { manager, productManagementService } = services;
   const stored: { id: string; handle: string }[] = await manager.query(WITHOUT_DOCUMENTS, [
     products.map(({ slug }) => slug),
   ]);
@@ -99,13 +99,13 @@ export async function seedDataSheets(container: SeedContainer): Promise<void> {
  * Gives the demo products their categories, part numbers, figures and related products. Omits products
  * that have figures already.
  */
-export async function seedDetails(container: SeedContainer): Promise<void> {
-  await seedCategories(container);
+export async function seedDetails(services: Services): Promise<void> {
+  await seedCategories(services);
   const bySlug = new Map(products.map((product) => [product.slug, product]));
-  const stored: Stored[] = await container.manager.query(WITHOUT_DETAILS, [[...bySlug.keys()]]);
+  const stored: Stored[] = await services.manager.query(WITHOUT_DETAILS, [[...bySlug.keys()]]);
   for (const each of stored) {
     const product = bySlug.get(each.handle);
-    if (product) await seedProduct(container, each, product);
+    if (product) await seedProduct(services, each, product);
   }
-  await seedRelated(container, stored);
+  await seedRelated(services, stored);
 }

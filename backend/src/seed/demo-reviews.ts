@@ -1,4 +1,4 @@
-import type { SeedContainer } from './container';
+import type { Services } from '@harrow/plugin-kit';
 import { productReviews } from './data/product-reviews';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const REVIEWED = `
  * Stores the reviews of the demo products that are missing. Their authors have no account, so none of
  * them is verified: only an order that was paid makes a review a verified one.
  */
-export async function seedProductReviews({ manager, reviewService }: SeedContainer): Promise<void> {
+export async function seedProductReviews({ manager, reviewService }: Services): Promise<void> {
   const stored: { id: string; handle: string; emails: string[] }[] = await manager.query(REVIEWED, [
     [...new Set(productReviews.map(({ product }) => product))],
   ]);

@@ -1,6 +1,6 @@
+import type { Services } from '@harrow/plugin-kit';
 import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
-import type { SeedContainer } from './container';
 import { products } from './data/products';
 import { reviews } from './data/reviews';
 import { seedDataSheets, seedDetails } from './demo-details';
@@ -25,14 +25,14 @@ const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
 export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 /** Omits products whose price exceeds the maximum card charge in the currency. */
-async function seedCatalogue(container: SeedContainer, currency: string): Promise<void> {
-  const existing = await container.productService.list({}, { select: ['id', 'handle'] });
+async function seedCatalogue(services: Services, currency: string): Promise<void> {
+  const existing = await services.productService.list({}, { select: ['id', 'handle'] });
   const known = new Set(existing.map(({ handle }) => handle));
   for (const { slug, picture, name, available, minimum, description, ...product } of products) {
     const price = demoPrice(product.price, currency);
     if (price === null || known.has(slug)) continue;
     const texts = { name, description, handle: slug, img: picture };
-    await container.productManagementService.create({ ...texts, price, available, minimum });
+    await services.productManagementService.create({ ...texts, price, available, minimum });
   }
 }
 
@@ -46,24 +46,24 @@ const UNPRICED = `
           WHERE link.variant_id = v.id AND price.currency_code = $2 AND price.deleted_at IS NULL)`;
 
 /** Adds prices to existing demo products after the shop's CURRENCY has changed. */
-async function priceCatalogue(container: SeedContainer, currency: string): Promise<void> {
+async function priceCatalogue(services: Services, currency: string): Promise<void> {
   const dollars = new Map(products.map(({ slug, price }) => [slug, price]));
-  const unpriced: { handle: string; variantId: string }[] = await container.manager.query(
-    UNPRICED,
-    [[...dollars.keys()], currency],
-  );
+  const unpriced: { handle: string; variantId: string }[] = await services.manager.query(UNPRICED, [
+    [...dollars.keys()],
+    currency,
+  ]);
   const prices = unpriced.flatMap(({ handle, variantId }) => {
     const price = demoPrice(dollars.get(handle) ?? '', currency);
     if (price === null) return [];
     const amount = toSmallestUnit(price, currency);
     return [{ variantId, price: { currency_code: currency, amount } }];
   });
-  await container.manager.transaction(async (m) => {
-    await container.productVariantService.withTransaction(m).upsertCurrencyPrices(prices);
+  await services.manager.transaction(async (m) => {
+    await services.productVariantService.withTransaction(m).upsertCurrencyPrices(prices);
   });
 }
 
-async function seedReviews({ reviewService }: SeedContainer): Promise<void> {
+async function seedReviews({ reviewService }: Services): Promise<void> {
   const existing = await reviewService.list(reviews.length);
   const known = new Set(existing.map(({ email }) => email));
   for (const [index, review] of reviews.entries()) {
@@ -73,7 +73,7 @@ async function seedReviews({ reviewService }: SeedContainer): Promise<void> {
   }
 }
 
-async function ensureStaff({ manager, userService }: SeedContainer): Promise<void> {
+async function ensureStaff({ manager, userService }: Services): Promise<void> {
   const [known] = await userService.list({ email: DEMO_STAFF.email }, { take: 1 });
   if (known) return;
   await manager.transaction(async (m) => {
@@ -90,7 +90,7 @@ async function ensureStaff({ manager, userService }: SeedContainer): Promise<voi
 }
 
 /** Notes in the store that a part of the demo has been seeded. */
-async function mark({ manager, storeService }: SeedContainer, marker: string): Promise<void> {
+async function mark({ manager, storeService }: Services, marker: string): Promise<void> {
   await manager.transaction(async (m) => {
     await storeService.withTransaction(m).update({ metadata: { [marker]: true } });
   });
@@ -100,19 +100,19 @@ async function mark({ manager, storeService }: SeedContainer, marker: string): P
  * Seeds the demo catalogue, reviews and a staff login once. On later runs, adds the missing prices
  * in the shop's currency, and what a later version of the demo has added.
  */
-export async function seedDemo(container: SeedContainer, currency: string): Promise<void> {
-  const { metadata } = await container.storeService.retrieve();
+export async function seedDemo(services: Services, currency: string): Promise<void> {
+  const { metadata } = await services.storeService.retrieve();
   if (metadata?.[MARKER]) {
-    await priceCatalogue(container, currency);
+    await priceCatalogue(services, currency);
   } else {
-    await seedCatalogue(container, currency);
-    await seedReviews(container);
-    await ensureStaff(container);
-    await mark(container, MARKER);
+    await seedCatalogue(services, currency);
+    await seedReviews(services);
+    await ensureStaff(services);
+    await mark(services, MARKER);
   }
   for (const { marker, add } of ADDITIONS) {
     if (metadata?.[marker]) continue;
-    await add(container);
-    await mark(container, marker);
+    await add(services);
+    await mark(services, marker);
   }
 }

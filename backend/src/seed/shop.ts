@@ -1,12 +1,12 @@
+import type { Services } from '@harrow/plugin-kit';
 import { ShippingOptionPriceType } from '@medusajs/medusa';
-import type { SeedContainer } from './container';
 import { countriesOf, regionName } from './region';
 
 /** The name that the engine gives to a store that it creates. */
 const NEW_STORE = 'Medusa Store';
 
 /** Names a new store. A name that staff have given stays, since every deployment runs the seed. */
-async function nameStore({ manager, storeService }: SeedContainer): Promise<void> {
+async function nameStore({ manager, storeService }: Services): Promise<void> {
   const { name } = await storeService.retrieve();
   if (name !== NEW_STORE) return;
   await manager.transaction(async (m) => {
@@ -18,7 +18,7 @@ async function nameStore({ manager, storeService }: SeedContainer): Promise<void
  * Sets the shop's currency in the store's settings, and keeps the currencies that still have
  * prices.
  */
-async function setCurrency({ manager, storeService }: SeedContainer, currency: string) {
+async function setCurrency({ manager, storeService }: Services, currency: string) {
   const priced: { code: string }[] = await manager.query(
     'SELECT DISTINCT currency_code AS code FROM money_amount WHERE deleted_at IS NULL',
   );
@@ -31,7 +31,7 @@ async function setCurrency({ manager, storeService }: SeedContainer, currency: s
 }
 
 /** Returns the countries of the currency that have no region yet; a country belongs to only one. */
-async function freeCountries({ manager }: SeedContainer, currency: string): Promise<string[]> {
+async function freeCountries({ manager }: Services, currency: string): Promise<string[]> {
   const wanted = countriesOf(currency);
   const free: { code: string }[] = await manager.query(
     'SELECT iso_2 AS code FROM country WHERE region_id IS NULL AND iso_2 = ANY($1) ORDER BY iso_2',
@@ -45,12 +45,12 @@ async function freeCountries({ manager }: SeedContainer, currency: string): Prom
 }
 
 /** Returns the id of the region for the shop's currency; creates it without tax, with Stripe. */
-async function ensureRegion(container: SeedContainer, currency: string) {
-  const { manager, regionService } = container;
+async function ensureRegion(services: Services, currency: string) {
+  const { manager, regionService } = services;
   const inCurrency = { currency_code: currency };
   const [known] = await regionService.list(inCurrency, { take: 1, order: { created_at: 'ASC' } });
   if (known) return known.id;
-  const countries = await freeCountries(container, currency);
+  const countries = await freeCountries(services, currency);
   const region = await manager.transaction(
     async (m) =>
       await regionService.withTransaction(m).create({
@@ -69,8 +69,8 @@ async function ensureRegion(container: SeedContainer, currency: string) {
  * Creates the only shipping option, free of charge, so that an order's total is price times
  * quantity.
  */
-async function ensureShippingOption(container: SeedContainer, regionId: string) {
-  const { manager, shippingOptionService, shippingProfileService } = container;
+async function ensureShippingOption(services: Services, regionId: string) {
+  const { manager, shippingOptionService, shippingProfileService } = services;
   const known = await shippingOptionService.list({ region_id: regionId, is_return: false });
   if (known.length > 0) return;
   const profile = await shippingProfileService.retrieveDefault();
@@ -93,9 +93,9 @@ async function ensureShippingOption(container: SeedContainer, regionId: string) 
  * Creates everything a shop needs before its first order; safe to run again. `currency` is ISO
  * 4217.
  */
-export async function seedShop(container: SeedContainer, currency: string): Promise<void> {
-  await nameStore(container);
-  await setCurrency(container, currency);
-  const regionId = await ensureRegion(container, currency);
-  await ensureShippingOption(container, regionId);
+export async function seedShop(services: Services, currency: string): Promise<void> {
+  await nameStore(services);
+  await setCurrency(services, currency);
+  const regionId = await ensureRegion(services, currency);
+  await ensureShippingOption(services, regionId);
 }

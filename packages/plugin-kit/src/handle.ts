@@ -10,6 +10,7 @@ import {
 } from './caller';
 import { AnswerPieces, sendPieces } from './answer-pieces';
 import { parseBody, parseParameters } from './parse';
+import { type Services, servicesOf } from './services';
 
 /** The caller that a handler gets, by who may call. */
 type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
@@ -31,8 +32,7 @@ export type Call<A extends Access, P, Q, B> = {
   body: B;
   req: MedusaRequest;
   res: MedusaResponse;
-  /** The engine's container. */
-  scope: MedusaRequest['scope'];
+  services: Services;
 };
 
 async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
@@ -61,7 +61,9 @@ export function handle<A extends Access, P, Q, B, R>(
       body: (body && parseBody(body, req.body)) as B,
       req,
       res,
-      scope: req.scope,
+      get services() {
+        return servicesOf(req.scope);
+      },
     };
     const isStaff = caller?.role === 'admin';
     const answer = await (isStaff ? actingAs(caller.customerId, () => work(call)) : work(call));

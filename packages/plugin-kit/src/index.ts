@@ -1,6 +1,7 @@
 export { actingAs, actingStaff, rememberStaff } from './acting-staff';
 export { amountOrNull, currencySchema, readAmount } from './amount';
 export { AnswerPieces, framed, jsonArray, loadInBatches } from './answer-pieces';
+export type { BackgroundWork, RepeatingWork } from './background-work';
 export { type Authenticator, type Caller, type Role } from './caller';
 export { isOwnEmail, requireAdmin, requireSession } from './caller';
 export { closedPaths } from './closed-paths';
@@ -20,6 +21,7 @@ export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
 export type { ReadManager } from './read-manager';
+export * from './services'; // not by name: the plugins could not add to it
 export { Semaphore, Semaphores } from './semaphore';
 export {
   isErrorOfType,

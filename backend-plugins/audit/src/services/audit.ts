@@ -1,5 +1,5 @@
+import type { Services } from '@harrow/plugin-kit';
 import type { AuditEntry } from '@harrow/contract';
-import type { EntityManager } from 'typeorm';
 import { type AuditRow, toAuditEntry } from '../lib/audit-entry';
 import { hasCustomer } from '../lib/changed-customers';
 import { EntryCount } from '../lib/entry-count';
@@ -30,23 +30,23 @@ const all = new EntryCount();
 
 /** Reads the history of changes by staff; the database writes it. */
 export default class AuditService {
-  private readonly manager: EntityManager;
-
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns a page of the entries with these words, newest first, and their number. */
   async list({ limit, pageNumber, q }: Query): Promise<{ entries: AuditEntry[]; count: number }> {
     const words = q ? [patternOf(q)] : [];
     const page = selectPage(q ? `WHERE ${hasWords('$3')}` : '');
-    const rows: AuditRow[] = await this.manager.query(page, [limit, limit * pageNumber, ...words]);
-    const count = await (q ? this.countFound(words) : all.read(this.manager));
+    const rows: AuditRow[] = await this.services.manager.query(page, [
+      limit,
+      limit * pageNumber,
+      ...words,
+    ]);
+    const count = await (q ? this.countFound(words) : all.read(this.services.manager));
     return { entries: rows.map(toAuditEntry), count };
   }
 
   private async countFound(words: string[]): Promise<number> {
-    const [total]: { count: number }[] = await this.manager.query(COUNT_FOUND, words);
+    const [total]: { count: number }[] = await this.services.manager.query(COUNT_FOUND, words);
     return total?.count ?? 0;
   }
 }

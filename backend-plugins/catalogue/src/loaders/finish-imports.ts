@@ -1,6 +1,5 @@
-import type { Logger, MedusaContainer } from '@medusajs/medusa';
-import type { BackgroundWork } from '../lib/background-work';
-import type ProductImportService from '../services/product-import';
+import { servicesOf } from '@harrow/plugin-kit';
+import type { MedusaContainer } from '@medusajs/medusa';
 
 const EVERY_SECONDS = 5;
 
@@ -9,14 +8,12 @@ const EVERY_SECONDS = 5;
  * of any process that has ended.
  */
 export default async function finishImports(container: MedusaContainer): Promise<void> {
-  const finish = (signal?: AbortSignal) =>
-    container.resolve<ProductImportService>('productImportService').finish(signal);
+  const services = servicesOf(container);
+  const finish = (signal?: AbortSignal) => services.productImportService.finish(signal);
   await finish().catch((error: unknown) => {
-    container
-      .resolve<Logger>('logger')
-      .error(`An interrupted import could not be finished yet: ${String(error)}`);
+    services.logger.error(`An interrupted import could not be finished yet: ${String(error)}`);
   });
-  container.resolve<BackgroundWork>('backgroundWorkService').start({
+  services.backgroundWorkService.start({
     name: 'Finishing an interrupted import',
     everySeconds: EVERY_SECONDS,
     run: finish,

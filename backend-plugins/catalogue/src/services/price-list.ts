@@ -1,3 +1,4 @@
+import type { Services } from '@harrow/plugin-kit';
 import { PriceListService } from '@medusajs/medusa';
 import type {
   CreatePriceListInput,
@@ -7,11 +8,6 @@ import type {
 import { In } from 'typeorm';
 import { checkPrices, checkSpan } from '../lib/price-list-rules';
 import { BrokenRule } from '../lib/staff-rules';
-import type StorefrontProductService from './storefront-product';
-
-type Container = ConstructorParameters<typeof PriceListService>[0] & {
-  storefrontProductService: StorefrontProductService;
-};
 
 /** The region that goes into each order in the currency $1. */
 const SELECT_REGION = `
@@ -29,9 +25,9 @@ export default class GuardedPriceListService extends PriceListService {
   /**
    * The engine passes options only to its first instance, so the currency comes from the catalogue.
    */
-  constructor(container: Container) {
-    super(container);
-    this.currency = container.storefrontProductService.currency;
+  constructor(services: Services & ConstructorParameters<typeof PriceListService>[0]) {
+    super(services);
+    this.currency = services.storefrontProductService.currency;
   }
 
   override async create(list: CreatePriceListInput) {

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyInputOf, createProduct } from '@harrow/contract';
-import { ShopError } from '@harrow/plugin-kit';
-import {
-  type ProductService,
-  ProductStatus,
-  type ProductVariantService,
-  type SalesChannelService,
-  type ShippingProfileService,
-} from '@medusajs/medusa';
+import { type Services, ShopError } from '@harrow/plugin-kit';
+import { ProductStatus } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { type CatalogueProduct, metadataOf } from '../lib/product';
@@ -16,16 +10,6 @@ import { unknownCategory } from '../lib/category';
 import { asTaken, requireFree } from '../lib/part-number';
 import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
-import type StorefrontProductService from './storefront-product';
-
-type Container = {
-  manager: EntityManager;
-  productService: ProductService;
-  productVariantService: ProductVariantService;
-  salesChannelService: SalesChannelService;
-  shippingProfileService: ShippingProfileService;
-  storefrontProductService: StorefrontProductService;
-};
 
 /** A product to create; `price` is decimal, in the shop's currency. */
 export type NewProduct = BodyInputOf<typeof createProduct> & {
@@ -35,11 +19,12 @@ export type NewProduct = BodyInputOf<typeof createProduct> & {
 
 /** Changes the catalogue for admins, through the engine's services so that the stock admin agrees. */
 export default class ProductManagementService {
-  private readonly container: Container;
   private readonly currency: string;
 
-  constructor(container: Container, options: unknown) {
-    this.container = container;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -50,10 +35,10 @@ export default class ProductManagementService {
    */
   async create(product: NewProduct): Promise<string> {
     const price = readPrice(product.price, this.currency);
-    return await this.container.manager.transaction(async (manager) => {
+    return await this.services.manager.transaction(async (manager) => {
       if (product.sku) await requireFree(manager, product.sku, null);
       const images = [...new Set([product.img, ...(product.images ?? [])])];
-      const created = await this.container.productService.withTransaction(manager).create({
+      const created = await this.services.productService.withTransaction(manager).create({
         title: product.name,
         handle: product.handle ?? (await this.freeHandle(manager, product.name)),
         description: product.description,
@@ -82,8 +67,8 @@ export default class ProductManagementService {
     isCurrent: (product: CatalogueProduct) => boolean,
   ): Promise<boolean> {
     const price = changes.price === undefined ? undefined : readPrice(changes.price, this.currency);
-    return await this.container.manager.transaction(async (manager) => {
-      const catalogue = this.container.storefrontProductService;
+    return await this.services.manager.transaction(async (manager) => {
+      const catalogue = this.services.storefrontProductService;
       const product = await catalogue.lock(manager, productId);
       if (!isCurrent(product)) {
         throw new ShopError('changed_since', 'The product has changed since you opened it.');
@@ -112,7 +97,7 @@ export default class ProductManagementService {
   ): Promise<void> {
     const categories =
       category === undefined ? {} : { categories: await this.categoriesOf(manager, category) };
-    await this.container.productService
+    await this.services.productService
       .withTransaction(manager)
       .update(productId, { ...records, ...categories });
   }
@@ -135,7 +120,7 @@ export default class ProductManagementService {
     { productId, variantId }: CatalogueProduct,
     { available, sku, price }: { available?: number; sku?: string | null; price?: number },
   ): Promise<void> {
-    const variants = this.container.productVariantService.withTransaction(manager);
+    const variants = this.services.productVariantService.withTransaction(manager);
     const terms = {
       ...(available === undefined ? {} : { inventory_quantity: available }),
       ...(sku === undefined ? {} : { sku }),
@@ -154,10 +139,10 @@ export default class ProductManagementService {
 
   /** Sets the stock of a product, in pieces. Throws `not_found` if the shop does not sell it. */
   async setStock(productId: string, available: number): Promise<CatalogueProduct> {
-    return await this.container.manager.transaction(async (manager) => {
-      const catalogue = this.container.storefrontProductService;
+    return await this.services.manager.transaction(async (manager) => {
+      const catalogue = this.services.storefrontProductService;
       const { variantId } = await catalogue.lock(manager, productId);
-      await this.container.productVariantService
+      await this.services.productVariantService
         .withTransaction(manager)
         .update(variantId, { inventory_quantity: available });
       return await catalogue.retrieve(productId, manager);
@@ -169,9 +154,9 @@ export default class ProductManagementService {
    * shop does not sell it or a concurrent call has removed it.
    */
   async remove(productId: string): Promise<void> {
-    await this.container.manager.transaction(async (manager) => {
-      await this.container.storefrontProductService.lock(manager, productId);
-      await this.container.productService.withTransaction(manager).delete(productId);
+    await this.services.manager.transaction(async (manager) => {
+      await this.services.storefrontProductService.lock(manager, productId);
+      await this.services.productService.withTransaction(manager).delete(productId);
     });
   }
 
@@ -189,7 +174,7 @@ export default class ProductManagementService {
   }
 
   private async profileAndChannel(manager: EntityManager) {
-    const { shippingProfileService, salesChannelService } = this.container;
+    const { shippingProfileService, salesChannelService } = this.services;
     const profile = await shippingProfileService.withTransaction(manager).retrieveDefault();
     if (!profile) throw new Error('The engine has no default shipping profile.');
     const channel = await salesChannelService.withTransaction(manager).retrieveDefault();
@@ -204,7 +189,7 @@ export default class ProductManagementService {
   ): Promise<void> {
     const option = created.options[0];
     if (!option) throw new Error(`The engine made ${created.id} without its option.`);
-    const variants = this.container.productVariantService.withTransaction(manager);
+    const variants = this.services.productVariantService.withTransaction(manager);
     const variant = {
       title: 'Standard',
       ...(sku ? { sku } : {}),

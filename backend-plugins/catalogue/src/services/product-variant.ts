@@ -1,14 +1,10 @@
+import type { Services } from '@harrow/plugin-kit';
 import { type Product, ProductVariantService } from '@medusajs/medusa';
 import type {
   CreateProductVariantInput,
   UpdateProductVariantData,
 } from '@medusajs/medusa/dist/types/product-variant';
 import { checkVariant } from '../lib/staff-rules';
-import type StorefrontProductService from './storefront-product';
-
-type Container = ConstructorParameters<typeof ProductVariantService>[0] & {
-  storefrontProductService: StorefrontProductService;
-};
 
 /**
  * Replaces the engine's service of this name, so that stock and prices from the stock admin follow
@@ -21,9 +17,9 @@ export default class GuardedProductVariantService extends ProductVariantService 
   /**
    * The engine passes options only to its first instance, so the currency comes from the catalogue.
    */
-  constructor(container: Container) {
-    super(container);
-    this.currency = container.storefrontProductService.currency;
+  constructor(services: Services & ConstructorParameters<typeof ProductVariantService>[0]) {
+    super(services);
+    this.currency = services.storefrontProductService.currency;
   }
 
   protected override async updateBatch(changes: UpdateProductVariantData[]) {

@@ -1,5 +1,11 @@
 import type { Category, PriceStep, ProductDetails, ProductFilters } from '@harrow/contract';
-import { loadInBatches, noSuch, PreparedStatement, ShopError } from '@harrow/plugin-kit';
+import {
+  loadInBatches,
+  noSuch,
+  PreparedStatement,
+  type Services,
+  ShopError,
+} from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
@@ -23,9 +29,6 @@ import {
   SELECT_ID,
   toDetailsDto,
 } from '../lib/product-details';
-import type { SoldProducts } from '../lib/sold-products';
-
-type Container = { manager: EntityManager; soldProductsService: SoldProducts };
 
 /** Selects a product by id or, without one, by exact name. */
 export type ProductSelector = { productId?: string; name: string };
@@ -74,12 +77,11 @@ let cache: CachedCatalogue | undefined;
 export default class StorefrontProductService {
   /** The shop's currency; a product without a price in it is neither shown nor sold. */
   readonly currency: string;
-  private readonly manager: EntityManager;
-  private readonly sold: SoldProducts;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.sold = container.soldProductsService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -95,7 +97,7 @@ export default class StorefrontProductService {
   async list(page?: Page): Promise<{ products: AsyncIterable<string[]>; count: number }> {
     const { ids, count } = await this.fromCache(
       (catalogue) => catalogue.ids(page),
-      () => this.sold.list(page),
+      () => this.services.soldProductsService.list(page),
     );
     const asJson = (batch: string[]) =>
       this.fromCache(
@@ -110,7 +112,7 @@ export default class StorefrontProductService {
     filters: ProductFilters,
     page?: Page,
   ): Promise<{ products: AsyncIterable<string[]>; count: number }> {
-    const { ids, count } = await this.sold.find(filters, page);
+    const { ids, count } = await this.services.soldProductsService.find(filters, page);
     return { products: loadInBatches(ids, (batch) => this.jsonOf(batch)), count };
   }
 
@@ -142,12 +144,12 @@ export default class StorefrontProductService {
   }
 
   /** Returns those of these products that the shop sells. */
-  async listByIds(ids: string[], manager = this.manager): Promise<CatalogueProduct[]> {
+  async listByIds(ids: string[], manager = this.services.manager): Promise<CatalogueProduct[]> {
     return await SELECT_BY_IDS.run(manager, [this.currency, ids]);
   }
 
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */
-  async retrieve(productId: string, manager = this.manager): Promise<CatalogueProduct> {
+  async retrieve(productId: string, manager = this.services.manager): Promise<CatalogueProduct> {
     const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
     if (!product) throw noSuch('product');
     return product;
@@ -155,7 +157,7 @@ export default class StorefrontProductService {
 
   /** Returns the id of a product. Throws `not_found` if the shop sells none with this handle. */
   async idOf(handle: string): Promise<string> {
-    const [product] = await SELECT_ID_BY_HANDLE.run(this.manager, [this.currency, handle]);
+    const [product] = await SELECT_ID_BY_HANDLE.run(this.services.manager, [this.currency, handle]);
     if (!product) throw noSuch('product');
     return product.productId;
   }
@@ -164,7 +166,10 @@ export default class StorefrontProductService {
    * Returns what the page of a product shows, and the ids of all products on it. Throws `not_found` if
    * the shop sells none with this handle.
    */
-  async details(handle: string, manager = this.manager): Promise<ShownProducts<ProductDetails>> {
+  async details(
+    handle: string,
+    manager = this.services.manager,
+  ): Promise<ShownProducts<ProductDetails>> {
     const [product] = await SELECT_PAGE.run(manager, [this.currency, handle]);
     if (!product) throw noSuch('product');
     const ids = readMetadata(product.metadata).related.filter((id) => id !== product.productId);
@@ -178,24 +183,28 @@ export default class StorefrontProductService {
   }
 
   /** Returns those of these products that the shop sells with what their pages show. */
-  async detailsByIds(ids: string[], manager = this.manager): Promise<DetailedProduct[]> {
+  async detailsByIds(ids: string[], manager = this.services.manager): Promise<DetailedProduct[]> {
     return await SELECT_PAGES.run(manager, [this.currency, ids]);
   }
 
   /** Returns the ids of all products, newest first. */
   async ids(): Promise<string[]> {
-    return (await this.sold.list()).ids;
+    return (await this.services.soldProductsService.list()).ids;
   }
 
   /** Returns a page of the addresses of all products, by id; pages count from 0. */
   async addresses({ limit, pageNumber }: Page): Promise<ProductAddress[]> {
-    return await this.manager.query(SELECT_ADDRESSES, [this.currency, limit, limit * pageNumber]);
+    return await this.services.manager.query(SELECT_ADDRESSES, [
+      this.currency,
+      limit,
+      limit * pageNumber,
+    ]);
   }
 
   /** Returns the categories that shoppers see as a tree, in the order that staff gave them. */
   async categories(): Promise<Category[]> {
-    const counts = await this.sold.countByCategory();
-    return asTree(await this.manager.query(SELECT_CATEGORIES), counts);
+    const counts = await this.services.soldProductsService.countByCategory();
+    return asTree(await this.services.manager.query(SELECT_CATEGORIES), counts);
   }
 
   /**
@@ -204,7 +213,7 @@ export default class StorefrontProductService {
    */
   async priceSteps(productId: string, customerId: string | null): Promise<PriceStep[]> {
     const values = [this.currency, productId, customerId];
-    const [found] = await SELECT_STEPS_BY_ID.run(this.manager, values);
+    const [found] = await SELECT_STEPS_BY_ID.run(this.services.manager, values);
     if (!found) throw noSuch('product');
     return toPriceSteps(found.steps, found.currencyCode);
   }

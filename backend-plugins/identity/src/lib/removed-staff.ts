@@ -1,4 +1,4 @@
-import { ShopError } from '@harrow/plugin-kit';
+import { servicesOf, ShopError } from '@harrow/plugin-kit';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import jwt from 'jsonwebtoken';
 import type { EntityManager } from 'typeorm';
@@ -31,8 +31,7 @@ export async function refuseRemovedStaff(
 ): Promise<void> {
   try {
     const claimed = claimedUsers(req);
-    if (claimed.length > 0)
-      await requireUsers(req.scope.resolve<EntityManager>('manager'), claimed);
+    if (claimed.length > 0) await requireUsers(servicesOf(req.scope).manager, claimed);
     next();
   } catch (error) {
     next(error);

@@ -1,5 +1,5 @@
-import { ShopError, splitName } from '@harrow/plugin-kit';
-import { Customer, type CustomerService, type EventBusService } from '@medusajs/medusa';
+import { type Services, ShopError, splitName } from '@harrow/plugin-kit';
+import { Customer } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { AccountReleased } from '../lib/account-released';
 import { displayName, RELEASED_DOMAIN } from '../lib/account-row';
@@ -7,12 +7,6 @@ import { optionsSchema, type IdentityOptions } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
 import { Account } from '../models/account';
 import type { VerifiedIdentity } from './identity-provider';
-
-type Container = {
-  manager: EntityManager;
-  customerService: CustomerService;
-  eventBusService: EventBusService;
-};
 
 /** The customer with an email address; the last three fields are null if it has no account. */
 type Holder = {
@@ -33,15 +27,12 @@ const emailTaken = () =>
 
 /** Creates the customer of an identity on its first session and finds it by uid later. */
 export default class AccountOpeningService {
-  private readonly manager: EntityManager;
-  private readonly customers: CustomerService;
-  private readonly events: EventBusService;
   private readonly options: IdentityOptions;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.customers = container.customerService;
-    this.events = container.eventBusService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = optionsSchema.parse(options);
   }
 
@@ -51,7 +42,7 @@ export default class AccountOpeningService {
    * it, or if the account is closed.
    */
   async open(identity: VerifiedIdentity): Promise<string> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.services.manager.transaction(async (manager) => {
       // serializes sessions for one email, so that two first sign-ins create one customer
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         identity.email,
@@ -105,7 +96,7 @@ export default class AccountOpeningService {
       return await this.follow(manager, holder.customer_id, identity);
     }
     if (holder) await this.release(manager, holder, identity.email);
-    const customer = await this.customers
+    const customer = await this.services.customerService
       .withTransaction(manager)
       .create({ email: identity.email, has_account: true, ...splitName(identity.name) });
     return customer.id;
@@ -138,7 +129,7 @@ export default class AccountOpeningService {
       ...(name && name !== displayName(customer) ? splitName(name) : {}),
     };
     if (Object.keys(changes).length > 0) {
-      await this.customers.withTransaction(manager).update(customerId, changes);
+      await this.services.customerService.withTransaction(manager).update(customerId, changes);
     }
     return customerId;
   }
@@ -151,11 +142,13 @@ export default class AccountOpeningService {
   private async release(manager: EntityManager, holder: Holder, email: string): Promise<void> {
     const { customer_id: id, email_verified, opened_at } = holder;
     const placeholder = `${id.toLowerCase()}${RELEASED_DOMAIN}`;
-    await this.customers.withTransaction(manager).update(id, { email: placeholder });
+    await this.services.customerService.withTransaction(manager).update(id, { email: placeholder });
     await manager.update(Account, { customer_id: id }, { email_verified: false });
     if (email_verified !== false || !opened_at) return;
     const name: AccountReleased['name'] = 'account.released';
     const data: AccountReleased['data'] = { id, email, since: opened_at.toISOString() };
-    await this.events.withTransaction(manager).emit(name, data, { attempts: ATTEMPTS });
+    await this.services.eventBusService
+      .withTransaction(manager)
+      .emit(name, data, { attempts: ATTEMPTS });
   }
 }

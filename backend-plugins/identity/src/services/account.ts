@@ -1,6 +1,11 @@
 import type { Page } from '@harrow/contract';
-import { type Caller, loadInBatches, PreparedStatement, ShopError } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import {
+  type Caller,
+  loadInBatches,
+  PreparedStatement,
+  type Services,
+  ShopError,
+} from '@harrow/plugin-kit';
 import {
   type AccountRow,
   COUNT_ACCOUNTS,
@@ -16,8 +21,6 @@ import {
 import type { TokenSubject } from '../lib/access-token';
 import { Account } from '../models/account';
 
-type Container = { manager: EntityManager };
-
 const SELECT_CALLER = new PreparedStatement<AccountRow>(
   'caller',
   `${SELECT_ACCOUNTS}
@@ -27,24 +30,20 @@ const SELECT_CALLER = new PreparedStatement<AccountRow>(
 
 /** Reads accounts and their rights. */
 export default class AccountService {
-  private readonly manager: EntityManager;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Returns the caller of a token's subject; null if the account belongs to another uid, or if its
    * email has since been verified or given to its owner.
    */
   async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
-    const [row] = await SELECT_CALLER.run(this.manager, [customerId, uid, emailVerified]);
+    const [row] = await SELECT_CALLER.run(this.services.manager, [customerId, uid, emailVerified]);
     return row ? toShopUser(row) : null;
   }
 
   /** Whether the customer has an account whose email the identity provider vouches for. */
   async isVerified(customerId: string): Promise<boolean> {
-    return await this.manager
+    return await this.services.manager
       .getRepository(Account)
       .existsBy({ customer_id: customerId, email_verified: true });
   }
@@ -72,7 +71,7 @@ export default class AccountService {
   }> {
     const [filter, words] = q === '' ? ['', []] : [LIKE_WORDS, [patternOf(q)]];
     const slice = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
-    const rows: { customer_id: string }[] = await this.manager.query(
+    const rows: { customer_id: string }[] = await this.services.manager.query(
       `${SELECT_ACCOUNT_IDS} ${filter} ${OLDEST_FIRST} ${slice}`,
       words,
     );
@@ -81,7 +80,7 @@ export default class AccountService {
       (ids) => this.select(`WHERE a.customer_id = ANY($1) ${OLDEST_FIRST}`, [ids]),
     );
     if (!page) return { users, count: rows.length };
-    const [row]: { count: number }[] = await this.manager.query(
+    const [row]: { count: number }[] = await this.services.manager.query(
       `${COUNT_ACCOUNTS} ${filter}`,
       words,
     );
@@ -90,7 +89,7 @@ export default class AccountService {
 
   private async select(rest: string, parameters: unknown[] = []): Promise<ShopUser[]> {
     const query = `${SELECT_ACCOUNTS} ${rest}`;
-    const rows: AccountRow[] = await this.manager.query(query, parameters);
+    const rows: AccountRow[] = await this.services.manager.query(query, parameters);
     return rows.map(toShopUser);
   }
 }

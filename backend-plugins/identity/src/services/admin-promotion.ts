@@ -1,17 +1,8 @@
-import { type Caller, ShopError } from '@harrow/plugin-kit';
-import type { Logger, UserService } from '@medusajs/medusa';
+import { type Caller, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
 import { withdrawPromotion } from '../lib/withdraw-promotion';
-import type AccountService from './account';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  accountService: AccountService;
-  userService: UserService;
-};
 
 const ownRights = () =>
   new ShopError('conflict', 'You cannot take your own admin rights. Ask another admin.', {
@@ -27,17 +18,12 @@ const configuredAdmin = () =>
 
 /** Promotes customers to admins, and demotes them. */
 export default class AdminPromotionService {
-  private readonly manager: EntityManager;
-  private readonly logger: Logger;
-  private readonly accounts: AccountService;
-  private readonly users: UserService;
   private readonly options: IdentityOptions;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.logger = container.logger;
-    this.accounts = container.accountService;
-    this.users = container.userService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = optionsSchema.parse(options);
   }
 
@@ -47,10 +33,10 @@ export default class AdminPromotionService {
    * email.
    */
   async promote(promoter: Caller, email: string): Promise<boolean> {
-    const { customerId } = await this.accounts.retrieveByEmail(email);
+    const { customerId } = await this.services.accountService.retrieveByEmail(email);
     const promotion = { customerId, email, promotedBy: promoter.customerId };
-    const isNew = await storePromotion(this.manager, promotion);
-    if (isNew) this.logger.info(`${promoter.customerId} promoted ${customerId} to admin`);
+    const isNew = await storePromotion(this.services.manager, promotion);
+    if (isNew) this.services.logger.info(`${promoter.customerId} promoted ${customerId} to admin`);
     return isNew;
   }
 
@@ -61,14 +47,14 @@ export default class AdminPromotionService {
    * The caller stays an admin, so there is always one left.
    */
   async demote(caller: Caller, email: string): Promise<boolean> {
-    const { customerId } = await this.accounts.retrieveByEmail(email);
+    const { customerId } = await this.services.accountService.retrieveByEmail(email);
     if (customerId === caller.customerId) throw ownRights();
     if (this.options.adminEmails.includes(email.toLowerCase())) throw configuredAdmin();
-    const isDemoted = await this.manager.transaction(async (manager) => {
+    const isDemoted = await this.services.manager.transaction(async (manager) => {
       const hadPromotion = await withdrawPromotion(manager, customerId, caller);
       return (await this.removeUser(manager, email)) || hadPromotion;
     });
-    if (isDemoted) this.logger.info(`${caller.customerId} demoted ${customerId}`);
+    if (isDemoted) this.services.logger.info(`${caller.customerId} demoted ${customerId}`);
     return isDemoted;
   }
 
@@ -78,7 +64,7 @@ export default class AdminPromotionService {
       'SELECT id FROM "user" WHERE lower(email) = lower($1) AND deleted_at IS NULL',
       [email],
     );
-    for (const { id } of users) await this.users.withTransaction(manager).delete(id);
+    for (const { id } of users) await this.services.userService.withTransaction(manager).delete(id);
     return users.length > 0;
   }
 }

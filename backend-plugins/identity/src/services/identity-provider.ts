@@ -1,5 +1,5 @@
+import type { Services } from '@harrow/plugin-kit';
 import { emailSchema, storableName } from '@harrow/contract';
-import type { Logger } from '@medusajs/medusa';
 import { type App, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import jwt from 'jsonwebtoken';
@@ -9,8 +9,6 @@ import { type IdentityOptions, optionsSchema } from '../lib/options';
 
 /** A user as verified by the identity provider; the email is in lower case. */
 export type VerifiedIdentity = { uid: string; email: string; emailVerified: boolean; name: string };
-
-type Container = { logger: Logger };
 
 const APP_NAME = 'harrow-identity';
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -49,12 +47,13 @@ function startApp({ firebaseProjectId: projectId, firebaseCredentials }: Identit
 /** Verifies ID tokens with the identity provider, or with its emulator if one is configured. */
 export default class IdentityProviderService {
   private readonly app: App;
-  private readonly logger: Logger;
   private readonly checksRevocation: boolean;
 
-  constructor(container: Container, given: unknown) {
+  constructor(
+    private readonly services: Services,
+    given: unknown,
+  ) {
     const options = optionsSchema.parse(given);
-    this.logger = container.logger;
     this.app = getApps().find((app) => app.name === APP_NAME) ?? startApp(options);
     this.checksRevocation = options.firebaseCredentials !== undefined;
   }
@@ -88,7 +87,7 @@ export default class IdentityProviderService {
     } catch (error) {
       const refusal = identityError(error);
       if (refusal.type === 'unavailable') {
-        this.logger.error(`The identity provider is unavailable: ${String(error)}`);
+        this.services.logger.error(`The identity provider is unavailable: ${String(error)}`);
       }
       throw refusal;
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noSuch, ShopError } from '@harrow/plugin-kit';
+import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { StoredImage } from '@harrow/contract';
 import { inTurn } from '../lib/upload-limits';
 import {
@@ -16,20 +16,19 @@ import { optionsSchema } from '../lib/options';
 import { renderApart } from '../lib/render-apart';
 import { S3Storage } from '../lib/s3-storage';
 
-type Logger = { error(message: string): void };
-
 /** Stores and serves uploaded images. Only the rendered files are kept, never the originals. */
 export default class ImageService {
-  private readonly logger: Logger;
   private readonly storage: ImageStorage;
   private readonly baseUrl: string;
   /** One at a time, so that the machine needs memory for only one image. */
   private readonly render = inTurn();
 
-  constructor({ logger }: { logger: Logger }, options: unknown) {
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     const { backendUrl, directory, s3 } = optionsSchema.parse(options);
-    this.logger = logger;
-    this.storage = s3 ? new S3Storage(s3, logger) : new LocalStorage(directory);
+    this.storage = s3 ? new S3Storage(s3, services.logger) : new LocalStorage(directory);
     this.baseUrl = s3?.publicUrl ?? new URL('/images', backendUrl).href;
   }
 
@@ -70,7 +69,7 @@ export default class ImageService {
     try {
       return await operation;
     } catch (cause) {
-      this.logger.error(`Cannot ${verb} an image: ${String(cause)}`);
+      this.services.logger.error(`Cannot ${verb} an image: ${String(cause)}`);
       throw new ShopError('unavailable', 'Images are unavailable. Try again in a moment.', {
         retryAfterSeconds: 60,
         cause,

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Services } from '@harrow/plugin-kit';
 
 const INTERRUPTED = 'The server stopped while it worked on this. Nothing was kept; start it again.';
 
@@ -19,14 +19,10 @@ const END_INTERRUPTED = `
 
 /** Ends the exports of the stock admin that were interrupted by a crash. */
 export default class InterruptedExportService {
-  private readonly manager: EntityManager;
-
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Marks every interrupted job as failed, with what to do. */
   async end(): Promise<void> {
-    await this.manager.query(END_INTERRUPTED, [INTERRUPTED]);
+    await this.services.manager.query(END_INTERRUPTED, [INTERRUPTED]);
   }
 }

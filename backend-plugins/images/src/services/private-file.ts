@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { PassThrough } from 'node:stream';
-import { ShopError } from '@harrow/plugin-kit';
+import { type Services, ShopError } from '@harrow/plugin-kit';
 import { privateFilesSchema } from '../lib/options';
 import { type ExportType, isPrivateName, privateName } from '../lib/private-name';
 import { isFileError, PrivateFileTooLarge, PrivateStorage } from '../lib/private-storage';
@@ -8,8 +8,6 @@ import { isExpired, type LinkProof, LinkSigner } from '../lib/signed-link';
 
 /** As long as the stock admin says that it keeps the file of an export. */
 export const RETENTION_HOURS = 24;
-
-type Logger = { error(message: string): void };
 
 const noSuchFile = () =>
   new ShopError(
@@ -30,14 +28,15 @@ const notConfigured = () =>
 
 /** Tables for staff only: kept apart from the images, and deleted after a day. */
 export default class PrivateFileService {
-  private readonly logger: Logger;
   private readonly storage?: PrivateStorage;
   private readonly backendUrl: string;
   private readonly signer: LinkSigner;
 
-  constructor({ logger }: { logger: Logger }, options: unknown) {
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     const { backendUrl, privateDirectory, linkSecrets } = privateFilesSchema.parse(options);
-    this.logger = logger;
     this.storage = privateDirectory ? new PrivateStorage(privateDirectory) : undefined;
     this.backendUrl = backendUrl;
     this.signer = new LinkSigner(linkSecrets);
@@ -94,7 +93,7 @@ export default class PrivateFileService {
     try {
       return await operation;
     } catch (cause) {
-      this.logger.error(`Cannot access a private file: ${String(cause)}`);
+      this.services.logger.error(`Cannot access a private file: ${String(cause)}`);
       if (cause instanceof PrivateFileTooLarge) {
         throw new ShopError('too_large', cause.message, { cause });
       }

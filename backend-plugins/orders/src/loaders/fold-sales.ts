@@ -1,12 +1,12 @@
+import { servicesOf } from '@harrow/plugin-kit';
 import type { MedusaContainer } from '@medusajs/medusa';
-import type BackgroundWorkService from '../services/background-work';
-import type SalesFoldingService from '../services/sales-folding';
 
 /** Starts the background work that moves the changes of sales into the days. */
 export default function foldSales(container: MedusaContainer): void {
-  container.resolve<BackgroundWorkService>('backgroundWorkService').start({
+  const services = servicesOf(container);
+  services.backgroundWorkService.start({
     name: 'Folding sales',
     everySeconds: 60,
-    run: (signal) => container.resolve<SalesFoldingService>('salesFoldingService').fold(signal),
+    run: (signal) => services.salesFoldingService.fold(signal),
   });
 }

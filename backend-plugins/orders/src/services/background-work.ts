@@ -1,25 +1,11 @@
-import type { Logger } from '@medusajs/medusa';
+import type { BackgroundWork, RepeatingWork, Services } from '@harrow/plugin-kit';
 
 /** The part of the engine's Redis client that is used to take turns; in memory without Redis. */
-type TurnStore = {
+export type TurnStore = {
   set(key: string, value: string, px: 'PX', milliseconds: number, nx: 'NX'): Promise<'OK' | null>;
   /** Returns the remaining lifetime of the key in milliseconds. */
   pttl(key: string): Promise<number>;
   del(key: string): Promise<unknown>;
-};
-
-type Container = {
-  manager: { connection: { isInitialized: boolean } };
-  logger: Pick<Logger, 'error'>;
-  redisClient: TurnStore;
-};
-
-/** Repeated work. It must be safe to run in several processes at once. */
-export type RepeatingWork = {
-  name: string;
-  everySeconds: number;
-  /** Runs one round, which ends early once the signal is aborted. */
-  run: (signal: AbortSignal) => Promise<unknown>;
 };
 
 /** Shared by the whole process: the engine constructs its services for each request. */
@@ -40,23 +26,13 @@ const TURN_PER_INTERVAL = 0.9;
  * engine's scheduled jobs stop while Redis is unavailable; this work then runs in every process. A
  * failed run is logged and repeated; runs of the same work never overlap in a process.
  */
-export default class BackgroundWorkService {
-  private readonly manager: Container['manager'];
-  private readonly logger: Container['logger'];
-  private readonly turns: TurnStore;
+export default class BackgroundWorkService implements BackgroundWork {
+  constructor(private readonly services: Services) {}
 
-  constructor(container: Container) {
-    this.manager = container.manager;
-    this.logger = container.logger;
-    this.turns = container.redisClient;
-  }
-
-  /** Starts the work. It does not keep the process alive, and ends with the database connection. */
   start(work: RepeatingWork): void {
     this.runAfter(Math.min(FIRST_RUN_SECONDS, work.everySeconds), work);
   }
 
-  /** Starts no further round in this process; resolves when the current rounds have ended. */
   async stop(): Promise<void> {
     stopping.abort();
     await Promise.all(rounds);
@@ -64,7 +40,7 @@ export default class BackgroundWorkService {
 
   private runAfter(seconds: number, work: RepeatingWork): void {
     const timer = setTimeout(() => {
-      if (stopping.signal.aborted || !this.manager.connection.isInitialized) return;
+      if (stopping.signal.aborted || !this.services.manager.connection.isInitialized) return;
       const round = this.runOnce(work).then(() => {
         rounds.delete(round);
         this.runAfter(work.everySeconds, work);
@@ -79,7 +55,7 @@ export default class BackgroundWorkService {
       if (await this.mayRun(work)) await work.run(stopping.signal);
     } catch (error) {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.logger.error(`${work.name} failed and will be retried: ${cause}`);
+      this.services.logger.error(`${work.name} failed and will be retried: ${cause}`);
     }
   }
 
@@ -89,15 +65,16 @@ export default class BackgroundWorkService {
   }
 
   private async takeTurn({ name, everySeconds }: RepeatingWork): Promise<boolean> {
+    const { redisClient } = this.services;
     const milliseconds = Math.ceil(everySeconds * 1000 * TURN_PER_INTERVAL);
     const key = `harrow:turn:${name}`;
     const take = async () =>
-      (await this.turns.set(key, String(process.pid), 'PX', milliseconds, 'NX')) === 'OK';
+      (await redisClient.set(key, String(process.pid), 'PX', milliseconds, 'NX')) === 'OK';
     if (await take()) return true;
-    if ((await this.turns.pttl(key)) <= milliseconds) return false;
+    if ((await redisClient.pttl(key)) <= milliseconds) return false;
     // longer than any turn lasts: a clock was set back, and no process would run the work until
     // then
-    await this.turns.del(key);
+    await redisClient.del(key);
     return await take();
   }
 }

@@ -1,5 +1,4 @@
-import { paced } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { paced, type Services } from '@harrow/plugin-kit';
 
 /** Clients retry a lost answer within minutes, or within days if they were offline. */
 const RETENTION_DAYS = 30;
@@ -16,11 +15,7 @@ const DELETE_OLD = `
 
 /** Deletes the keys of old orders; such a key would then place a new order. */
 export default class IdempotencyKeyRetentionService {
-  private readonly manager: EntityManager;
-
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Deletes every key that is more than thirty days old, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
@@ -28,7 +23,7 @@ export default class IdempotencyKeyRetentionService {
   }
 
   private async pruneSome(): Promise<number> {
-    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [
+    const [, deleted]: [unknown, number] = await this.services.manager.query(DELETE_OLD, [
       RETENTION_DAYS,
       BATCH_SIZE,
     ]);

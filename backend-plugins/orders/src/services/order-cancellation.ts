@@ -1,22 +1,8 @@
-import { type Caller, noSuch, ShopError } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { type Caller, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import { lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs, UNPAID } from '../lib/order-state';
 import type { PaymentClosing, StopOutcome } from '../lib/payment-closing';
 import { StorefrontOrder } from '../models/storefront-order';
-import type OrderService from './order';
-import type OrderNoticeService from './order-notice';
-import type OrderTransactionService from './order-transaction';
-import type StorefrontOrderService from './storefront-order';
-
-type Container = {
-  manager: EntityManager;
-  orderService: OrderService;
-  orderNoticeService: OrderNoticeService;
-  orderTransactionService: OrderTransactionService;
-  storefrontOrderService: StorefrontOrderService;
-  paymentClosingService: PaymentClosing;
-};
 
 /** The outcome of expiring or cancelling an unpaid order. */
 export type Expiry =
@@ -31,27 +17,23 @@ const paidAlready = () =>
 
 /** Cancels unpaid orders, on request or because of their age. */
 export default class OrderCancellationService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services & { paymentClosingService: PaymentClosing }) {}
 
   /**
    * Cancels an unpaid order for its owner or an admin, returns its stock and closes its open
    * payments. Throws `not_found`, or `conflict` if it has been paid.
    */
   async cancel(caller: Caller, orderId: string): Promise<void> {
-    const order = await this.container.storefrontOrderService.retrieve(caller, orderId);
+    const order = await this.services.storefrontOrderService.retrieve(caller, orderId);
     if (orderIs.gone(order)) throw noSuch('order');
     if (!orderCan.cancel(order)) throw paidAlready();
     const by = order.customer_id === caller.customerId ? 'customer' : 'staff';
     await this.closePayments(orderId);
-    await this.container.orderTransactionService.run(async (manager) => {
+    await this.services.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (!locked || orderIs.gone(locked)) throw noSuch('order');
       if (!orderCan.cancel(locked)) throw paidAlready();
-      const orders = this.container.orderService.withTransaction(manager);
+      const orders = this.services.orderService.withTransaction(manager);
       await orders.cancel(orderId, { by, actorId: caller.customerId });
     });
   }
@@ -70,7 +52,7 @@ export default class OrderCancellationService {
    * Throws if one could not be cancelled: the event is then retried, or the order expires.
    */
   async cancelAllOf(customerId: string): Promise<void> {
-    const orders: { id: string }[] = await this.container.manager.query(
+    const orders: { id: string }[] = await this.services.manager.query(
       `SELECT o.id FROM "order" o WHERE o.customer_id = $1 AND ${UNPAID}`,
       [customerId],
     );
@@ -89,7 +71,7 @@ export default class OrderCancellationService {
     const outcome = await this.closePayments(orderId, asksProvider);
     if (outcome === 'unanswered') return outcome;
     if (outcome !== 'stopped') return 'kept';
-    return await this.container.orderTransactionService.run(async (manager) => {
+    return await this.services.orderTransactionService.run(async (manager) => {
       const locked = await lockOrder(manager, orderId, expires ? 'SKIP LOCKED' : '');
       if (!locked || !orderCan.expire(locked)) return 'kept';
       if (expires) {
@@ -97,9 +79,9 @@ export default class OrderCancellationService {
           .getRepository(StorefrontOrder)
           .update({ order_id: orderId }, { expired_at: () => 'now()' });
       }
-      await this.container.orderService.withTransaction(manager).cancel(orderId, { by: 'system' });
+      await this.services.orderService.withTransaction(manager).cancel(orderId, { by: 'system' });
       if (!expires) {
-        await this.container.orderNoticeService.record(manager, { orderId, kind: 'cancelled' });
+        await this.services.orderNoticeService.record(manager, { orderId, kind: 'cancelled' });
       }
       return 'expired';
     });
@@ -111,6 +93,6 @@ export default class OrderCancellationService {
    * between.
    */
   private async closePayments(orderId: string, asksProvider = true): Promise<StopOutcome> {
-    return await this.container.paymentClosingService.stop(orderId, asksProvider);
+    return await this.services.paymentClosingService.stop(orderId, asksProvider);
   }
 }

@@ -1,11 +1,8 @@
 import type { OrderEvent as ShownEvent } from '@harrow/contract';
-import { type Caller, noSuch } from '@harrow/plugin-kit';
+import { type Caller, noSuch, type Services } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { toDecimal } from '@harrow/money';
 import type { EntityManager } from 'typeorm';
-import type StorefrontOrderService from './storefront-order';
-
-type Container = { manager: EntityManager; storefrontOrderService: StorefrontOrderService };
 
 /** The party that changed an order; `actorId` is the engine's id of a user or customer, if known. */
 export type ChangedBy = { by: ShownEvent['by']; actorId?: string | null };
@@ -81,11 +78,7 @@ export const REFUNDED_AT_PROVIDER = 'Refunded at the payment provider.';
 
 /** Records who changed an order, and returns what has happened to it. */
 export default class OrderEventService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Records a change in the caller's transaction; one with a known `referenceId` is skipped. */
   async record(manager: EntityManager, change: Change): Promise<void> {
@@ -117,7 +110,7 @@ export default class OrderEventService {
    * `reason` where they are known. Throws `not_found` for all others.
    */
   async list(caller: Caller, orderId: string): Promise<ShownEvent[]> {
-    await this.container.storefrontOrderService.retrieve(caller, orderId);
+    await this.services.storefrontOrderService.retrieve(caller, orderId);
     const events = await this.read(orderId);
     if (caller.role === 'admin') return events;
     return events.map(({ actor: _actor, reason: _reason, ...event }) => event);
@@ -134,7 +127,7 @@ export default class OrderEventService {
   }
 
   private async read(orderId: string): Promise<ShownEvent[]> {
-    const rows: EventRow[] = await this.container.manager.query(SELECT_EVENTS, [
+    const rows: EventRow[] = await this.services.manager.query(SELECT_EVENTS, [
       orderId,
       REFUNDED_AT_PROVIDER,
     ]);

@@ -1,20 +1,9 @@
-import { inBatches } from '@harrow/plugin-kit';
-import type { AccountService } from '@harrow/identity';
-import type { Logger } from '@medusajs/medusa';
+import { inBatches, type Services } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
 import { type OrderOptions, optionsSchema } from '../lib/options';
 import { UNPAID } from '../lib/order-state';
 import { StorefrontOrder } from '../models/storefront-order';
-import type OrderCancellationService from './order-cancellation';
 import type { Expiry } from './order-cancellation';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  accountService: Pick<AccountService, 'isVerified'>;
-  orderCancellationService: OrderCancellationService;
-};
 
 /** A due order; `early` if it is due only because the email is unverified. */
 type DueOrder = { place: string; order_id: string; customer_id: string; early: boolean };
@@ -44,17 +33,12 @@ const SELECT_DUE = `
 
 /** Cancels orders that were unpaid for too long. Several processes may do so at once. */
 export default class OrderExpiryService {
-  private readonly manager: EntityManager;
-  private readonly logger: Logger;
-  private readonly accounts: Container['accountService'];
-  private readonly cancellation: OrderCancellationService;
   private readonly options: OrderOptions;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.logger = container.logger;
-    this.accounts = container.accountService;
-    this.cancellation = container.orderCancellationService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = optionsSchema.parse(options);
   }
 
@@ -71,7 +55,7 @@ export default class OrderExpiryService {
         counts[await this.expireOne(order, counts.unanswered < MAX_UNANSWERED)] += 1;
       }
     }
-    if (counts.expired > 0) this.logger.info(`Expired ${counts.expired} unpaid orders.`);
+    if (counts.expired > 0) this.services.logger.info(`Expired ${counts.expired} unpaid orders.`);
   }
 
   private listDue(): AsyncGenerator<DueOrder[]> {
@@ -79,14 +63,14 @@ export default class OrderExpiryService {
     const { unpaidOrderTtlHours, unverifiedOrderTtlHours } = this.options;
     const ages = [unpaidOrderTtlHours, unverifiedOrderTtlHours].map((h) => h * SECONDS_PER_HOUR);
     return inBatches(BATCH_SIZE, (after) =>
-      this.manager.query(SELECT_DUE, [round, ...ages, after, BATCH_SIZE]),
+      this.services.manager.query(SELECT_DUE, [round, ...ages, after, BATCH_SIZE]),
     );
   }
 
   /** Whether the order is due at its age; false if its customer has verified the email since. */
   private async isStillDue({ order_id, customer_id, early }: DueOrder): Promise<boolean> {
-    if (!early || !(await this.accounts.isVerified(customer_id))) return true;
-    await this.manager
+    if (!early || !(await this.services.accountService.isVerified(customer_id))) return true;
+    await this.services.manager
       .getRepository(StorefrontOrder)
       .update({ order_id }, { placed_unverified: false });
     return false;
@@ -95,10 +79,10 @@ export default class OrderExpiryService {
   /** Expires an order; an error is logged, so that it does not block the others. */
   private async expireOne({ order_id }: DueOrder, asksProvider: boolean): Promise<Expiry> {
     try {
-      return await this.cancellation.expire(order_id, asksProvider);
+      return await this.services.orderCancellationService.expire(order_id, asksProvider);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      this.logger.error(`Cannot expire the unpaid order ${order_id}: ${cause}`);
+      this.services.logger.error(`Cannot expire the unpaid order ${order_id}: ${cause}`);
       return 'kept';
     }
   }

@@ -1,12 +1,9 @@
-import { type Caller, noSuch, ShopError } from '@harrow/plugin-kit';
-import type { OrderService } from '@medusajs/medusa';
+import { type Caller, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { type OrderRow, SELECT_ORDERS } from '../lib/order-row';
 import { orderCan } from '../lib/order-state';
 import { StorefrontOrder } from '../models/storefront-order';
-
-type Container = { manager: EntityManager; orderService: OrderService };
 
 /** The data of an order that a payment needs. */
 export type PayableOrder = {
@@ -29,16 +26,10 @@ export type ConfirmedPayment = {
 
 /** Marks orders paid, whether the browser or an event reports the payment first. */
 export default class OrderPaymentService {
-  private readonly manager: EntityManager;
-  private readonly orders: OrderService;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-    this.orders = container.orderService;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the order, even if it was cancelled; null if there is none. */
-  async find(orderId: string, manager = this.manager): Promise<PayableOrder | null> {
+  async find(orderId: string, manager = this.services.manager): Promise<PayableOrder | null> {
     const rows: OrderRow[] = await manager.query(`${SELECT_ORDERS} WHERE so.order_id = $1`, [
       orderId,
     ]);
@@ -69,7 +60,7 @@ export default class OrderPaymentService {
 
   /** Returns those of the orders that cannot be paid anymore. */
   async listUnpayable(orderIds: string[]): Promise<string[]> {
-    const rows: OrderRow[] = await this.manager.query(
+    const rows: OrderRow[] = await this.services.manager.query(
       `${SELECT_ORDERS} WHERE so.order_id = ANY($1)`,
       [orderIds],
     );
@@ -109,6 +100,6 @@ export default class OrderPaymentService {
         { order_id: orderId },
         { transaction_id: payment.transactionId, paid_at: () => 'now()' },
       );
-    await this.orders.withTransaction(manager).capturePayment(orderId);
+    await this.services.orderService.withTransaction(manager).capturePayment(orderId);
   }
 }

@@ -1,4 +1,3 @@
-import type { StorefrontProductService } from '@harrow/catalogue';
 import { priceProblem } from '@harrow/money';
 import {
   amountOrNull,
@@ -6,8 +5,9 @@ import {
   type Caller,
   isErrorOfType,
   isOwnEmail,
-  ShopError,
   readAmount,
+  type Services,
+  ShopError,
 } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -16,17 +16,6 @@ import { bodyHash } from '../lib/idempotency';
 import { optionsSchema } from '../lib/options';
 import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
-import type OrderRecordService from './order-record';
-import type OrderTransactionService from './order-transaction';
-
-type ProductFinder = Pick<StorefrontProductService, 'currency' | 'findForOrder'>;
-
-type Container = {
-  manager: EntityManager;
-  storefrontProductService: ProductFinder;
-  orderRecordService: OrderRecordService;
-  orderTransactionService: OrderTransactionService;
-};
 
 /** The constraint that prevents a key from placing a second order. */
 const ONE_ORDER_PER_KEY = 'order_idempotency_key_once';
@@ -43,17 +32,12 @@ type Placement = { caller: Caller; body: OrderRequest; key: string | null };
 
 /** Places orders, atomically and once per idempotency key. */
 export default class OrderPlacementService {
-  private readonly manager: EntityManager;
-  private readonly products: ProductFinder;
-  private readonly records: OrderRecordService;
-  private readonly transactions: OrderTransactionService;
   private readonly limitsUnpaid: boolean;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.products = container.storefrontProductService;
-    this.records = container.orderRecordService;
-    this.transactions = container.orderTransactionService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.limitsUnpaid = optionsSchema.parse(options).maxUnpaidOrders > 0;
   }
 
@@ -72,10 +56,14 @@ export default class OrderPlacementService {
       const product = body.productId ?? body.product;
       const write = (manager: EntityManager) => this.write(manager, placement);
       if (caller.emailVerified || !this.limitsUnpaid) {
-        return await this.transactions.order(product, write);
+        return await this.services.orderTransactionService.order(product, write);
       }
       // an address that may be another's: its few unpaid orders are counted exactly
-      return await this.transactions.orderAlone(caller.customerId, product, write);
+      return await this.services.orderTransactionService.orderAlone(
+        caller.customerId,
+        product,
+        write,
+      );
     } catch (error) {
       const earlier = isRefusal(error) ? await this.findEarlier(placement) : null;
       if (earlier) return earlier;
@@ -85,10 +73,17 @@ export default class OrderPlacementService {
 
   /** Each attempt is a single statement, which reads the product, checks the offer and writes. */
   private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
-    const { currency } = this.products;
+    const { currency } = this.services.storefrontProductService;
     const orderId = generateEntityId('', 'order');
     const place = (total: number) =>
-      this.records.create(manager, { orderId, caller, body, key, total, currency });
+      this.services.orderRecordService.create(manager, {
+        orderId,
+        caller,
+        body,
+        key,
+        total,
+        currency,
+      });
     const expected = amountOrNull(body.amount, currency);
     let total = expected !== null && priceProblem(expected, currency) === null ? expected : null;
     let available = 0;
@@ -104,7 +99,10 @@ export default class OrderPlacementService {
   private async requireOffer(manager: EntityManager, { customerId }: Caller, body: OrderRequest) {
     const { productId, product: name, quantity } = body;
     const selector = { productId, name };
-    const product = await this.products.findForOrder(manager, selector, { customerId, quantity });
+    const product = await this.services.storefrontProductService.findForOrder(manager, selector, {
+      customerId,
+      quantity,
+    });
     const { chargedPrice: unitPrice, currencyCode, available } = product;
     const amount = readAmount(body.amount, currencyCode);
     checkQuantity(quantity, product);
@@ -113,7 +111,7 @@ export default class OrderPlacementService {
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {
     if (!key) return null;
-    const earlier = await this.manager
+    const earlier = await this.services.manager
       .getRepository(OrderIdempotencyKey)
       .findOneBy({ customer_id: caller.customerId, key });
     if (!earlier) return null;

@@ -1,4 +1,4 @@
-import { type Caller, type EventBus, isHeard, splitName } from '@harrow/plugin-kit';
+import { type Caller, isHeard, type Services, splitName } from '@harrow/plugin-kit';
 import { generateEntityId, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '@harrow/contract';
@@ -28,11 +28,12 @@ const { PLACED } = OrderService.Events;
  * times as many queries for the same rows.
  */
 export default class OrderRecordService {
-  private readonly events: EventBus;
   private readonly options: OrderOptions;
 
-  constructor(container: { eventBusModuleService: EventBus }, options: unknown) {
-    this.events = container.eventBusModuleService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = optionsSchema.parse(options);
   }
 
@@ -63,7 +64,7 @@ export default class OrderRecordService {
       quantity: body.quantity,
       total,
       provider_id: PAYMENT_PROVIDER,
-      event_name: isHeard(this.events, PLACED) ? PLACED : null,
+      event_name: isHeard(this.services.eventBusModuleService, PLACED) ? PLACED : null,
       key,
       body_hash: key && bodyHash(body),
       max_unpaid: maxUnpaidOf(caller, this.options.maxUnpaidOrders),

@@ -1,21 +1,17 @@
 import type { AnswerOf, BodyOf, EarlierShipment, shipOrders, Tracking } from '@harrow/contract';
-import { actingAs, type Caller, errorAnswer, noSuch, ShopError } from '@harrow/plugin-kit';
-import type { Logger, OrderService, TrackingLink } from '@medusajs/medusa';
+import {
+  actingAs,
+  type Caller,
+  errorAnswer,
+  noSuch,
+  type Services,
+  ShopError,
+} from '@harrow/plugin-kit';
+import type { TrackingLink } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { trackingOf } from '../lib/order-row';
 import { orderCan, orderIs } from '../lib/order-state';
-import type OrderEventService from './order-event';
-import type StorefrontOrderService from './storefront-order';
-import type OrderTransactionService from './order-transaction';
-
-type Container = {
-  orderService: OrderService;
-  orderTransactionService: OrderTransactionService;
-  orderEventService: OrderEventService;
-  storefrontOrderService: StorefrontOrderService;
-  logger: Pick<Logger, 'error'>;
-};
 
 type Shipments = BodyOf<typeof shipOrders>['orders'];
 type Results = AnswerOf<typeof shipOrders>['results'];
@@ -28,15 +24,7 @@ const INTERNAL_ERROR = 500;
 
 /** Ships orders through the engine, with a fulfillment and a shipment each. */
 export default class OrderShippingService {
-  private readonly orders: OrderService;
-  private readonly transactions: OrderTransactionService;
-  private readonly logger: Container['logger'];
-
-  constructor(private readonly container: Container) {
-    this.orders = container.orderService;
-    this.logger = container.logger;
-    this.transactions = container.orderTransactionService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Ships everything in a paid order that has not been shipped, including what staff packed in the
@@ -63,13 +51,15 @@ export default class OrderShippingService {
       await this.shipFulfillments(manager, orderId, tracking);
       return true;
     };
-    const isNew = await actingAs(caller.customerId, () => this.transactions.run(ship));
+    const isNew = await actingAs(caller.customerId, () =>
+      this.services.orderTransactionService.run(ship),
+    );
     return isNew ? null : await this.earlier(caller, orderId);
   }
 
   /** Returns who shipped an order, when, and with which tracking number. */
   private async earlier(caller: Caller, orderId: string): Promise<EarlierShipment> {
-    const { orderEventService, storefrontOrderService } = this.container;
+    const { orderEventService, storefrontOrderService } = this.services;
     const order = await storefrontOrderService.retrieve(caller, orderId);
     const events = await orderEventService.list(caller, orderId);
     const shipped = events.find(({ type }) => type === 'shipped');
@@ -99,13 +89,14 @@ export default class OrderShippingService {
       return shipped ? { ok: true, shipped } : { ok: true };
     } catch (error) {
       const { status, body } = errorAnswer(error);
-      if (status >= INTERNAL_ERROR) this.logger.error(`Cannot ship ${orderId}: ${String(error)}`);
+      if (status >= INTERNAL_ERROR)
+        this.services.logger.error(`Cannot ship ${orderId}: ${String(error)}`);
       return { ok: false, code: body.code, message: body.message };
     }
   }
 
   private async fulfillRest(manager: EntityManager, orderId: string): Promise<void> {
-    const orders = this.orders.withTransaction(manager);
+    const orders = this.services.orderService.withTransaction(manager);
     const { items } = await orders.retrieve(orderId, { relations: ['items'] });
     const rest = items
       .map((item) => ({
@@ -121,7 +112,7 @@ export default class OrderShippingService {
     orderId: string,
     tracking?: Tracking,
   ): Promise<void> {
-    const orders = this.orders.withTransaction(manager);
+    const orders = this.services.orderService.withTransaction(manager);
     const order = await orders.retrieve(orderId, { relations: ['fulfillments'] });
     const fulfillments: Fulfillment[] = order.fulfillments;
     const links: Partial<TrackingLink>[] = tracking

@@ -1,5 +1,4 @@
-import type { ReadManager } from '@harrow/plugin-kit';
-import type { Logger } from '@medusajs/medusa';
+import type { Services } from '@harrow/plugin-kit';
 import { MAX_AGE_MS } from '../lib/long-lists';
 import { type OrderState, orderStateOf } from '../lib/order-state';
 import { COUNT_BY_STATE, type StateCount } from '../lib/orders-by-state';
@@ -10,15 +9,13 @@ let counts: Refreshed<StateCount[]> | undefined;
 
 /** Counts orders for monitoring and for staff's lists. */
 export default class OrderStatisticsService {
-  private readonly readManager: ReadManager;
   private readonly counts: Refreshed<StateCount[]>;
 
-  constructor(container: { readManager: ReadManager; logger: Logger }) {
-    this.readManager = container.readManager;
+  constructor(private readonly services: Services) {
     this.counts = counts ??= new Refreshed(
       MAX_AGE_MS,
       () => this.readCounts(),
-      (error) => container.logger.warn(`Cannot count the orders by state: ${String(error)}`),
+      (error) => services.logger.warn(`Cannot count the orders by state: ${String(error)}`),
     );
   }
 
@@ -26,7 +23,7 @@ export default class OrderStatisticsService {
   async countByState(): Promise<Record<OrderState, number>> {
     const [rows, [gone]] = await Promise.all([
       this.readCounts(),
-      this.readManager.query<{ expired: number }[]>(
+      this.services.readManager.query<{ expired: number }[]>(
         `SELECT count(*)::int AS expired FROM storefront_order WHERE expired_at IS NOT NULL`,
       ),
     ]);
@@ -42,6 +39,6 @@ export default class OrderStatisticsService {
   }
 
   private async readCounts(): Promise<StateCount[]> {
-    return await this.readManager.query(COUNT_BY_STATE);
+    return await this.services.readManager.query(COUNT_BY_STATE);
   }
 }

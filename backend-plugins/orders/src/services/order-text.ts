@@ -1,5 +1,4 @@
-import { paced } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { paced, type Services } from '@harrow/plugin-kit';
 
 /** Orders per transaction, so that buyers wait for a hundredth of a second at most. */
 const BATCH_SIZE = 100;
@@ -52,21 +51,17 @@ const FINISH = 'UPDATE order_words_progress SET filled = $1';
 
 /** Adds the texts of new orders to those that staff's searches look in. Several processes may do so at once. */
 export default class OrderTextService {
-  private readonly manager: EntityManager;
-
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Adds the texts of all orders but the latest, in batches. Ends early when `signal` is aborted. */
   async add(signal: AbortSignal): Promise<void> {
     await paced(() => this.addSome(), signal);
-    await this.manager.query(ADVANCE);
+    await this.services.manager.query(ADVANCE);
   }
 
   /** Returns whether some are left. */
   private async addSome(): Promise<boolean> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.services.manager.transaction(async (manager) => {
       const [progress]: Progress[] = await manager.query(LOCK_PROGRESS, [COMMITTED_AFTER_SECONDS]);
       if (!progress || progress.filled >= progress.seen) return false;
       const until = Math.min(progress.filled + BATCH_SIZE, progress.seen);

@@ -1,17 +1,10 @@
 import type { BodyOf, changeTracking } from '@harrow/contract';
-import { actingAs, type Caller, noSuch, ShopError } from '@harrow/plugin-kit';
+import { actingAs, type Caller, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderIs } from '../lib/order-state';
 import { shownTracking } from '../lib/order-row';
-import type OrderEventService from './order-event';
-import type OrderTransactionService from './order-transaction';
-
-type Container = {
-  orderEventService: OrderEventService;
-  orderTransactionService: OrderTransactionService;
-};
 
 type Change = BodyOf<typeof changeTracking>;
 type Link = { id: string; tracking_number: string; url: string | null };
@@ -26,13 +19,7 @@ const ADD = `
 
 /** Changes the tracking number that an order shows after it was shipped. */
 export default class OrderTrackingService {
-  private readonly events: OrderEventService;
-  private readonly transactions: OrderTransactionService;
-
-  constructor(container: Container) {
-    this.events = container.orderEventService;
-    this.transactions = container.orderTransactionService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Adds, corrects or removes the number, and records both numbers. Returns whether anything has changed.
@@ -57,7 +44,7 @@ export default class OrderTrackingService {
       else if (before) await manager.query(UPDATE, [before.id, number, url]);
       else await manager.query(ADD, [generateEntityId('', 'tlink'), orderId, number, url]);
       const after = await this.shown(manager, orderId);
-      await this.events.record(manager, {
+      await this.services.orderEventService.record(manager, {
         ...{ orderId, type: 'tracking_changed', by: 'staff', actorId: caller.customerId },
         tracking: {
           before: before?.tracking_number ?? null,
@@ -66,7 +53,9 @@ export default class OrderTrackingService {
       });
       return true;
     };
-    return await actingAs(caller.customerId, () => this.transactions.run(change));
+    return await actingAs(caller.customerId, () =>
+      this.services.orderTransactionService.run(change),
+    );
   }
 
   private async shown(manager: EntityManager, orderId: string): Promise<Link | undefined> {

@@ -1,8 +1,6 @@
-import { Semaphore, Semaphores } from '@harrow/plugin-kit';
+import { Semaphore, Semaphores, type Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-
-type Container = { manager: EntityManager };
 
 type Permits = { all: Semaphore; products: Semaphores; customers: Semaphores };
 
@@ -14,11 +12,12 @@ let permits: Permits | undefined;
  * instead of exhausting the connection pool.
  */
 export default class OrderTransactionService {
-  private readonly manager: EntityManager;
   private readonly permits: Permits;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     const { maxConcurrentTransactions, maxTransactionWaitMs } = optionsSchema.parse(options);
     this.permits = permits ??= {
       all: new Semaphore(maxConcurrentTransactions, maxTransactionWaitMs),
@@ -32,7 +31,7 @@ export default class OrderTransactionService {
    * running the work if it does not get a permit in time.
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return await this.permits.all.run(() => this.manager.transaction(work));
+    return await this.permits.all.run(() => this.services.manager.transaction(work));
   }
 
   /**
@@ -41,7 +40,7 @@ export default class OrderTransactionService {
    */
   async order<T>(product: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const { all, products } = this.permits;
-    return await products.run(product, () => all.run(() => work(this.manager)));
+    return await products.run(product, () => all.run(() => work(this.services.manager)));
   }
 
   /**
@@ -56,7 +55,7 @@ export default class OrderTransactionService {
   ): Promise<T> {
     const { all, products, customers } = this.permits;
     const place = () =>
-      this.manager.transaction(async (manager) => {
+      this.services.manager.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `orders of ${customerId}`,
         ]);

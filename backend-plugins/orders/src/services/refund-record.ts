@@ -1,24 +1,11 @@
-import { noSuch } from '@harrow/plugin-kit';
+import { noSuch, type Services } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import { generateEntityId, type NoteService, type OrderService } from '@medusajs/medusa';
+import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import { refundAmount, nothingPaid, type RefundBalance } from '../lib/refund-problem';
-import {
-  type ChangedBy,
-  type default as OrderEventService,
-  REFUNDED_AT_PROVIDER,
-} from './order-event';
-import type OrderNoticeService from './order-notice';
-
-type Container = {
-  manager: EntityManager;
-  orderService: OrderService;
-  noteService: NoteService;
-  orderEventService: OrderEventService;
-  orderNoticeService: OrderNoticeService;
-};
+import { type ChangedBy, REFUNDED_AT_PROVIDER } from './order-event';
 
 /** A locked order; `balance` is null if it was not paid through the shop. */
 export type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
@@ -63,19 +50,7 @@ const RESTORE_STATUS = `
  * provider has confirmed are recorded.
  */
 export default class RefundRecordService {
-  private readonly manager: EntityManager;
-  private readonly orders: OrderService;
-  private readonly notes: NoteService;
-  private readonly events: OrderEventService;
-  private readonly notices: OrderNoticeService;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-    this.orders = container.orderService;
-    this.notes = container.noteService;
-    this.events = container.orderEventService;
-    this.notices = container.orderNoticeService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Locks an order until the caller's transaction ends, and reads its refund balance. Throws
@@ -88,7 +63,7 @@ export default class RefundRecordService {
   }
 
   /** Reads the refund balance of an order; null if it was not paid through the shop. */
-  async balanceOf(orderId: string, manager = this.manager): Promise<RefundBalance | null> {
+  async balanceOf(orderId: string, manager = this.services.manager): Promise<RefundBalance | null> {
     const rows: RefundBalance[] = await manager.query(SELECT_BALANCE, [orderId]);
     return rows[0] ?? null;
   }
@@ -131,11 +106,13 @@ export default class RefundRecordService {
         WHERE order_id = $1 AND captured_at IS NOT NULL`,
       [orderId, amount],
     );
-    await this.orders.withTransaction(manager).createRefund(orderId, amount, reason, note);
+    await this.services.orderService
+      .withTransaction(manager)
+      .createRefund(orderId, amount, reason, note);
     const added = (await this.list(manager, orderId)).find(({ id }) => !known.has(id));
     if (!added) throw new Error(`The engine has not recorded a refund of ${orderId}.`);
     const change = { orderId, type: 'refunded', referenceId: added.id } as const;
-    await this.events.record(manager, { ...change, by, actorId });
+    await this.services.orderEventService.record(manager, { ...change, by, actorId });
     return added.id;
   }
 
@@ -166,9 +143,13 @@ export default class RefundRecordService {
     await manager.query('DELETE FROM refund WHERE id = $1', [id]);
     await manager.query(REDUCE_PAYMENT, [orderId, amount]);
     await manager.query(RESTORE_STATUS, [orderId]);
-    await this.notices.record(manager, { orderId, kind: 'refund_failed', amount });
+    await this.services.orderNoticeService.record(manager, {
+      orderId,
+      kind: 'refund_failed',
+      amount,
+    });
     const money = `${toDecimal(amount, currencyCode)} ${currencyCode.toUpperCase()}`;
-    await this.notes.withTransaction(manager).create({
+    await this.services.noteService.withTransaction(manager).create({
       resource_type: 'order',
       resource_id: orderId,
       value: `A refund of ${money} was recorded, but the payment provider has not made it. The record has been removed: refund the amount again, or pay it back in another way.`,

@@ -1,8 +1,6 @@
 import type { Figures, FigureStep } from '@harrow/contract';
-import type { LowStockService, StorefrontProductService } from '@harrow/catalogue';
 import { toDecimal } from '@harrow/money';
-import type { ReadManager } from '@harrow/plugin-kit';
-import type { Logger } from '@medusajs/medusa';
+import type { Services } from '@harrow/plugin-kit';
 import { MAX_AGE_MS, MAX_COUNTED } from '../lib/long-lists';
 import { Refreshed } from '../lib/refreshed';
 import {
@@ -20,13 +18,6 @@ import {
   type UnpaidStep,
 } from '../lib/waiting-orders';
 
-type Container = {
-  readManager: ReadManager;
-  logger: Pick<Logger, 'warn'>;
-  storefrontProductService: Pick<StorefrontProductService, 'currency'>;
-  lowStockService: Pick<LowStockService, 'scarcest'>;
-};
-
 type Sums = Omit<SalesEntry, 'from'>;
 
 const NOTHING: Sums = { orders: 0, pieces: 0, paid: 0, refunded: 0 };
@@ -39,19 +30,15 @@ let manyUnpaid: Refreshed<UnpaidStep[]> | undefined;
  * count only among those to ship.
  */
 export default class SalesFiguresService {
-  private readonly container: Container;
-  private readonly manager: ReadManager;
   private readonly currency: string;
   private readonly manyUnpaid: Refreshed<UnpaidStep[]>;
 
-  constructor(container: Container) {
-    this.container = container;
-    this.manager = container.readManager;
-    this.currency = container.storefrontProductService.currency;
+  constructor(private readonly services: Services) {
+    this.currency = services.storefrontProductService.currency;
     this.manyUnpaid = manyUnpaid ??= new Refreshed(
       MAX_AGE_MS,
       () => this.readUnpaid(),
-      (error) => container.logger.warn(`Cannot add up the unpaid orders: ${String(error)}`),
+      (error) => services.logger.warn(`Cannot add up the unpaid orders: ${String(error)}`),
     );
   }
 
@@ -59,11 +46,11 @@ export default class SalesFiguresService {
   async read(span: DaySpan, by: FigureStep): Promise<Figures> {
     const days = [this.currency, span.first, span.last];
     const [entries, top, toShip, unpaid, lowStock] = await Promise.all([
-      this.manager.query<SalesEntry[]>(SELECT_ENTRIES, [...days, by, INTERVALS[by]]),
-      this.manager.query<SoldProduct[]>(SELECT_TOP_PRODUCTS, days),
+      this.services.readManager.query<SalesEntry[]>(SELECT_ENTRIES, [...days, by, INTERVALS[by]]),
+      this.services.readManager.query<SoldProduct[]>(SELECT_TOP_PRODUCTS, days),
       this.count(COUNT_TO_SHIP),
       this.unpaid(),
-      this.container.lowStockService.scarcest(),
+      this.services.lowStockService.scarcest(),
     ]);
     return {
       currency: this.currency,
@@ -114,11 +101,11 @@ export default class SalesFiguresService {
   }
 
   private async readUnpaid(): Promise<UnpaidStep[]> {
-    return await this.manager.query<UnpaidStep[]>(SELECT_UNPAID, [this.currency]);
+    return await this.services.readManager.query<UnpaidStep[]>(SELECT_UNPAID, [this.currency]);
   }
 
   private async count(query: string, values: unknown[] = []): Promise<number> {
-    const [row] = await this.manager.query<{ count: number }[]>(query, values);
+    const [row] = await this.services.readManager.query<{ count: number }[]>(query, values);
     return row?.count ?? 0;
   }
 

@@ -5,10 +5,9 @@ import {
   loadInBatches,
   noSuch,
   type ReadManager,
+  type Services,
   ShopError,
 } from '@harrow/plugin-kit';
-import type { Logger } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
 import type { CountByState } from '../lib/order-counts';
 import { OrderFinder } from '../lib/order-finder';
 import type { OrderList } from '../lib/order-lists';
@@ -22,8 +21,6 @@ import {
 } from '../lib/order-row';
 import { LISTED, LISTED_STATES, type OrderState } from '../lib/order-state';
 
-type Container = { manager: EntityManager; readManager: ReadManager; logger: Logger };
-
 /** Shared by the whole process: the engine constructs its services for each request. */
 let finder: OrderFinder | undefined;
 
@@ -35,16 +32,15 @@ const toList = ({ status, q, from, to, sort }: OrderFilters): OrderList => ({
 
 /** Reads orders for the storefront; lists of staff may be a moment old, all else is current. */
 export default class StorefrontOrderService {
-  private readonly manager: EntityManager;
-  private readonly readManager: ReadManager;
   private readonly finder: OrderFinder;
   private readonly options: OrderOptions;
 
-  constructor(container: Container, options: unknown) {
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = optionsSchema.parse(options);
-    this.manager = container.manager;
-    this.readManager = container.readManager;
-    this.finder = finder ??= new OrderFinder(container.readManager, container.logger);
+    this.finder = finder ??= new OrderFinder(services.readManager, services.logger);
   }
 
   /**
@@ -53,14 +49,19 @@ export default class StorefrontOrderService {
    */
   async listOf(caller: Caller, email: string): Promise<AsyncIterable<ListedOrder[]>> {
     if (isOwnEmail(caller, email)) {
-      const own = await this.idsOf(this.manager, 'AND so.customer_id = $1', [caller.customerId]);
-      return this.inBatches(this.manager, own);
+      const own = await this.idsOf(this.services.manager, 'AND so.customer_id = $1', [
+        caller.customerId,
+      ]);
+      return this.inBatches(this.services.manager, own);
     }
     if (caller.role !== 'admin') {
       throw new ShopError('forbidden', 'These are the orders of someone else.');
     }
     const ofEmail = 'AND so.customer_id IN (SELECT id FROM customer WHERE lower(email) = $1)';
-    return this.inBatches(this.readManager, await this.idsOf(this.readManager, ofEmail, [email]));
+    return this.inBatches(
+      this.services.readManager,
+      await this.idsOf(this.services.readManager, ofEmail, [email]),
+    );
   }
 
   /**
@@ -121,7 +122,7 @@ export default class StorefrontOrderService {
 
   private async ordersIn(states: readonly OrderState[], ids: string[]): Promise<ListedOrder[]> {
     return await this.read(
-      this.readManager,
+      this.services.readManager,
       `JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
          ON wanted.id = so.order_id
        WHERE so.state = ANY ($2) ORDER BY wanted.place`,
@@ -134,7 +135,7 @@ export default class StorefrontOrderService {
    * others, so that they cannot find out which orders exist.
    */
   async retrieve(caller: Caller, orderId: string): Promise<ListedOrder> {
-    const [order] = await this.read(this.manager, 'WHERE so.order_id = $1', [orderId]);
+    const [order] = await this.read(this.services.manager, 'WHERE so.order_id = $1', [orderId]);
     const mayRead = order?.customer_id === caller.customerId || caller.role === 'admin';
     if (!order || !mayRead) throw noSuch('order');
     return order;

@@ -1,12 +1,7 @@
-import { noSuch, readAmount } from '@harrow/plugin-kit';
+import { noSuch, readAmount, type Services } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import type {
-  OrderPaymentService,
-  OrderTransactionService,
-  RefundBalance,
-  RefundRecordService,
-} from '@harrow/orders';
-import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
+import type { RefundBalance } from '@harrow/orders';
+import { generateEntityId, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import {
@@ -23,18 +18,7 @@ import {
   refundUnderWay,
 } from '../lib/refund-problem';
 import { OrderRefund } from '../models/order-refund';
-import type { CallOutcome, default as RefundCallService } from './refund-call';
-import type RefundReconciliationService from './refund-reconciliation';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  orderPaymentService: OrderPaymentService;
-  orderTransactionService: OrderTransactionService;
-  refundRecordService: RefundRecordService;
-  refundCallService: RefundCallService;
-  refundReconciliationService: RefundReconciliationService;
-};
+import type { CallOutcome } from './refund-call';
 
 /** A refund request by staff. */
 export type RefundRequest = {
@@ -71,11 +55,7 @@ const ADD_KEY = 'INSERT INTO refund_key (order_id, key, refund_id, amount) VALUE
  * refund later, even if the answer is lost or the process ends.
  */
 export default class OrderRefundService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Refunds an order, once per key. If a call for the same amount had no known outcome, and no response
@@ -87,10 +67,10 @@ export default class OrderRefundService {
   async refund(request: RefundRequest): Promise<void> {
     const { id, claimed } = await this.register(request);
     if (claimed) {
-      const outcome = await this.container.refundCallService.make(claimed);
+      const outcome = await this.services.refundCallService.make(claimed);
       if (outcome.status !== 'booked') throw await this.problemOf(claimed, outcome);
     }
-    const rows = this.container.manager.getRepository(OrderRefund);
+    const rows = this.services.manager.getRepository(OrderRefund);
     await rows.update({ id, status: 'booked' }, { unanswered_since: null, calling_since: null });
   }
 
@@ -99,7 +79,7 @@ export default class OrderRefundService {
    * for more decimals than the order's currency has.
    */
   async refundDecimal(request: RefundRequest): Promise<{ refunded: number; currency: string }> {
-    const { orderPaymentService: orders, refundRecordService: records } = this.container;
+    const { orderPaymentService: orders, refundRecordService: records } = this.services;
     const order = await orders.find(request.orderId);
     if (!order) throw noSuch('order');
     const { currencyCode: currency } = order;
@@ -111,7 +91,7 @@ export default class OrderRefundService {
 
   /** Finds or adds the refund of this request, and notes that its call begins. */
   private async register(request: RefundRequest): Promise<Registered> {
-    const { orderTransactionService: transactions, refundRecordService: records } = this.container;
+    const { orderTransactionService: transactions, refundRecordService: records } = this.services;
     return await transactions.run(async (manager) => {
       const order = await records.lock(manager, request.orderId);
       const rows = await findRefunds(manager, 'order_id', request.orderId);
@@ -194,8 +174,8 @@ export default class OrderRefundService {
 
   /** Records refunds that the provider knows of; throws if a refund is now more than what is left. */
   private async checkLeft({ order_id, intent_id: intentId, amount }: ClaimedRefund) {
-    const { orderTransactionService: transactions, refundRecordService: records } = this.container;
-    const { refundReconciliationService: reconciliation, logger } = this.container;
+    const { orderTransactionService: transactions, refundRecordService: records } = this.services;
+    const { refundReconciliationService: reconciliation, logger } = this.services;
     await reconciliation.check(intentId).catch((cause: unknown) => {
       logger.warn(`Cannot compare the refunds of ${intentId}: ${String(cause)}`);
     });

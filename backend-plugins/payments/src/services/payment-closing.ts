@@ -1,36 +1,13 @@
+import type { Services } from '@harrow/plugin-kit';
 import type { PaymentClosing, StopOutcome } from '@harrow/orders';
-import type { Logger } from '@medusajs/medusa';
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { paymentIs } from '../lib/provider-objects';
 import { readProviderError } from '../lib/provider-error';
 import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
-import type PaymentProviderClientService from './payment-provider-client';
-import type PaymentRefundService from './payment-refund';
-import type PaymentSettlementService from './payment-settlement';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  paymentProviderClientService: PaymentProviderClientService;
-  paymentSettlementService: PaymentSettlementService;
-  paymentRefundService: PaymentRefundService;
-};
 
 /** Closes payments that are no longer needed, and finds payments that no event reported. */
 export default class PaymentClosingService implements PaymentClosing {
-  private readonly manager: EntityManager;
-  private readonly logger: Logger;
-  private readonly provider: PaymentProviderClientService;
-  private readonly settlement: PaymentSettlementService;
-  private readonly refunds: PaymentRefundService;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-    this.logger = container.logger;
-    this.provider = container.paymentProviderClientService;
-    this.settlement = container.paymentSettlementService;
-    this.refunds = container.paymentRefundService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Cancels the open payment of an order at the provider. If it has already been paid, the order
@@ -38,7 +15,7 @@ export default class PaymentClosingService implements PaymentClosing {
    * `asksProvider` is false.
    */
   async stop(orderId: string, asksProvider = true): Promise<StopOutcome> {
-    const row = await this.manager
+    const row = await this.services.manager
       .getRepository(PaymentIntent)
       .findOneBy({ order_id: orderId, status: 'open' });
     if (!row) return 'stopped';
@@ -48,7 +25,9 @@ export default class PaymentClosingService implements PaymentClosing {
       return await this.close(row.id);
     } catch (error) {
       if (!readProviderError(error)) throw error;
-      this.logger.warn(`Cannot close the payment of the order ${orderId}: ${String(error)}`);
+      this.services.logger.warn(
+        `Cannot close the payment of the order ${orderId}: ${String(error)}`,
+      );
       return 'unanswered';
     }
   }
@@ -59,7 +38,7 @@ export default class PaymentClosingService implements PaymentClosing {
    */
   async refresh(row: PaymentIntent): Promise<StopOutcome> {
     if (!row.intent_id) return 'unknown';
-    const intent = await this.provider.find(row.intent_id);
+    const intent = await this.services.paymentProviderClientService.find(row.intent_id);
     // a payment that the provider does not know (such as a wiped sandbox) can never be paid
     if (!intent || paymentIs.cancelled(intent.payment)) {
       await this.mark(row, 'cancelled');
@@ -71,7 +50,7 @@ export default class PaymentClosingService implements PaymentClosing {
       return 'stopped';
     }
     if (paymentIs.succeeded(payment) && row.order_id) {
-      await this.settlement.settleFound(row.order_id, payment);
+      await this.services.paymentSettlementService.settleFound(row.order_id, payment);
       return 'paid';
     }
     await this.mark(row, 'open');
@@ -84,21 +63,24 @@ export default class PaymentClosingService implements PaymentClosing {
       await this.abandon(row);
       return;
     }
-    const intent = await this.provider.find(row.intent_id);
+    const intent = await this.services.paymentProviderClientService.find(row.intent_id);
     if (intent && paymentIs.succeeded(intent.payment)) {
       await this.mark(row, 'refund_due');
-      await this.refunds.refund(row.intent_id);
+      await this.services.paymentRefundService.refund(row.intent_id);
       return;
     }
-    if (intent && !paymentIs.cancelled(intent.payment)) await this.provider.cancel(row.intent_id);
+    if (intent && !paymentIs.cancelled(intent.payment))
+      await this.services.paymentProviderClientService.cancel(row.intent_id);
     await this.mark(row, 'cancelled');
   }
 
   private async close(rowId: string): Promise<StopOutcome> {
-    const row = await this.manager.getRepository(PaymentIntent).findOneByOrFail({ id: rowId });
+    const row = await this.services.manager
+      .getRepository(PaymentIntent)
+      .findOneByOrFail({ id: rowId });
     if (!row.intent_id) return 'unknown';
     try {
-      await this.provider.cancel(row.intent_id);
+      await this.services.paymentProviderClientService.cancel(row.intent_id);
     } catch (error) {
       if (!readProviderError(error)?.isRefusal) throw error;
       return await this.refresh(row);
@@ -109,7 +91,7 @@ export default class PaymentClosingService implements PaymentClosing {
 
   /** Cancels an intent that was never created; returns false if the provider has answered since. */
   private async abandon(row: PaymentIntent): Promise<boolean> {
-    const { affected } = await this.manager
+    const { affected } = await this.services.manager
       .getRepository(PaymentIntent)
       .update({ id: row.id, intent_id: IsNull() }, { status: 'cancelled' });
     return affected === 1;
@@ -117,7 +99,7 @@ export default class PaymentClosingService implements PaymentClosing {
 
   /** Sets the status, unless the payment has been used for an order since. */
   private async mark(row: PaymentIntent, status: PaymentIntentStatus): Promise<void> {
-    await this.manager
+    await this.services.manager
       .getRepository(PaymentIntent)
       .update({ id: row.id, status: 'open', order_id: row.order_id ?? IsNull() }, { status });
   }

@@ -1,23 +1,13 @@
-import { type Caller, readAmount, ShopError } from '@harrow/plugin-kit';
-import type { OrderPaymentService, OrderTransactionService, PayableOrder } from '@harrow/orders';
+import { type Caller, readAmount, type Services, ShopError } from '@harrow/plugin-kit';
+import type { PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { paymentIs } from '../lib/provider-objects';
 import { amountRefused, wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
-import type PaymentClosingService from './payment-closing';
-import type PaymentProviderClientService from './payment-provider-client';
 import type { ProviderIntent } from './payment-provider-client';
-
-type Container = {
-  manager: EntityManager;
-  orderPaymentService: OrderPaymentService;
-  orderTransactionService: OrderTransactionService;
-  paymentProviderClientService: PaymentProviderClientService;
-  paymentClosingService: PaymentClosingService;
-};
 
 type Request = { amount: number; orderId?: string };
 
@@ -34,19 +24,12 @@ const tooManyFree = () =>
 
 /** Opens payments, which the customer's browser then confirms with the provider. */
 export default class PaymentIntentService {
-  private readonly manager: EntityManager;
-  private readonly orders: OrderPaymentService;
-  private readonly transactions: OrderTransactionService;
-  private readonly provider: PaymentProviderClientService;
-  private readonly closing: PaymentClosingService;
   private readonly currency: string;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.orders = container.orderPaymentService;
-    this.transactions = container.orderTransactionService;
-    this.provider = container.paymentProviderClientService;
-    this.closing = container.paymentClosingService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.currency = optionsSchema.parse(options).currency;
   }
 
@@ -58,7 +41,7 @@ export default class PaymentIntentService {
    */
   async open(caller: Caller, { amount, orderId }: Request): Promise<string> {
     if (!orderId) return await this.openFree(caller, readAmount(amount, this.currency));
-    const order = await this.orders.findOwn(caller, orderId);
+    const order = await this.services.orderPaymentService.findOwn(caller, orderId);
     if (readAmount(amount, order.currencyCode) !== order.amount) throw wrongAmount(order, 'amount');
     if (!order.canBePaid) throw notPayable();
     const row = await this.reserve(order);
@@ -67,7 +50,7 @@ export default class PaymentIntentService {
   }
 
   private async openFree(caller: Caller, amount: number): Promise<string> {
-    const repository = this.manager.getRepository(PaymentIntent);
+    const repository = this.services.manager.getRepository(PaymentIntent);
     const free = await repository.countBy({
       customer_id: caller.customerId,
       status: 'open',
@@ -93,8 +76,8 @@ export default class PaymentIntentService {
    * lock before the provider is called, so that all requests for one order use the same intent.
    */
   private async reserve(order: PayableOrder): Promise<PaymentIntent> {
-    return await this.transactions.run(async (manager) => {
-      const locked = await this.orders.lock(manager, order.orderId);
+    return await this.services.orderTransactionService.run(async (manager) => {
+      const locked = await this.services.orderPaymentService.lock(manager, order.orderId);
       if (!locked?.canBePaid) throw notPayable();
       const repository = manager.getRepository(PaymentIntent);
       const open = await repository.findOneBy({ order_id: order.orderId, status: 'open' });
@@ -115,27 +98,33 @@ export default class PaymentIntentService {
 
   /** Creates the row's intent at the provider, or finds it if it was created before. */
   private async make(row: PaymentIntent): Promise<ProviderIntent> {
-    const intent = await this.provider.create(row).catch(async (error: unknown) => {
-      const answer = readProviderError(error);
-      // Stripe replays an error for the same key for a day, so give up this row
-      if (answer && !answer.isUnanswered && !answer.isInProgress) await this.giveUp(row);
-      throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
-    });
+    const intent = await this.services.paymentProviderClientService
+      .create(row)
+      .catch(async (error: unknown) => {
+        const answer = readProviderError(error);
+        // Stripe replays an error for the same key for a day, so give up this row
+        if (answer && !answer.isUnanswered && !answer.isInProgress) await this.giveUp(row);
+        throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
+      });
     if (await this.record(row, intent.payment.id)) return intent;
-    await this.provider.cancel(intent.payment.id).catch((error: unknown) => {
-      throw toUnavailable(error);
-    });
+    await this.services.paymentProviderClientService
+      .cancel(intent.payment.id)
+      .catch((error: unknown) => {
+        throw toUnavailable(error);
+      });
     throw notPayable();
   }
 
   /** Returns the open intent. If it is no longer open, updates the row and creates a new intent. */
   private async reuse(row: PaymentIntent, order: PayableOrder): Promise<ProviderIntent> {
     try {
-      const intent = row.intent_id ? await this.provider.find(row.intent_id) : null;
+      const intent = row.intent_id
+        ? await this.services.paymentProviderClientService.find(row.intent_id)
+        : null;
       const isOver =
         !intent || paymentIs.succeeded(intent.payment) || paymentIs.cancelled(intent.payment);
       if (!isOver) return intent;
-      await this.closing.refresh(row);
+      await this.services.paymentClosingService.refresh(row);
     } catch (error) {
       throw toUnavailable(error);
     }
@@ -144,9 +133,9 @@ export default class PaymentIntentService {
 
   /** Stores the intent in its row; returns false if the order has been cancelled or paid since. */
   private async record(row: PaymentIntent, intentId: string): Promise<boolean> {
-    return await this.transactions.run(async (manager) => {
+    return await this.services.orderTransactionService.run(async (manager) => {
       if (row.order_id) {
-        const order = await this.orders.lock(manager, row.order_id);
+        const order = await this.services.orderPaymentService.lock(manager, row.order_id);
         if (!order?.canBePaid) return false;
       }
       const repository = manager.getRepository(PaymentIntent);
@@ -160,7 +149,7 @@ export default class PaymentIntentService {
   }
 
   private async giveUp(row: PaymentIntent): Promise<void> {
-    await this.manager
+    await this.services.manager
       .getRepository(PaymentIntent)
       .update({ id: row.id, status: 'open' }, { status: 'cancelled' });
   }

@@ -1,3 +1,4 @@
+import type { Services } from '@harrow/plugin-kit';
 import Stripe from 'stripe';
 import { optionsSchema } from '../lib/options';
 import { notCompleted } from '../lib/payment-problem';
@@ -11,9 +12,6 @@ import {
 import { createStripe } from '../lib/stripe-client';
 import type { OrderRefund } from '../models/order-refund';
 import type { PaymentIntent } from '../models/payment-intent';
-import type StripeProviderService from './stripe-provider';
-
-type Container = { stripeProviderService: StripeProviderService };
 
 /** A payment intent, and the secret with which the customer's browser may pay it. */
 export type ProviderIntent = { payment: ProviderPayment; clientSecret: string };
@@ -24,8 +22,8 @@ export default class PaymentProviderClientService {
   /** Without retries, because the error of a retry would hide the outcome of the first call. */
   private readonly withoutRetries: Stripe;
 
-  constructor(container: Container, options: unknown) {
-    this.stripe = container.stripeProviderService.getStripe();
+  constructor(services: Services, options: unknown) {
+    this.stripe = services.stripeProviderService.getStripe();
     this.withoutRetries = createStripe(optionsSchema.parse(options), 0);
   }
 

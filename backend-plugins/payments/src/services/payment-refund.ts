@@ -1,23 +1,9 @@
-import { inBatches } from '@harrow/plugin-kit';
-import type { OrderTransactionService } from '@harrow/orders';
-import { generateEntityId, type Logger, RefundReason } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
+import { inBatches, type Services } from '@harrow/plugin-kit';
+import { generateEntityId, RefundReason } from '@medusajs/medusa';
 import { claimRefund, type ClaimedRefund, findRefunds } from '../lib/known-refund';
 import type { SweepRound } from '../lib/sweep-round';
 import { OrderRefund } from '../models/order-refund';
-import type RefundCallService from './refund-call';
-import type RefundMirrorService from './refund-mirror';
 import { bookedOf } from './refund-mirror';
-import type RefundReconciliationService from './refund-reconciliation';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  orderTransactionService: OrderTransactionService;
-  refundCallService: RefundCallService;
-  refundMirrorService: RefundMirrorService;
-  refundReconciliationService: RefundReconciliationService;
-};
 
 const BATCH_SIZE = 50;
 
@@ -36,11 +22,7 @@ const SELECT_DUE = `
 
 /** Refunds payments that cannot be used: their order is gone, or they never had one. */
 export default class PaymentRefundService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Refunds what is left of a late payment. Its refund is undecided while the provider has not made it,
@@ -48,7 +30,7 @@ export default class PaymentRefundService {
    * provider's errors: they are logged and returned, and `refundDue` tries again.
    */
   async refund(intentId: string): Promise<unknown> {
-    const { refundCallService: calls, logger } = this.container;
+    const { refundCallService: calls, logger } = this.services;
     const claimed = await this.claim(intentId);
     if (!claimed) return null;
     const { status, error } = await calls.make(claimed);
@@ -57,7 +39,7 @@ export default class PaymentRefundService {
     logger.error(`Cannot refund the late payment ${intentId} yet: ${cause}`);
     // a refusal may mean that it was refunded in the provider's dashboard
     if (status === 'failed') {
-      await this.container.refundReconciliationService.check(intentId).catch((failure: unknown) => {
+      await this.services.refundReconciliationService.check(intentId).catch((failure: unknown) => {
         logger.warn(`Cannot compare the refunds of ${intentId}: ${String(failure)}`);
       });
     }
@@ -66,7 +48,7 @@ export default class PaymentRefundService {
 
   /** Adds a refund of all that is left, unless one is undecided. */
   private async claim(intentId: string): Promise<ClaimedRefund | null> {
-    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.container;
+    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.services;
     return await transactions.run(async (manager) => {
       const refunded = await mirror.lock(manager, intentId);
       if (refunded?.payment.status !== 'refund_due') return null;
@@ -98,7 +80,7 @@ export default class PaymentRefundService {
   async refundDue(round: SweepRound): Promise<void> {
     const shuffle = generateEntityId('', 'round');
     const batches = inBatches<Due>(BATCH_SIZE, (after) =>
-      this.container.manager.query(SELECT_DUE, [shuffle, after, BATCH_SIZE]),
+      this.services.manager.query(SELECT_DUE, [shuffle, after, BATCH_SIZE]),
     );
     for await (const due of batches) {
       for (const { intent_id: intentId } of due) {
@@ -113,7 +95,7 @@ export default class PaymentRefundService {
       round.note(await this.refund(intentId));
     } catch (error) {
       round.note(error);
-      this.container.logger.error(`Cannot refund the payment ${intentId} yet: ${String(error)}`);
+      this.services.logger.error(`Cannot refund the payment ${intentId} yet: ${String(error)}`);
     }
   }
 }

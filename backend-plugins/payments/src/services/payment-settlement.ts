@@ -1,25 +1,10 @@
-import { type Caller, noSuch } from '@harrow/plugin-kit';
-import type {
-  OrderNoticeService,
-  OrderPaymentService,
-  OrderTransactionService,
-  PayableOrder,
-} from '@harrow/orders';
+import { type Caller, noSuch, type Services } from '@harrow/plugin-kit';
+import type { PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { ProviderPayment } from '../lib/provider-objects';
 import { notYours, paymentProblem, refunded } from '../lib/payment-problem';
 import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
-import type PaymentProviderClientService from './payment-provider-client';
-import type PaymentRefundService from './payment-refund';
-
-type Container = {
-  orderNoticeService: OrderNoticeService;
-  orderPaymentService: OrderPaymentService;
-  orderTransactionService: OrderTransactionService;
-  paymentProviderClientService: PaymentProviderClientService;
-  paymentRefundService: PaymentRefundService;
-};
 
 /** The outcome of a succeeded payment. */
 export type Settlement =
@@ -50,19 +35,7 @@ const BIND = `
 
 /** Settles payments: marks their orders paid, or refunds them. */
 export default class PaymentSettlementService {
-  private readonly notices: OrderNoticeService;
-  private readonly orders: OrderPaymentService;
-  private readonly transactions: OrderTransactionService;
-  private readonly provider: PaymentProviderClientService;
-  private readonly refunds: PaymentRefundService;
-
-  constructor(container: Container) {
-    this.notices = container.orderNoticeService;
-    this.orders = container.orderPaymentService;
-    this.transactions = container.orderTransactionService;
-    this.provider = container.paymentProviderClientService;
-    this.refunds = container.paymentRefundService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Pays the caller's order with a payment that the provider confirms; returns false if it was
@@ -71,9 +44,9 @@ export default class PaymentSettlementService {
    * paid or gone), or `unavailable`.
    */
   async payOrder(caller: Caller, orderId: string, intentId: string): Promise<boolean> {
-    const order = await this.orders.findOwn(caller, orderId);
+    const order = await this.services.orderPaymentService.findOwn(caller, orderId);
     if (order.transactionId === intentId) return false;
-    const payment = await this.provider.confirm(intentId);
+    const payment = await this.services.paymentProviderClientService.confirm(intentId);
     const settlement = await this.settleNow(orderId, payment);
     if (settlement === 'refund_due' || settlement === 'refunded') throw refunded();
     return settlement === 'paid';
@@ -86,7 +59,7 @@ export default class PaymentSettlementService {
   async settleFound(orderId: string, payment: ProviderPayment): Promise<Settlement> {
     const amount = payment.amountReceived;
     return await this.settleNow(orderId, payment, (manager) =>
-      this.notices.record(manager, { orderId, kind: 'payment_found', amount }),
+      this.services.orderNoticeService.record(manager, { orderId, kind: 'payment_found', amount }),
     );
   }
 
@@ -99,12 +72,12 @@ export default class PaymentSettlementService {
     payment: ProviderPayment,
     onPaid?: (manager: EntityManager) => Promise<void>,
   ): Promise<Settlement> {
-    const settlement = await this.transactions.run(async (manager) => {
+    const settlement = await this.services.orderTransactionService.run(async (manager) => {
       const outcome = await this.settle(manager, orderId, payment);
       if (outcome === 'paid') await onPaid?.(manager);
       return outcome;
     });
-    if (settlement === 'refund_due') await this.refunds.refund(payment.id);
+    if (settlement === 'refund_due') await this.services.paymentRefundService.refund(payment.id);
     return settlement;
   }
 
@@ -118,7 +91,7 @@ export default class PaymentSettlementService {
     orderId: string,
     payment: ProviderPayment,
   ): Promise<Settlement> {
-    const order = await this.orders.lock(manager, orderId);
+    const order = await this.services.orderPaymentService.lock(manager, orderId);
     if (!order) throw noSuch('order');
     if (order.transactionId === payment.id) return 'repeated';
     const problem = paymentProblem(payment, order);
@@ -126,7 +99,7 @@ export default class PaymentSettlementService {
     const status = order.canBePaid ? 'succeeded' : 'refund_due';
     if (!(await this.bind(manager, order, payment, status))) return 'refunded';
     if (status === 'refund_due') return 'refund_due';
-    await this.orders.markPaid(manager, order, {
+    await this.services.orderPaymentService.markPaid(manager, order, {
       transactionId: payment.id,
       amountReceived: payment.amountReceived,
       currencyCode: payment.currency,

@@ -1,4 +1,4 @@
-import type { ReadManager } from '@harrow/plugin-kit';
+import type { Services } from '@harrow/plugin-kit';
 
 /** The unfinished work of payments. */
 export type PaymentBacklog = {
@@ -24,15 +24,11 @@ const OPEN_DISPUTES = `
 
 /** Counts the unfinished work for monitoring. */
 export default class PaymentStatisticsService {
-  private readonly readManager: ReadManager;
-
-  constructor(container: { readManager: ReadManager }) {
-    this.readManager = container.readManager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the current backlog, by the database's clock. */
   async backlog(): Promise<PaymentBacklog> {
-    const [backlog]: [PaymentBacklog] = await this.readManager.query(
+    const [backlog]: [PaymentBacklog] = await this.services.readManager.query(
       `SELECT count(*)::int AS "unhandledEvents",
               coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS "oldestEventSeconds",
               (SELECT count(*)::int FROM payment_intent WHERE status = 'refund_due') +

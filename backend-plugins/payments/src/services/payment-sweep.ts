@@ -1,23 +1,7 @@
-import { inBatches } from '@harrow/plugin-kit';
-import type { OrderPaymentService } from '@harrow/orders';
-import { generateEntityId, type Logger } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
+import { inBatches, type Services } from '@harrow/plugin-kit';
+import { generateEntityId } from '@medusajs/medusa';
 import { SweepRound } from '../lib/sweep-round';
 import { PaymentIntent } from '../models/payment-intent';
-import type PaymentClosingService from './payment-closing';
-import type PaymentRefundService from './payment-refund';
-import type RefundReconciliationService from './refund-reconciliation';
-import type StripeEventService from './stripe-event';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  orderPaymentService: OrderPaymentService;
-  stripeEventService: StripeEventService;
-  paymentRefundService: PaymentRefundService;
-  refundReconciliationService: RefundReconciliationService;
-  paymentClosingService: PaymentClosingService;
-};
 
 const BATCH_SIZE = 1000;
 
@@ -50,11 +34,7 @@ const SELECT_UNUSED = selectOpen(`order_id IS NULL AND created_at < now() - inte
  * processes may do so at once.
  */
 export default class PaymentSweepService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Runs one round over events, refunds, payments to close, open payments without news for
@@ -62,11 +42,11 @@ export default class PaymentSweepService {
    * Ends early when `signal` is aborted or the provider fails several times.
    */
   async run(quietMinutes: number, signal: AbortSignal): Promise<void> {
-    const { paymentClosingService: closing } = this.container;
-    await this.container.stripeEventService.handleDue(signal);
+    const { paymentClosingService: closing } = this.services;
+    await this.services.stripeEventService.handleDue(signal);
     const round = new SweepRound(signal);
-    await this.container.refundReconciliationService.followUp(round);
-    await this.container.paymentRefundService.refundDue(round);
+    await this.services.refundReconciliationService.followUp(round);
+    await this.services.paymentRefundService.refundDue(round);
     await this.closeUnpayable(round);
     const stale = this.list(SELECT_STALE, quietMinutes);
     await this.each(round, stale, (row) => closing.refresh(row));
@@ -77,13 +57,13 @@ export default class PaymentSweepService {
   private list(query: string, ...rest: unknown[]): AsyncGenerator<OpenPayment[]> {
     const shuffle = generateEntityId('', 'round');
     return inBatches(BATCH_SIZE, (after) =>
-      this.container.manager.query(query, [shuffle, after, BATCH_SIZE, ...rest]),
+      this.services.manager.query(query, [shuffle, after, BATCH_SIZE, ...rest]),
     );
   }
 
   /** Closes payments of orders that were cancelled in the stock admin or paid by another payment. */
   private async closeUnpayable(round: SweepRound): Promise<void> {
-    const { orderPaymentService, paymentClosingService: closing } = this.container;
+    const { orderPaymentService, paymentClosingService: closing } = this.services;
     for await (const batch of this.list(SELECT_WITH_ORDER)) {
       const waiting = batch.flatMap(({ order_id }) => order_id ?? []);
       for (const orderId of await orderPaymentService.listUnpayable(waiting)) {
@@ -98,7 +78,7 @@ export default class PaymentSweepService {
     batches: AsyncGenerator<OpenPayment[]>,
     work: (row: PaymentIntent) => Promise<unknown>,
   ): Promise<void> {
-    const rows = this.container.manager.getRepository(PaymentIntent);
+    const rows = this.services.manager.getRepository(PaymentIntent);
     for await (const batch of batches) {
       for (const { id } of batch) {
         if (round.isOver) return;
@@ -117,7 +97,7 @@ export default class PaymentSweepService {
       round.note(await work());
     } catch (error) {
       round.note(error);
-      this.container.logger.warn(`Cannot check the payment ${name}: ${String(error)}`);
+      this.services.logger.warn(`Cannot check the payment ${name}: ${String(error)}`);
     }
   }
 }

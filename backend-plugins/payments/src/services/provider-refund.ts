@@ -1,23 +1,12 @@
-import type { OrderPaymentService, RefundRecordService } from '@harrow/orders';
+import type { Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { RefundedCharge } from '../lib/provider-objects';
 import { OrderRefund } from '../models/order-refund';
 import { PaymentIntent } from '../models/payment-intent';
 
-type Container = {
-  orderPaymentService: OrderPaymentService;
-  refundRecordService: RefundRecordService;
-};
-
 /** Finds out which payments the provider's events about refunds concern: from its dashboard, or failed. */
 export default class ProviderRefundService {
-  private readonly orders: OrderPaymentService;
-  private readonly records: RefundRecordService;
-
-  constructor(container: Container) {
-    this.orders = container.orderPaymentService;
-    this.records = container.refundRecordService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Marks a payment for comparison with the provider, and returns it, if an event reports refunds that
@@ -32,14 +21,15 @@ export default class ProviderRefundService {
     if (!intentId) return null;
     const payment = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: intentId });
     if (!payment?.order_id) return null;
-    const order = await this.orders.lock(manager, payment.order_id);
+    const order = await this.services.orderPaymentService.lock(manager, payment.order_id);
     if (order?.transactionId !== intentId) {
       if (payment.status !== 'open') return await this.mark(manager, intentId);
       throw new Error(`The payment ${intentId} was refunded before it was settled.`);
     }
     const asked = { intent_id: intentId, status: 'asked' as const };
     const isUndecided = await manager.getRepository(OrderRefund).existsBy(asked);
-    const recorded = (await this.records.balanceOf(order.orderId, manager))?.refunded ?? 0;
+    const recorded =
+      (await this.services.refundRecordService.balanceOf(order.orderId, manager))?.refunded ?? 0;
     return isUndecided || refunded > recorded ? await this.mark(manager, intentId) : null;
   }
 

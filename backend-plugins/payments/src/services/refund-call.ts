@@ -1,19 +1,7 @@
-import type { OrderTransactionService } from '@harrow/orders';
-import type { EntityManager } from 'typeorm';
+import type { Services } from '@harrow/plugin-kit';
 import { type CallEnd, type ClaimedRefund, endCall } from '../lib/known-refund';
 import { providerAway, readProviderError } from '../lib/provider-error';
 import { OrderRefund, type OrderRefundStatus } from '../models/order-refund';
-import type PaymentProviderClientService from './payment-provider-client';
-import type RefundMirrorService from './refund-mirror';
-import type RefundReconciliationService from './refund-reconciliation';
-
-type Container = {
-  manager: EntityManager;
-  orderTransactionService: OrderTransactionService;
-  paymentProviderClientService: PaymentProviderClientService;
-  refundMirrorService: RefundMirrorService;
-  refundReconciliationService: RefundReconciliationService;
-};
 
 /** The state of a refund after a call, and the error that the call ended with, if any. */
 export type CallOutcome = { status: OrderRefundStatus; error: unknown };
@@ -23,11 +11,7 @@ const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /** Calls the provider for refunds. The call has been noted as begun (`claimRefund`) and committed. */
 export default class RefundCallService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Makes a claimed refund, or finds out what became of an earlier call for it. Returns the state in
@@ -48,8 +32,8 @@ export default class RefundCallService {
   /** Whether the provider has nothing yet, and the key is still good for a call. */
   private async maySend(refund: ClaimedRefund): Promise<boolean> {
     if (!refund.unanswered_since) return true;
-    await this.container.refundReconciliationService.check(refund.intent_id);
-    const rows = this.container.manager.getRepository(OrderRefund);
+    await this.services.refundReconciliationService.check(refund.intent_id);
+    const rows = this.services.manager.getRepository(OrderRefund);
     const { status, provider_refund_id } = await rows.findOneByOrFail({ id: refund.id });
     const isUnknown = status === 'asked' && !provider_refund_id;
     return isUnknown && Date.now() - refund.created_at.getTime() < KEY_LIFE_MS;
@@ -57,8 +41,8 @@ export default class RefundCallService {
 
   private async send(refund: ClaimedRefund): Promise<void> {
     if (performance.now() > refund.sendBefore) throw providerAway(null);
-    const made = await this.container.paymentProviderClientService.refund(refund);
-    await this.container.refundReconciliationService.book(made);
+    const made = await this.services.paymentProviderClientService.refund(refund);
+    await this.services.refundReconciliationService.book(made);
   }
 
   private async end(
@@ -67,7 +51,7 @@ export default class RefundCallService {
     error: unknown,
     reason: string | null = null,
   ): Promise<CallOutcome> {
-    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.container;
+    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.services;
     return await transactions.run(async (manager) => {
       const row = await endCall(manager, refund, end, reason);
       const isRefused = end === 'failed' && row.status === 'failed' && !row.provider_refund_id;

@@ -1,24 +1,12 @@
+import type { Services } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
-import type {
-  OrderEventService,
-  OrderNoticeService,
-  RefundBalance,
-  RefundRecordService,
-} from '@harrow/orders';
-import { generateEntityId, type Logger, type NoteService, RefundReason } from '@medusajs/medusa';
+import type { RefundBalance } from '@harrow/orders';
+import { generateEntityId, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { findRefunds, NEXT_ATTEMPT } from '../lib/known-refund';
 import { type ProviderRefund, refundIs } from '../lib/provider-objects';
 import { OrderRefund } from '../models/order-refund';
 import { PaymentIntent } from '../models/payment-intent';
-
-type Container = {
-  logger: Logger;
-  noteService: NoteService;
-  orderEventService: OrderEventService;
-  orderNoticeService: OrderNoticeService;
-  refundRecordService: RefundRecordService;
-};
 
 /** A payment whose refunds are locked; `balance` is null unless it has paid its order. */
 export type RefundedPayment = { payment: PaymentIntent; balance: RefundBalance | null };
@@ -32,19 +20,7 @@ export const bookedOf = (rows: OrderRefund[]): number =>
 
 /** Makes the rows of a payment's refunds, and what is recorded of them, equal to the provider's. */
 export default class RefundMirrorService {
-  private readonly logger: Logger;
-  private readonly notes: NoteService;
-  private readonly events: OrderEventService;
-  private readonly notices: OrderNoticeService;
-  private readonly records: RefundRecordService;
-
-  constructor(container: Container) {
-    this.logger = container.logger;
-    this.notes = container.noteService;
-    this.events = container.orderEventService;
-    this.notices = container.orderNoticeService;
-    this.records = container.refundRecordService;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Locks the order of a payment and the payment, in this order; null if it is not this shop's. */
   async lock(manager: EntityManager, intentId: string): Promise<RefundedPayment | null> {
@@ -52,7 +28,7 @@ export default class RefundMirrorService {
     const known = await payments.findOneBy({ intent_id: intentId });
     if (!known) return null;
     const { balance = null } = known.order_id
-      ? await this.records.lock(manager, known.order_id)
+      ? await this.services.refundRecordService.lock(manager, known.order_id)
       : {};
     await manager.query('SELECT FROM payment_intent WHERE id = $1 FOR NO KEY UPDATE', [known.id]);
     const payment = await payments.findOneByOrFail({ id: known.id });
@@ -90,7 +66,11 @@ export default class RefundMirrorService {
     if (isWhole) await this.linkRecords(manager, balance, rows, fresh);
     for (const row of isWhole ? made : fresh) {
       if (row.record_id) continue;
-      const record_id = await this.records.add(manager, balance.orderId, toConfirmed(row));
+      const record_id = await this.services.refundRecordService.add(
+        manager,
+        balance.orderId,
+        toConfirmed(row),
+      );
       await this.change(manager, row, { record_id });
     }
   }
@@ -107,7 +87,7 @@ export default class RefundMirrorService {
     // the row of a late payment's refund is the notice itself
     if (!orderId || by === 'system') return;
     const notice = { orderId, kind: 'refund_failed', amount, reason: reason ?? undefined } as const;
-    await this.notices.record(manager, notice);
+    await this.services.orderNoticeService.record(manager, notice);
   }
 
   private async change(manager: EntityManager, row: OrderRefund, values: Partial<OrderRefund>) {
@@ -157,7 +137,9 @@ export default class RefundMirrorService {
     if (row.status === status && row.provider_refund_id) return;
     const before = row.status;
     if (before === 'not_made') {
-      this.logger.error(`The refund ${row.id} was given up, and ${refund.id} is ${refund.status}.`);
+      this.services.logger.error(
+        `The refund ${row.id} was given up, and ${refund.id} is ${refund.status}.`,
+      );
     }
     await this.change(manager, row, { provider_refund_id: refund.id });
     if (status === 'failed' && row.made_by === 'system') await this.postpone(manager, row);
@@ -165,9 +147,12 @@ export default class RefundMirrorService {
     if (isNews) await this.giveUp(manager, row, 'failed');
     else await this.change(manager, row, { status });
     if (status !== 'failed' || before !== 'booked') return;
-    this.logger.error(`The refund ${refund.id} (${row.id}) has failed after it was made.`);
+    this.services.logger.error(`The refund ${refund.id} (${row.id}) has failed after it was made.`);
     if (!balance || !row.record_id) return;
-    await this.records.remove(manager, balance, { id: row.record_id, amount: row.amount });
+    await this.services.refundRecordService.remove(manager, balance, {
+      id: row.record_id,
+      amount: row.amount,
+    });
   }
 
   private async postpone(manager: EntityManager, { id }: OrderRefund): Promise<void> {
@@ -188,7 +173,7 @@ export default class RefundMirrorService {
     fresh: OrderRefund[],
   ): Promise<void> {
     const linked = new Set(rows.map(({ record_id }) => record_id));
-    const all = await this.records.list(manager, balance.orderId);
+    const all = await this.services.refundRecordService.list(manager, balance.orderId);
     let loose = all.filter(({ id }) => !linked.has(id));
     for (const row of rows) {
       if (row.status !== 'booked' || row.record_id || fresh.includes(row)) continue;
@@ -196,15 +181,17 @@ export default class RefundMirrorService {
       const old =
         loose.find((each) => each.amount === amount) ?? loose.find((each) => each.amount > amount);
       if (!old) continue;
-      const record_id = await this.records.divide(manager, old.id, amount);
+      const record_id = await this.services.refundRecordService.divide(manager, old.id, amount);
       loose = loose
         .map((each) => (each === old ? { ...each, amount: each.amount - amount } : each))
         .filter((each) => each.amount > 0);
       await this.change(manager, row, { record_id });
     }
     for (const record of loose) {
-      await this.records.remove(manager, balance, record);
-      this.logger.error(`Removed a refund of ${balance.orderId} that the provider has not made.`);
+      await this.services.refundRecordService.remove(manager, balance, record);
+      this.services.logger.error(
+        `Removed a refund of ${balance.orderId} that the provider has not made.`,
+      );
     }
   }
 
@@ -220,7 +207,7 @@ export default class RefundMirrorService {
     if (payment.status === 'refund_due' && isBack) {
       const value = `${what} arrived too late and was refunded in full.`;
       await this.close(manager, payment, 'refunded', value);
-      this.logger.warn(
+      this.services.logger.warn(
         `${what} for ${payment.order_id ?? 'no order'} could not be used and was refunded in full.`,
       );
     }
@@ -228,7 +215,9 @@ export default class RefundMirrorService {
     if (payment.status === 'refunded' && !isBack && hasFailed) {
       const value = `The refund of the late payment has failed at the payment provider. ${what} is refunded again.`;
       await this.close(manager, payment, 'refund_due', value);
-      this.logger.error(`${what} was refunded, and the refund has failed. It is refunded again.`);
+      this.services.logger.error(
+        `${what} was refunded, and the refund has failed. It is refunded again.`,
+      );
     }
   }
 
@@ -241,10 +230,10 @@ export default class RefundMirrorService {
     await manager.getRepository(PaymentIntent).update({ id }, { status });
     if (!orderId) return;
     const note = { resource_type: 'order', resource_id: orderId, value };
-    await this.notes.withTransaction(manager).create(note);
+    await this.services.noteService.withTransaction(manager).create(note);
     const change = { orderId, type: 'refunded', referenceId: id, by: 'system', amount } as const;
-    if (status === 'refunded') await this.events.record(manager, change);
-    else await this.events.withdraw(manager, id);
+    if (status === 'refunded') await this.services.orderEventService.record(manager, change);
+    else await this.services.orderEventService.withdraw(manager, id);
   }
 }
 

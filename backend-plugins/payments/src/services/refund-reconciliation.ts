@@ -1,21 +1,8 @@
-import { inBatches } from '@harrow/plugin-kit';
-import type { OrderTransactionService } from '@harrow/orders';
-import type { Logger } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
+import { inBatches, type Services } from '@harrow/plugin-kit';
 import { GIVE_UP, NEXT_ATTEMPT } from '../lib/known-refund';
 import type { ProviderRefund } from '../lib/provider-objects';
 import type { SweepRound } from '../lib/sweep-round';
 import { OrderRefund } from '../models/order-refund';
-import type PaymentProviderClientService from './payment-provider-client';
-import type RefundMirrorService from './refund-mirror';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  orderTransactionService: OrderTransactionService;
-  paymentProviderClientService: PaymentProviderClientService;
-  refundMirrorService: RefundMirrorService;
-};
 
 const BATCH_SIZE = 50;
 
@@ -61,15 +48,11 @@ const SELECT_OVER = `
 
 /** Keeps the shop's refunds in line with the provider's list. */
 export default class RefundReconciliationService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Applies the answer to a call. Throws if the refund's payment is gone: the event then finds it. */
   async book(made: ProviderRefund): Promise<void> {
-    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.container;
+    const { orderTransactionService: transactions, refundMirrorService: mirror } = this.services;
     await transactions.run(async (manager) => {
       const refunded = await mirror.lock(manager, made.intentId ?? '');
       if (!refunded) throw new Error(`The refund ${made.id} is of no payment of this shop.`);
@@ -83,8 +66,8 @@ export default class RefundReconciliationService {
    * meanwhile, it stays so.
    */
   async check(intentId: string): Promise<ProviderRefund[]> {
-    const { manager, orderTransactionService: transactions } = this.container;
-    const { paymentProviderClientService: provider, refundMirrorService: mirror } = this.container;
+    const { manager, orderTransactionService: transactions } = this.services;
+    const { paymentProviderClientService: provider, refundMirrorService: mirror } = this.services;
     const [before]: State[] = await manager.query(SELECT_STATE, [intentId]);
     const refunds = await provider.listRefunds(intentId);
     await transactions.run(async (transaction) => {
@@ -104,7 +87,7 @@ export default class RefundReconciliationService {
 
   /** Looks undecided refunds up, and compares the refunds of marked payments. */
   async followUp(round: SweepRound): Promise<void> {
-    const { manager } = this.container;
+    const { manager } = this.services;
     let due: Due[];
     do {
       const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH_SIZE]);
@@ -125,7 +108,7 @@ export default class RefundReconciliationService {
       await work();
     } catch (error) {
       round.note(error);
-      this.container.logger.warn(`Cannot check a refund: ${String(error)}`);
+      this.services.logger.warn(`Cannot check a refund: ${String(error)}`);
     }
   }
 
@@ -133,8 +116,8 @@ export default class RefundReconciliationService {
   private async look({ id, intent_id: intentId, read_at: readAt }: Due): Promise<void> {
     const refunds = await this.check(intentId);
     if (refunds.some(({ orderRefundId }) => orderRefundId === id)) return;
-    const { refundMirrorService: mirror, logger } = this.container;
-    await this.container.orderTransactionService.run(async (manager) => {
+    const { refundMirrorService: mirror, logger } = this.services;
+    await this.services.orderTransactionService.run(async (manager) => {
       await mirror.lock(manager, intentId);
       const [row]: OrderRefund[] = await manager.query(SELECT_OVER, [id, readAt]);
       if (!row) return;

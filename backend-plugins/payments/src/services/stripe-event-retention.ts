@@ -1,5 +1,4 @@
-import { paced } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { paced, type Services } from '@harrow/plugin-kit';
 
 /** The provider resends events automatically for three days, and manually for thirty. */
 const RETENTION_DAYS = 90;
@@ -36,11 +35,7 @@ const DELETE_OLD = `
  * dispute are kept until it is closed.
  */
 export default class StripeEventRetentionService {
-  private readonly manager: EntityManager;
-
-  constructor(container: { manager: EntityManager }) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Deletes every event that was handled more than ninety days ago, in batches. */
   async prune(signal: AbortSignal): Promise<void> {
@@ -49,7 +44,7 @@ export default class StripeEventRetentionService {
   }
 
   private async pruneSome(): Promise<number> {
-    const [, deleted]: [unknown, number] = await this.manager.query(DELETE_OLD, [
+    const [, deleted]: [unknown, number] = await this.services.manager.query(DELETE_OLD, [
       RETENTION_DAYS,
       BATCH_SIZE,
     ]);

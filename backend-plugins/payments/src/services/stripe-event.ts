@@ -1,6 +1,4 @@
-import { ShopError } from '@harrow/plugin-kit';
-import type { OrderPaymentService, OrderTransactionService } from '@harrow/orders';
-import type { Logger, NoteService } from '@medusajs/medusa';
+import { type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import {
@@ -18,26 +16,6 @@ import {
   refundedChargeSchema,
 } from '../lib/provider-objects';
 import type { StripeEvent } from '../models/stripe-event';
-import type PaymentProviderClientService from './payment-provider-client';
-import type PaymentRefundService from './payment-refund';
-import type PaymentSettlementService from './payment-settlement';
-import type ProviderDisputeService from './provider-dispute';
-import type ProviderRefundService from './provider-refund';
-import type RefundReconciliationService from './refund-reconciliation';
-
-type Container = {
-  manager: EntityManager;
-  logger: Logger;
-  noteService: NoteService;
-  orderPaymentService: OrderPaymentService;
-  orderTransactionService: OrderTransactionService;
-  paymentProviderClientService: PaymentProviderClientService;
-  paymentSettlementService: PaymentSettlementService;
-  paymentRefundService: PaymentRefundService;
-  providerDisputeService: ProviderDisputeService;
-  providerRefundService: ProviderRefundService;
-  refundReconciliationService: RefundReconciliationService;
-};
 
 type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
 
@@ -77,15 +55,16 @@ const NOTE_AFTER_ATTEMPTS = 3;
  * Receives the provider's events: stores them before they are acknowledged, and handles each once.
  */
 export default class StripeEventService {
-  private readonly container: Container;
   private readonly secret: string;
   /** The handled event types. All others must cost little, because they may come in bursts. */
   private readonly followed: ReadonlyMap<string, Followed>;
 
-  constructor(container: Container, options: unknown) {
-    this.container = container;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.secret = optionsSchema.parse(options).webhookSecret;
-    const { providerRefundService: refunds, providerDisputeService: disputes } = container;
+    const { providerRefundService: refunds, providerDisputeService: disputes } = services;
     const dispute = followed(providerDisputeSchema, async (manager, parsed) => {
       await disputes.report(manager, parsed);
       return null;
@@ -117,7 +96,7 @@ export default class StripeEventService {
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.verify(rawBody, signature);
     const isFollowed = this.followed.has(event.type);
-    await this.container.manager.query(
+    await this.services.manager.query(
       `INSERT INTO stripe_event (id, type, payment, handled_at)
        VALUES ($1, $2, $3, CASE WHEN $4 THEN NULL ELSE now() END) ON CONFLICT DO NOTHING`,
       [event.id, event.type, paymentSubset(event), isFollowed],
@@ -132,7 +111,7 @@ export default class StripeEventService {
   async handleDue(signal: AbortSignal): Promise<void> {
     let due: { id: string }[];
     do {
-      due = await this.container.manager.query(
+      due = await this.services.manager.query(
         `SELECT id FROM stripe_event WHERE handled_at IS NULL AND next_attempt_at <= now()
           ORDER BY next_attempt_at LIMIT $1`,
         [BATCH],
@@ -146,7 +125,7 @@ export default class StripeEventService {
 
   /** Returns events that wait for another attempt, those with the most attempts first. */
   async listUnhandled(): Promise<UnhandledEvent[]> {
-    return await this.container.manager.query(
+    return await this.services.manager.query(
       `SELECT id, type, attempts, next_attempt_at, last_error, received_at,
               ${ORDER_OF_EVENT} AS order_id
          FROM stripe_event event WHERE handled_at IS NULL
@@ -165,7 +144,7 @@ export default class StripeEventService {
 
   private readSigned(rawBody: Buffer, signature: string): unknown {
     try {
-      return this.container.paymentProviderClientService.readEvent(rawBody, signature, this.secret);
+      return this.services.paymentProviderClientService.readEvent(rawBody, signature, this.secret);
     } catch (cause) {
       throw new ShopError('bad_request', 'The signature of this event is not valid.', {
         code: 'bad_signature',
@@ -175,7 +154,7 @@ export default class StripeEventService {
   }
 
   private async handle(eventId: string): Promise<void> {
-    const { manager, logger } = this.container;
+    const { manager, logger } = this.services;
     const [events]: [Event[], number] = await manager.query(CLAIM, [eventId]);
     const event = events[0];
     if (!event) return;
@@ -190,7 +169,7 @@ export default class StripeEventService {
 
   /** Stores the error of an event; after several attempts, adds a note to the order. */
   private async keepError({ id, type }: Event, cause: string): Promise<void> {
-    const { manager, noteService: notes } = this.container;
+    const { manager, noteService: notes } = this.services;
     await manager.transaction(async (transaction) => {
       const [[failed]]: [{ attempts: number; order_id: string | null }[], number] =
         await transaction.query(
@@ -212,7 +191,7 @@ export default class StripeEventService {
     const follow = this.followed.get(type);
     // stored by a newer version of the shop, which will handle it when it runs again
     if (!follow) throw new Error(`This version does not handle events of the type ${type}.`);
-    const after = await this.container.orderTransactionService.run(async (transaction) => {
+    const after = await this.services.orderTransactionService.run(async (transaction) => {
       const remaining = await follow(transaction, payment);
       await transaction.query(
         'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
@@ -226,10 +205,10 @@ export default class StripeEventService {
   private async settle(manager: EntityManager, payment: ProviderPayment): Promise<AfterCommit> {
     const { orderId } = payment;
     // a payment without an order waits to be used; a payment of another shop is ignored
-    if (!orderId || !(await this.container.orderPaymentService.find(orderId, manager))) {
+    if (!orderId || !(await this.services.orderPaymentService.find(orderId, manager))) {
       return null;
     }
-    const { paymentSettlementService, paymentRefundService } = this.container;
+    const { paymentSettlementService, paymentRefundService } = this.services;
     const settlement = await paymentSettlementService.settle(manager, orderId, payment);
     return settlement === 'refund_due' ? () => paymentRefundService.refund(payment.id) : null;
   }
@@ -245,7 +224,7 @@ export default class StripeEventService {
 
   /** Compares the refunds of a marked payment after the commit; if that fails, the sweep does it. */
   private compareLater(intentId: string | null): AfterCommit {
-    const { refundReconciliationService: reconciliation, logger } = this.container;
+    const { refundReconciliationService: reconciliation, logger } = this.services;
     if (!intentId) return null;
     return async () => {
       await reconciliation.check(intentId).catch((error: unknown) => {

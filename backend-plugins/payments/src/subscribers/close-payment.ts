@@ -1,5 +1,5 @@
+import { servicesOf } from '@harrow/plugin-kit';
 import { OrderService, type SubscriberArgs, type SubscriberConfig } from '@medusajs/medusa';
-import type PaymentClosingService from '../services/payment-closing';
 
 /**
  * Closes the open payment of an order that was cancelled in the stock admin or paid by another
@@ -9,7 +9,7 @@ export default async function closePayment({
   data,
   container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await container.resolve<PaymentClosingService>('paymentClosingService').stop(data.id);
+  await servicesOf(container).paymentClosingService.stop(data.id);
 }
 
 export const config: SubscriberConfig = {

@@ -1,13 +1,6 @@
-import { type Caller, isOwnEmail, ShopError } from '@harrow/plugin-kit';
-import type { AccountService } from '@harrow/identity';
-import type { EntityManager } from 'typeorm';
+import { type Caller, isOwnEmail, type Services, ShopError } from '@harrow/plugin-kit';
 import type { Profile as ProfileDto, ProfileUpdate } from '@harrow/contract';
 import { Profile } from '../models/profile';
-
-type Container = {
-  manager: EntityManager;
-  accountService: Pick<AccountService, 'retrieveByEmail'>;
-};
 
 /** The owner of a profile, as the identity plugin knows them. */
 type Person = { customerId: string; email: string; name: string };
@@ -21,13 +14,7 @@ function toProfileDto({ email, name }: Person, profile: Profile | null): Profile
 
 /** Profiles of customers, keyed by the customer record that a session resolves to. */
 export default class ProfileService {
-  private readonly manager: EntityManager;
-  private readonly accounts: Container['accountService'];
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-    this.accounts = container.accountService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Returns the profile of the user with an email. Throws `forbidden` unless the caller is that
@@ -35,7 +22,7 @@ export default class ProfileService {
    */
   async retrieve(caller: Caller, email: string) {
     const account = isOwnEmail(caller, email) ? caller : await this.findForAdmin(caller, email);
-    const profile = await this.manager
+    const profile = await this.services.manager
       .getRepository(Profile)
       .findOneBy({ customer_id: account.customerId });
     return toProfileDto(account, profile);
@@ -50,7 +37,7 @@ export default class ProfileService {
       throw new ShopError('forbidden', 'This is the profile of someone else.');
     }
     const { profession, address, phone, image } = body;
-    await this.manager.getRepository(Profile).upsert(
+    await this.services.manager.getRepository(Profile).upsert(
       {
         customer_id: caller.customerId,
         ...address,
@@ -65,13 +52,13 @@ export default class ProfileService {
 
   /** Deletes the profile of a customer, if there is one. */
   async drop(customerId: string): Promise<void> {
-    await this.manager.getRepository(Profile).delete({ customer_id: customerId });
+    await this.services.manager.getRepository(Profile).delete({ customer_id: customerId });
   }
 
   private async findForAdmin(caller: Caller, email: string): Promise<Person> {
     if (caller.role !== 'admin') {
       throw new ShopError('forbidden', 'This is the profile of someone else.');
     }
-    return await this.accounts.retrieveByEmail(email);
+    return await this.services.accountService.retrieveByEmail(email);
   }
 }

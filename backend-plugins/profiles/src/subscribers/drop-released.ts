@@ -1,13 +1,13 @@
+import { servicesOf } from '@harrow/plugin-kit';
 import type { AccountReleased } from '@harrow/identity';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
-import type ProfileService from '../services/profile';
 
 /** Deletes the profile of an account that has lost its address to the owner. */
 export default async function dropReleased({
   data,
   container,
 }: SubscriberArgs<AccountReleased['data']>): Promise<void> {
-  await container.resolve<ProfileService>('profileService').drop(data.id);
+  await servicesOf(container).profileService.drop(data.id);
 }
 
 export const config: SubscriberConfig = {

@@ -5,8 +5,7 @@ import type {
   moderateReview,
   Operation,
 } from '@harrow/contract';
-import { noSuch } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { noSuch, type Services } from '@harrow/plugin-kit';
 import { toModeratedReviewDto } from '../lib/review-dto';
 import {
   changeOf,
@@ -17,17 +16,11 @@ import {
 } from '../lib/moderated-reviews';
 import { Review } from '../models/review';
 
-type Container = { manager: EntityManager };
-
 type QueryOf<O> = O extends Operation<infer _A, infer _P, infer Q> ? Q : never;
 
 /** Lists all reviews for staff, and hides, shows and answers them. */
 export default class ReviewModerationService {
-  private readonly manager: EntityManager;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns a page of the reviews in a state, hidden ones too, newest first, and their number. */
   async list(
@@ -36,12 +29,12 @@ export default class ReviewModerationService {
     const { limit, pageNumber, q, state } = query;
     const { where, values } = moderatedWhere(q, state);
     const page = [...values, limit, limit * pageNumber];
-    const rows: ModeratedRow[] = await this.manager.query(
+    const rows: ModeratedRow[] = await this.services.manager.query(
       `${SELECT_MODERATED} ${where} ORDER BY r.created_at DESC, r.id DESC
         LIMIT $${page.length - 1} OFFSET $${page.length}`,
       page,
     );
-    const [total]: { count: number }[] = await this.manager.query(
+    const [total]: { count: number }[] = await this.services.manager.query(
       `${COUNT_MODERATED} ${where}`,
       values,
     );
@@ -53,7 +46,7 @@ export default class ReviewModerationService {
    * for an unknown one, `conflict` for a second answer, and `invalid_body` for a hiding without a reason.
    */
   async moderate(id: string, asked: BodyOf<typeof moderateReview>): Promise<boolean> {
-    return await this.manager.transaction(async (manager) => {
+    return await this.services.manager.transaction(async (manager) => {
       const reviews = manager.getRepository(Review);
       const review = await reviews.findOne({
         where: { id },

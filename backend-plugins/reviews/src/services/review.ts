@@ -1,4 +1,4 @@
-import type { ShownProducts, StorefrontProductService } from '@harrow/catalogue';
+import type { ShownProducts } from '@harrow/catalogue';
 import type { NewReview as WrittenReview, ProductReviews, ReviewOrder } from '@harrow/contract';
 import type { AccountReleased } from '@harrow/identity';
 import {
@@ -7,15 +7,14 @@ import {
   isErrorOfType,
   isOwnEmail,
   PreparedStatement,
+  type Services,
   ShopError,
 } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { type PageRow, readPage, selectOfProduct } from '../lib/product-reviews';
 import { toProductReviewsDto } from '../lib/review-dto';
 import { Review } from '../models/review';
-
-type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
 
 /** A page of a list in an order; pages count from 0. */
 type Page = { limit: number; pageNumber: number; sort: ReviewOrder };
@@ -54,15 +53,11 @@ const alreadyReviewed = (cause: unknown) =>
 
 /** Client reviews of the shop and of its products. */
 export default class ReviewService {
-  private readonly container: Container;
-
-  constructor(container: Container) {
-    this.container = container;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the newest shown reviews of the shop first, ties by id; with `all` those of products too. */
   async list(limit: number, all = false): Promise<Review[]> {
-    return await this.container.manager.getRepository(Review).find({
+    return await this.services.manager.getRepository(Review).find({
       where: { hidden_reason: IsNull(), ...(all ? {} : { product_id: IsNull() }) },
       order: { created_at: 'DESC', id: 'DESC' },
       take: limit,
@@ -78,7 +73,7 @@ export default class ReviewService {
     { limit, pageNumber, sort }: Page,
     reader: Caller | null,
   ): Promise<ShownProducts<ProductReviews>> {
-    const { manager, storefrontProductService: catalogue } = this.container;
+    const { manager, storefrontProductService: catalogue } = this.services;
     const productId = await catalogue.idOf(handle);
     const rows = await PAGES_OF_PRODUCT[sort].run(manager, [productId, limit, limit * pageNumber]);
     return { shown: toProductReviewsDto(readPage(rows), reader), ids: [productId] };
@@ -111,7 +106,7 @@ export default class ReviewService {
 
   private async requireSold(productId: string): Promise<void> {
     try {
-      await this.container.storefrontProductService.retrieve(productId);
+      await this.services.storefrontProductService.retrieve(productId);
     } catch (error) {
       if (!isErrorOfType(error, 'not_found')) throw error;
       throw notSold(error);
@@ -123,7 +118,7 @@ export default class ReviewService {
    * (ISO 8601), and those without a customer, which the previous version writes.
    */
   async withdraw({ id, email, since }: AccountReleased['data']): Promise<void> {
-    await this.container.manager.query(
+    await this.services.manager.query(
       `DELETE FROM shop_review
         WHERE email = $1 AND created_at >= $2 AND coalesce(customer_id, $3) = $3`,
       [email, since, id],
@@ -133,7 +128,7 @@ export default class ReviewService {
   /** Stores a review unchanged, for `write` and the seed. Returns its id. */
   async create(review: NewReview): Promise<string> {
     const id = generateEntityId('', 'rev');
-    await this.container.manager.getRepository(Review).insert({ ...review, id });
+    await this.services.manager.getRepository(Review).insert({ ...review, id });
     return id;
   }
 }

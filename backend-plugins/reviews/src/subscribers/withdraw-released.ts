@@ -1,13 +1,13 @@
+import { servicesOf } from '@harrow/plugin-kit';
 import type { AccountReleased } from '@harrow/identity';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
-import type ReviewService from '../services/review';
 
 /** Deletes the reviews that an account wrote under an address that it has lost to the owner. */
 export default async function withdrawReleased({
   data,
   container,
 }: SubscriberArgs<AccountReleased['data']>): Promise<void> {
-  await container.resolve<ReviewService>('reviewService').withdraw(data);
+  await servicesOf(container).reviewService.withdraw(data);
 }
 
 export const config: SubscriberConfig = {

@@ -1,9 +1,7 @@
 import { type Product, suggestionsQuery } from '@harrow/contract';
 import { AbstractSearchService } from '@medusajs/utils';
 import { z } from 'zod';
-import type ProductSearchService from './product-search';
-
-type Container = { productSearchService: ProductSearchService };
+import type { Services } from '@harrow/plugin-kit';
 
 /** The engine passes on what the client has sent. */
 const paginationSchema = z.object({
@@ -40,18 +38,19 @@ const toHit = ({ _id, name, img, ...product }: Product) => ({
  */
 export default class EngineSearchService extends AbstractSearchService {
   readonly isDefault = false;
-  private readonly products: ProductSearchService;
 
-  constructor(container: Container, options: unknown) {
-    super(container, options);
-    this.products = container.productSearchService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
+    super(services, options);
   }
 
   /** Returns hits in the engine's names. Throws `invalid_data` for words that cannot be searched for. */
   async search(_index: string, words: unknown, options: unknown) {
     const { offset, limit } = paginationSchema.parse(options).paginationOptions;
     const q = readWords(words);
-    const { hits, count } = await this.products.findHits(q, { offset, limit });
+    const { hits, count } = await this.services.productSearchService.findHits(q, { offset, limit });
     return { hits: hits.map(toHit), offset, limit, estimatedTotalHits: count };
   }
 

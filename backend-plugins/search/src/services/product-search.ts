@@ -1,4 +1,4 @@
-import { toProductDto, type ShownProducts, type StorefrontProductService } from '@harrow/catalogue';
+import { toProductDto, type ShownProducts } from '@harrow/catalogue';
 import {
   MAX_SEARCH_COUNT,
   type Product,
@@ -7,7 +7,7 @@ import {
   type Suggestions,
 } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
-import { readAmount, Semaphore } from '@harrow/plugin-kit';
+import { readAmount, Semaphore, type Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { CategoryTree } from '../lib/category-tree';
 import { countOf, type Facets, foldFacets } from '../lib/facets';
@@ -16,8 +16,6 @@ import { parseWords } from '../lib/parsed';
 import { type PriceRange, ProductQuery } from '../lib/product-query';
 import { inSnapshot } from '../lib/snapshot';
 import { suggestCategories, suggestProducts } from '../lib/suggested';
-
-type Container = { manager: EntityManager; storefrontProductService: StorefrontProductService };
 
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_CATEGORIES = 3;
@@ -36,15 +34,14 @@ let permits: Semaphore | undefined;
 
 /** Finds products by words and filters. Everything it needs is kept by the database itself. */
 export default class ProductSearchService {
-  private readonly manager: EntityManager;
-  private readonly catalogue: StorefrontProductService;
   private readonly currency: string;
   /** A flood of searches waits here, so that orders find free connections. */
   private readonly permits: Semaphore;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
-    this.catalogue = container.storefrontProductService;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     const { currency, maxConcurrentSearches } = optionsSchema.parse(options);
     this.currency = currency;
     this.permits = permits ??= new Semaphore(maxConcurrentSearches, MAX_WAIT_MS);
@@ -97,7 +94,7 @@ export default class ProductSearchService {
   }
 
   private async read<Result>(work: (snapshot: EntityManager) => Promise<Result>): Promise<Result> {
-    return await this.permits.run(() => inSnapshot(this.manager, work));
+    return await this.permits.run(() => inSnapshot(this.services.manager, work));
   }
 
   private async findIn(
@@ -142,7 +139,7 @@ export default class ProductSearchService {
 
   private async show(ids: string[], snapshot: EntityManager): Promise<Product[]> {
     if (ids.length === 0) return [];
-    const products = await this.catalogue.listByIds(ids, snapshot);
+    const products = await this.services.storefrontProductService.listByIds(ids, snapshot);
     const byId = new Map(products.map((product) => [product.productId, product]));
     return ids.flatMap((id) => {
       const product = byId.get(id);

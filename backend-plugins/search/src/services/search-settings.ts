@@ -1,11 +1,9 @@
+import type { Services } from '@harrow/plugin-kit';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { refreshAll } from '../lib/refresh-all';
 import { readSynonyms } from '../lib/synonyms';
-
-type Container = { manager: EntityManager };
 
 const OWN_SYNONYMS = path.resolve(__dirname, '..', '..', 'synonyms.txt');
 
@@ -52,11 +50,12 @@ const LEARN_TERMS = `
 
 /** Copies the settings that the database needs into it. */
 export default class SearchSettingsService {
-  private readonly manager: EntityManager;
   private readonly options: unknown;
 
-  constructor(container: Container, options: unknown) {
-    this.manager = container.manager;
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
     this.options = options;
   }
 
@@ -66,7 +65,7 @@ export default class SearchSettingsService {
    */
   async keepCurrency(): Promise<void> {
     const { currency } = optionsSchema.parse(this.options);
-    const filledUpTo = await this.manager.transaction(async (transaction) => {
+    const filledUpTo = await this.services.manager.transaction(async (transaction) => {
       await transaction.query(LOCK);
       const rows: { isChanged: boolean; filledUpTo: string | null }[] = await transaction.query(
         SET_CURRENCY,
@@ -76,8 +75,9 @@ export default class SearchSettingsService {
       return rows[0]?.filledUpTo ?? null;
     });
     if (filledUpTo === null) return;
-    const keep = (lastId: string | null) => this.manager.query(KEEP_PROGRESS, [lastId, currency]);
-    await refreshAll(this.manager, filledUpTo, keep);
+    const keep = (lastId: string | null) =>
+      this.services.manager.query(KEEP_PROGRESS, [lastId, currency]);
+    await refreshAll(this.services.manager, filledUpTo, keep);
     await keep(null);
   }
 
@@ -89,7 +89,7 @@ export default class SearchSettingsService {
     const synonyms = texts.flatMap(readSynonyms);
     const terms = synonyms.map(([term]) => term);
     const meanings = synonyms.map(([, meaning]) => meaning);
-    await this.manager.transaction(async (transaction) => {
+    await this.services.manager.transaction(async (transaction) => {
       await transaction.query(LOCK);
       const changed: unknown[] = await transaction.query(REPLACE_SYNONYMS, [terms, meanings]);
       if (changed.length === 0) return;
@@ -103,6 +103,6 @@ export default class SearchSettingsService {
    * answer may still have the former choice.
    */
   async recountWords(): Promise<void> {
-    await this.manager.query('SELECT catalogue_search_recount()');
+    await this.services.manager.query('SELECT catalogue_search_recount()');
   }
 }

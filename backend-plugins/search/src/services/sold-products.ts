@@ -1,12 +1,9 @@
 import type { Page, Position, ProductIds, SoldProducts } from '@harrow/catalogue';
 import type { ProductFilters } from '@harrow/contract';
-import { PreparedStatement } from '@harrow/plugin-kit';
-import type { EntityManager } from 'typeorm';
+import { PreparedStatement, type Services } from '@harrow/plugin-kit';
 import { CategoryTree } from '../lib/category-tree';
 import { inSnapshot } from '../lib/snapshot';
 import { findForStaff } from '../lib/staff-list';
-
-type Container = { manager: EntityManager };
 
 const POSITION = `product_id AS "productId",
                   (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"`;
@@ -39,19 +36,15 @@ const COUNT_BY_SET = `
 
 /** The products that the shop sells, from the rows of the search. */
 export default class SoldProductsService implements SoldProducts {
-  private readonly manager: EntityManager;
-
-  constructor(container: Container) {
-    this.manager = container.manager;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the ids of a page, newest first, or of all products, and the total number of products. */
   async list(page?: Page): Promise<ProductIds> {
     const { limit = null, pageNumber = 0 } = page ?? {};
-    const rows = await PAGE.run(this.manager, [limit, (limit ?? 0) * pageNumber]);
+    const rows = await PAGE.run(this.services.manager, [limit, (limit ?? 0) * pageNumber]);
     const ids = rows.map(({ id }) => id);
     if (!page) return { ids, count: ids.length };
-    const counted: { count: number }[] = await this.manager.query(COUNT);
+    const counted: { count: number }[] = await this.services.manager.query(COUNT);
     return { ids, count: counted[0]?.count ?? 0 };
   }
 
@@ -60,24 +53,24 @@ export default class SoldProductsService implements SoldProducts {
    * how many match.
    */
   async find(filters: ProductFilters, page?: Page): Promise<ProductIds> {
-    return await findForStaff(this.manager, filters, page);
+    return await findForStaff(this.services.manager, filters, page);
   }
 
   /** Returns the first positions, newest first, or those after another. */
   async positions(limit: number, after?: Position): Promise<Position[]> {
-    if (!after) return await FIRST_POSITIONS.run(this.manager, [limit]);
+    if (!after) return await FIRST_POSITIONS.run(this.services.manager, [limit]);
     const { createdAt, productId } = after;
-    return await NEXT_POSITIONS.run(this.manager, [limit, createdAt, productId]);
+    return await NEXT_POSITIONS.run(this.services.manager, [limit, createdAt, productId]);
   }
 
   /** Returns the positions of those of these products that are sold. */
   async positionsOf(ids: string[]): Promise<Position[]> {
-    return await POSITIONS_OF.run(this.manager, [ids]);
+    return await POSITIONS_OF.run(this.services.manager, [ids]);
   }
 
   /** Returns the number of products in each category that shoppers see and below it, by its id. */
   async countByCategory(): Promise<Map<string, number>> {
-    return await inSnapshot(this.manager, async (snapshot) => {
+    return await inSnapshot(this.services.manager, async (snapshot) => {
       const sets: { setNumber: number; count: number }[] = await snapshot.query(COUNT_BY_SET);
       const tree = await CategoryTree.read(snapshot);
       const countIn = (number: number) =>

@@ -1,5 +1,6 @@
-import type { OrderStatisticsService } from '@harrow/orders';
-import type { PaymentStatisticsService } from '@harrow/payments';
+import type {} from '@harrow/orders';
+import type {} from '@harrow/payments';
+import type { Services } from '@harrow/plugin-kit';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../../lifecycle/within';
@@ -8,12 +9,6 @@ import { within } from '../../lifecycle/within';
 const ORDERS_MAX_AGE_MS = 30_000;
 /** Prometheus' scrape timeout is ten seconds; metrics from the database must not delay the others. */
 const READ_TIMEOUT_MS = 2000;
-
-/** Metrics of the shop; the same in every process, because they are read from the database. */
-export type StatisticsServices = {
-  orderStatisticsService: OrderStatisticsService;
-  paymentStatisticsService: PaymentStatisticsService;
-};
 
 /**
  * Caches the result of `read` for `maxAge` milliseconds; throws if it takes too long, and then
@@ -53,7 +48,7 @@ function gaugeFromDatabase<T extends string>(
 }
 
 /** Registers the metrics of orders and payments. */
-export function measureShop(registry: Registry, services: StatisticsServices): void {
+export function measureShop(registry: Registry, services: Services): void {
   const registers = [registry];
   const orders = cacheFor(ORDERS_MAX_AGE_MS, () => services.orderStatisticsService.countByState());
   gaugeFromDatabase(

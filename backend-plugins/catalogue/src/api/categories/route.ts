@@ -1,8 +1,6 @@
 import { handle } from '@harrow/plugin-kit';
 import { listCategories } from '@harrow/contract';
-import type StorefrontProductService from '../../services/storefront-product';
 
-export const GET = handle(listCategories, async ({ scope }) => {
-  const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
-  return { data: await catalogue.categories() };
+export const GET = handle(listCategories, async ({ services }) => {
+  return { data: await services.storefrontProductService.categories() };
 });

@@ -1,9 +1,8 @@
 import { exportProducts } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
-import type ProductTableService from '../../services/product-table';
 
-export const GET = handle(exportProducts, async ({ scope, res }) => {
-  const table = await scope.resolve<ProductTableService>('productTableService').export();
+export const GET = handle(exportProducts, async ({ services, res }) => {
+  const table = await services.productTableService.export();
   res.attachment('products.csv');
   return table;
 });

@@ -1,17 +1,15 @@
 import { AnswerPieces, framed, handle, requireAdmin, requireSession } from '@harrow/plugin-kit';
 import { createProduct, listProducts } from '@harrow/contract';
-import type ProductManagementService from '../../services/product-management';
-import type StorefrontProductService from '../../services/storefront-product';
 
 const DEFAULT_PAGE_SIZE = 3;
 
-export const GET = handle(listProducts, async ({ query, req, scope }) => {
+export const GET = handle(listProducts, async ({ query, req, services }) => {
   const { limit, pageNumber, ...filters } = query;
   const isFiltered = Object.keys(filters).length > 0;
   const paged = limit !== undefined || pageNumber !== undefined;
   if (isFiltered) await requireAdmin(req);
   else if (!paged) await requireSession(req);
-  const catalogue = scope.resolve<StorefrontProductService>('storefrontProductService');
+  const catalogue = services.storefrontProductService;
   const page = paged
     ? { limit: limit ?? DEFAULT_PAGE_SIZE, pageNumber: pageNumber ?? 0 }
     : undefined;
@@ -21,7 +19,6 @@ export const GET = handle(listProducts, async ({ query, req, scope }) => {
   return new AnswerPieces(framed(products, '{"success":true,"data":[', after));
 });
 
-export const POST = handle(createProduct, async ({ body, scope }) => {
-  const management = scope.resolve<ProductManagementService>('productManagementService');
-  return { acknowledged: true, insertedId: await management.create(body) };
+export const POST = handle(createProduct, async ({ body, services }) => {
+  return { acknowledged: true, insertedId: await services.productManagementService.create(body) };
 });

@@ -2,7 +2,6 @@ import { handle, Semaphores, ShopError } from '@harrow/plugin-kit';
 import { uploadImage } from '@harrow/contract';
 import { atMost } from '../../lib/upload-limits';
 import { readUpload } from '../../lib/read-upload';
-import type ImageService from '../../services/image';
 
 const MAX_WAIT_MS = 30_000;
 
@@ -17,11 +16,10 @@ const ofAccount = new Semaphores(4, MAX_WAIT_MS, { maxWaiting: 12, refusal: tooM
 /** Complete files that wait for the renderer, all in memory: at most 160 MB. */
 const upTo32 = atMost(32);
 
-export const POST = handle(uploadImage, ({ caller, req, scope }) =>
+export const POST = handle(uploadImage, ({ caller, req, services }) =>
   ofAccount.run(caller.customerId, async () => {
-    const images = scope.resolve<ImageService>('imageService');
     const bytes = await readUpload(req); // not counted below: clients may send slowly
-    const { image } = await upTo32(() => images.save(bytes));
+    const { image } = await upTo32(() => services.imageService.save(bytes));
     return { data: image, success: true as const, status: 200 as const };
   }),
 );

@@ -1,9 +1,7 @@
 import { handle } from '@harrow/plugin-kit';
 import { listNotices } from '@harrow/contract';
-import type PaymentNoticeService from '../../services/payment-notice';
 
 export const GET = handle(
   listNotices,
-  async ({ query, scope }) =>
-    await scope.resolve<PaymentNoticeService>('paymentNoticeService').list(query),
+  async ({ query, services }) => await services.paymentNoticeService.list(query),
 );

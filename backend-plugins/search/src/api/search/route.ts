@@ -1,8 +1,6 @@
 import { handle } from '@harrow/plugin-kit';
 import { search } from '@harrow/contract';
-import type ProductSearchService from '../../services/product-search';
 
-export const GET = handle(search, async ({ query, scope }) => {
-  const products = scope.resolve<ProductSearchService>('productSearchService');
-  return (await products.find(query)).shown;
+export const GET = handle(search, async ({ query, services }) => {
+  return (await services.productSearchService.find(query)).shown;
 });

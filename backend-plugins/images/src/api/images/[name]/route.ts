@@ -1,10 +1,9 @@
 import { handle } from '@harrow/plugin-kit';
 import { getImage } from '@harrow/contract';
 import { CACHE_CONTROL } from '../../../lib/image-storage';
-import type ImageService from '../../../services/image';
 
-export const GET = handle(getImage, async ({ parameters: { name }, res, scope }) => {
-  const bytes = await scope.resolve<ImageService>('imageService').read(name);
+export const GET = handle(getImage, async ({ parameters: { name }, res, services }) => {
+  const bytes = await services.imageService.read(name);
   res.set({
     'Cache-Control': CACHE_CONTROL,
     ETag: `"${name}"`,

@@ -1,9 +1,7 @@
 import { handle } from '@harrow/plugin-kit';
 import { listUnhandledEvents } from '@harrow/contract';
 import { toEventDto } from '../../../lib/provider-event';
-import type StripeEventService from '../../../services/stripe-event';
 
-export const GET = handle(listUnhandledEvents, async ({ scope }) => {
-  const events = scope.resolve<StripeEventService>('stripeEventService');
-  return (await events.listUnhandled()).map(toEventDto);
+export const GET = handle(listUnhandledEvents, async ({ services }) => {
+  return (await services.stripeEventService.listUnhandled()).map(toEventDto);
 });

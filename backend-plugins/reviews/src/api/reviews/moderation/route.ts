@@ -1,7 +1,6 @@
 import { handle } from '@harrow/plugin-kit';
 import { listModeratedReviews } from '@harrow/contract';
-import type ReviewModerationService from '../../../services/review-moderation';
 
-export const GET = handle(listModeratedReviews, async ({ query, scope }) => {
-  return await scope.resolve<ReviewModerationService>('reviewModerationService').list(query);
+export const GET = handle(listModeratedReviews, async ({ query, services }) => {
+  return await services.reviewModerationService.list(query);
 });

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { parseParameters } from '@harrow/plugin-kit';
+import { parseParameters, servicesOf } from '@harrow/plugin-kit';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { z } from 'zod';
 import { savedName } from '../../../../lib/private-name';
-import type PrivateFileService from '../../../../services/private-file';
 
 const proofSchema = z.object({ expires: z.string().max(20), signature: z.string().max(100) });
 
@@ -13,8 +12,10 @@ const isClientGone = (error: unknown): boolean =>
 /** Sends the file of a link of `POST /admin/uploads/download-url`; the engine authenticates staff. */
 export const GET = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
   const name = String(req.params.name);
-  const files = req.scope.resolve<PrivateFileService>('privateFileService');
-  const handle = await files.open(name, parseParameters(proofSchema, req.query));
+  const handle = await servicesOf(req.scope).privateFileService.open(
+    name,
+    parseParameters(proofSchema, req.query),
+  );
   const { size } = await handle.stat();
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',

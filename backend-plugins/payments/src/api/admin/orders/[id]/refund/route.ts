@@ -1,16 +1,16 @@
-import { isErrorOfType, parseBody, readIdempotencyKey, ShopError } from '@harrow/plugin-kit';
 import {
-  type MedusaRequest,
-  type MedusaResponse,
-  type OrderService,
-  RefundReason,
-} from '@medusajs/medusa';
+  isErrorOfType,
+  parseBody,
+  readIdempotencyKey,
+  servicesOf,
+  ShopError,
+} from '@harrow/plugin-kit';
+import { type MedusaRequest, type MedusaResponse, RefundReason } from '@medusajs/medusa';
 import {
   defaultAdminOrdersFields,
   defaultAdminOrdersRelations,
 } from '@medusajs/medusa/dist/types/orders';
 import { z } from 'zod';
-import type OrderRefundService from '../../../../../services/order-refund';
 
 /**
  * The body of the engine's `POST /admin/orders/{id}/refund`; the amount is in the smallest unit. As the
@@ -39,13 +39,12 @@ export const POST = async (req: MedusaRequest, res: MedusaResponse): Promise<voi
   const { amount, reason, note } = parseBody(staffRefundSchema, req.body);
   const requestedBy = req.user?.userId ?? req.user?.id ?? 'unknown';
   const key = readIdempotencyKey(req.headers['idempotency-key']);
-  const refunds = req.scope.resolve<OrderRefundService>('orderRefundService');
-  await refunds
-    .refund({ orderId, amount, reason, note, requestedBy, key })
+  await servicesOf(req.scope)
+    .orderRefundService.refund({ orderId, amount, reason, note, requestedBy, key })
     .catch((error: unknown) => {
       throw asEngineAnswer(error);
     });
-  const order = await req.scope.resolve<OrderService>('orderService').retrieveWithTotals(orderId, {
+  const order = await servicesOf(req.scope).orderService.retrieveWithTotals(orderId, {
     select: defaultAdminOrdersFields,
     relations: defaultAdminOrdersRelations,
   });
