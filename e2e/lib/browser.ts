@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findProgram, isProgram } from '@harrow/processes/find-program';
 import { chromium, type Browser } from 'playwright-core';
-import { unpackBrowser } from './unpack-browser.ts';
+import { type BrowserProgram, unpackBrowser } from './unpack-browser.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -19,9 +19,6 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-/** A browser executable, with the environment that it needs. */
-export type BrowserProgram = { executablePath: string; env: NodeJS.ProcessEnv };
 
 const installedBrowser = (): string | undefined =>
   findProgram(...NAMES) ?? USUAL_PLACES.find(isProgram);

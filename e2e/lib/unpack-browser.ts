@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { z } from 'zod';
-import type { BrowserProgram } from './browser.ts';
 import { projectRoot } from '@harrow/processes/project-root';
+
+/** A browser executable, with the environment that it needs. */
+export type BrowserProgram = { executablePath: string; env: NodeJS.ProcessEnv };
 
 /** Libraries, fonts and a software renderer, which a minimal machine lacks. */
 const ARCHIVES = ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];

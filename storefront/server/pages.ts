@@ -59,7 +59,7 @@ export class PageServer {
   private unavailable: Promise<KeptPage> | undefined;
 
   private constructor(
-    private readonly renderer: Renderer,
+    readonly renderer: Renderer,
     backend: BackendReads,
     { folder, renderFolder, config, origin }: PageOptions,
   ) {

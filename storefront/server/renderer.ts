@@ -54,6 +54,8 @@ export interface Renderer {
   renderUnavailable(): Promise<RenderedPage>;
   /** The notice for browsers without JavaScript. */
   noScript: string;
+  /** Null in a shop that has not replaced the made-up one. */
+  maker: { name: string; street: string; city: string; phone: { shown: string } } | null;
   /** The pages that search engines may list. */
   listedPages: readonly ListedPage[];
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { makerOf } from '../src/config/maker.ts';
 import { listen } from '@harrow/processes/listen';
 import { BackendReads } from './backend-reads.ts';
 import { sendCategories } from './category-list.ts';
@@ -70,7 +69,7 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     origin: options.origin,
     backendUrl: options.config.backendUrl,
     imageStores: options.imageStores,
-    maker: makerOf(options.config.demonstration),
+    maker: pages.renderer.maker,
   };
   const ofProducts = productFiles(backend, sources, made);
   const read = (path: string) => backend.read(path);

@@ -1,14 +1,11 @@
 import type { Services } from '@harrow/plugin-kit';
-import { foundOrNone, type Read } from './lookups';
+import { foundOrNone, type KeptRead, type Read } from './lookups';
 import { reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
 
 /** Handles as staff and the shop write them; others fall through to the application. */
 const DETAILS = /^\/products\/([a-z0-9-]{1,200})$/;
 const CATEGORIES = '/categories';
-
-/** A read of the database whose response is kept; requests with the same key get the same response. */
-export type KeptRead = { key: string; read: Read };
 
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
 export function keptReads({

@@ -8,6 +8,9 @@ export type Found = { json: string; ids: readonly string[]; on?: Dependence };
 /** Reads from the database; resolves to undefined if nothing is found. */
 export type Read = () => Promise<Found | undefined>;
 
+/** A read of the database whose response is kept; requests with the same key get the same response. */
+export type KeptRead = { key: string; read: Read };
+
 /** Reads what is shown of products; undefined if the shop has no such thing. */
 export async function foundOrNone(
   read: () => Promise<ShownProducts<unknown>>,

@@ -9,8 +9,7 @@ import { clientAddress } from '../edge/client-address';
 import { storefrontServerCheck, type IsStorefrontServer } from '../edge/storefront-server';
 import { logAnswer, requestId } from '../observability/request-log';
 import type { CatalogueCache } from './catalogue-cache';
-import type { KeptRead } from './kept-reads';
-import type { Read } from './lookups';
+import type { KeptRead, Read } from './lookups';
 import type { ReadyAnswer } from './ready-answer';
 
 const STAMP = '/catalogue-stamp';

@@ -2,8 +2,7 @@ import { SHOP_REVIEWS } from '@harrow/catalogue';
 import { MAX_PAGE_SIZE, type ReviewOrder } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { toReviewDto } from '@harrow/reviews';
-import type { KeptRead } from './kept-reads';
-import { foundOrNone } from './lookups';
+import { foundOrNone, type KeptRead } from './lookups';
 
 const LIMIT = '([1-9]\\d?|100)';
 const OF_SHOP = new RegExp(`^/reviews(?:\\?limit=${LIMIT})?$`);

@@ -3,8 +3,7 @@ import { search, searchQuery, suggest, suggestionsQuery } from '@harrow/contract
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/search';
 import * as z from 'zod/mini';
-import type { KeptRead } from './kept-reads';
-import type { Found } from './lookups';
+import type { Found, KeptRead } from './lookups';
 
 /** Longer queries fall through to the application, which refuses those that are too long. */
 const MAX_LENGTH = 2000;

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ProductDetails } from '@harrow/contract';
-import type { Maker } from '../../src/config/maker.ts';
+import type { Renderer } from '../renderer.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
 
@@ -186,7 +186,7 @@ function addTable(sheet: Sheet, root: Part, rows: Row[], top: number, size: numb
   });
 }
 
-function addFoot(sheet: Sheet, root: Part, maker: Maker | null, address: string): void {
+function addFoot(sheet: Sheet, root: Part, maker: Renderer['maker'], address: string): void {
   const y = BOTTOM - FOOT_HEIGHT + 10;
   decorate(sheet, () =>
     sheet
@@ -208,7 +208,7 @@ function addFoot(sheet: Sheet, root: Part, maker: Maker | null, address: string)
   );
 }
 
-function openSheet(product: SheetProduct, maker: Maker | null): Sheet {
+function openSheet(product: SheetProduct, maker: Renderer['maker']): Sheet {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
@@ -253,7 +253,7 @@ const MAX_BODY_SHARE = 0.4;
 export async function writeDataSheet(
   product: SheetProduct,
   picture: SourcePicture | null,
-  { origin, maker }: { origin: string; maker: Maker | null },
+  { origin, maker }: { origin: string; maker: Renderer['maker'] },
 ): Promise<Buffer> {
   const image = picture && (await imageOf(picture));
   const sheet = openSheet(product, maker);

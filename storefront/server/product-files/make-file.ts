@@ -1,4 +1,4 @@
-import type { Maker } from '../../src/config/maker.ts';
+import type { Renderer } from '../renderer.ts';
 import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-picture.ts';
@@ -6,7 +6,7 @@ import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-pict
 /** The sources of files besides the product. */
 export interface FileSources extends PictureSources {
   /** The maker whose name and address they show; null for a shop without one. */
-  maker: Maker | null;
+  maker: Renderer['maker'];
 }
 
 type Texts = Omit<ShareCard, 'picture'>;

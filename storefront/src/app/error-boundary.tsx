@@ -2,13 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { loadable, resetFailedLoads } from '@/lib/loadable';
 import { messages } from '@/messages';
-
-export interface FailureProps {
-  /** The error that the page has thrown. */
-  error: unknown;
-  retries: number;
-  onRetry: () => void;
-}
+import type { FailureProps } from './failure';
 
 /** Loads the failure page; called ahead of time, because the page is needed offline. */
 export const loadFailure = () => import('./failure');

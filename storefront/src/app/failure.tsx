@@ -4,7 +4,13 @@ import { useAction } from '@/components/ui/use-action';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { LoadError } from '@/lib/loadable';
 import { failureMessages as words } from '@/messages/en/failures';
-import type { FailureProps } from './error-boundary';
+
+export interface FailureProps {
+  /** The error that the page has thrown. */
+  error: unknown;
+  retries: number;
+  onRetry: () => void;
+}
 
 /** Replaces a page that crashed, or whose code could not be downloaded. */
 export default function Failure({ error, ...props }: FailureProps) {

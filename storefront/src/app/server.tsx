@@ -164,6 +164,8 @@ export async function renderUnavailable(): Promise<RenderedPage> {
   };
 }
 
+export { shownMaker as maker } from '@/config/shown-maker';
+
 /** The notice for browsers without JavaScript, part of every page. */
 export const noScript = renderToStaticMarkup(<NoScript />);
 

@@ -21,7 +21,3 @@ export const maker = {
 } as const;
 
 export type Maker = typeof maker;
-
-/** Returns the maker that a shop may show; null where that is the demonstration's in another shop. */
-export const makerOf = (isDemonstration: boolean | undefined): Maker | null =>
-  isDemonstration || !maker.isMadeUp ? maker : null;

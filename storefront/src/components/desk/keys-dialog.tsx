@@ -3,12 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { areSingleKeysOn, turnSingleKeys } from '@/lib/single-keys';
 import { messages } from '@/messages';
-import type { DeskKey } from './keys';
 
 const words = messages.desk;
 
 interface KeysDialogProps {
-  keys: readonly DeskKey[];
+  keys: readonly { keys: readonly string[]; name: string }[];
   onClose: () => void;
 }
 

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { projectRoot } from '@harrow/processes/project-root';
+
+const ROOT = projectRoot();
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'vendor', 'coverage', '__tests__']);
+const SOURCE = /(?<!\.d)\.(tsx?|m?js)$/;
+/** Imports of values and of types, also of modules that are loaded on demand. */
+const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts'];
+
+type Graph = Map<string, Set<string>>;
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return SOURCE.test(path) ? [path] : [];
+  });
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(
+    ([, fixed, onDemand]) => fixed ?? onDemand ?? '',
+  );
+
+/** The file that an import names; undefined for one of a package. */
+function imported(from: string, name: string): string | undefined {
+  const path = name.startsWith('.')
+    ? join(dirname(from), name)
+    : name.startsWith('@/')
+      ? join('storefront/src', name.slice(2))
+      : undefined;
+  return ENDINGS.map((ending) => normalize(`${path}${ending}`)).find(
+    (candidate) =>
+      path && existsSync(join(ROOT, candidate)) && statSync(join(ROOT, candidate)).isFile(),
+  );
+}
+
+const workspaceOf = (file: string): string =>
+  /^(?:packages|backend-plugins)\/([^/]+)/.exec(file)?.[1] ?? file.split('/', 1)[0] ?? '';
+
+function add(graph: Graph, from: string, to: string | undefined): void {
+  if (to !== undefined && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+}
+
+/** The circles of a graph, each once, as the nodes that reach each other in turn. */
+function circlesOf(graph: Graph): string[][] {
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const follow = (node: string, path: string[]): void => {
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node]);
+    else if (!done.has(node)) {
+      for (const next of graph.get(node) ?? []) follow(next, [...path, node]);
+      done.add(node);
+    }
+  };
+  for (const node of graph.keys()) follow(node, []);
+  return circles;
+}
+
+const files: Graph = new Map();
+const workspaces: Graph = new Map();
+beforeAll(() => {
+  for (const file of filesBelow('')) {
+    for (const name of importsOf(file)) {
+      add(files, file, imported(file, name));
+      const [, workspace] = /^@harrow\/([^/]+)/.exec(name) ?? [];
+      add(workspaces, workspaceOf(file), workspace);
+    }
+  }
+});
+
+it('finds a circle', () => {
+  const graph: Graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c', 'd'])],
+    ['d', new Set(['a'])],
+  ]);
+  expect(circlesOf(graph)).toEqual([['a', 'b', 'd', 'a']]);
+});
+
+it('reads the imports of the whole repository', () => {
+  expect(files.get('storefront/src/app/error-boundary.tsx')).toContain(
+    'storefront/src/app/failure.tsx',
+  );
+  expect(workspaces.get('orders')).toContain('catalogue');
+});
+
+it('has no circle of files, of types and of modules on demand neither', () => {
+  expect(circlesOf(files)).toEqual([]);
+});
+
+it('has no circle of workspaces', () => {
+  expect(circlesOf(workspaces)).toEqual([]);
+});
+
+it('keeps the sources of the browser out of the storefront’s server', () => {
+  const server = [...files].filter(([file]) => file.startsWith('storefront/server/'));
+  const sources = server.flatMap(([, names]) => [...names]);
+  expect(sources.filter((name) => name.startsWith('storefront/src/'))).toEqual([]);
+});
