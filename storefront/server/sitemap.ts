@@ -1,4 +1,12 @@
-import { z } from 'zod';
+import {
+  addressOf,
+  type AnswerOf,
+  type Category,
+  listCategories,
+  listProductAddresses,
+  type Operation,
+} from '@harrow/contract';
+import * as z from 'zod/mini';
 import type { BackendReads } from './backend-reads.ts';
 import type { ListedPage } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
@@ -12,26 +20,7 @@ const MAX_ADDRESSES = 50_000;
 const KEPT = { timesItsMaking: 4, atMostMs: 60_000 };
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const addressesSchema = z.object({
-  data: z.array(
-    z.object({ handle: z.string(), category: z.string().nullable(), updatedAt: z.string() }),
-  ),
-});
-
-interface Category {
-  handle: string;
-  children: Category[];
-}
-
-const categorySchema: z.ZodType<Category> = z.object({
-  handle: z.string(),
-  get children() {
-    return z.array(categorySchema);
-  },
-});
-const categoriesSchema = z.object({ data: z.array(categorySchema) });
-
-type Product = z.infer<typeof addressesSchema>['data'][number];
+type Product = AnswerOf<typeof listProductAddresses>['data'][number];
 
 /** An address, and when its page last changed. */
 interface Entry {
@@ -97,8 +86,7 @@ export class Sitemap {
 
   private async entries(): Promise<Entry[]> {
     const products = await this.products();
-    const { body } = await this.backend.read('/categories');
-    const tree = categoriesSchema.parse(JSON.parse(body)).data;
+    const { data: tree } = await this.read(listCategories);
     const each = {
       product: products.map(({ handle, updatedAt }) => ({ handle, lastmod: updatedAt })),
       category: categoryEntries(tree, changesByCategory(products)),
@@ -115,11 +103,18 @@ export class Sitemap {
   private async products(): Promise<Product[]> {
     const products: Product[] = [];
     for (let pageNumber = 0; ; pageNumber += 1) {
-      const { body } = await this.backend.read(`/product-addresses?pageNumber=${pageNumber}`);
-      const { data } = addressesSchema.parse(JSON.parse(body));
+      const { data } = await this.read(listProductAddresses, { pageNumber });
       if (data.length === 0) return products;
       products.push(...data);
     }
+  }
+
+  private async read<T>(
+    call: Operation<'anyone', unknown, unknown, unknown, T>,
+    query: Record<string, number> = {},
+  ): Promise<T> {
+    const { body } = await this.backend.read(addressOf(call, {}, query));
+    return z.parse(call.answer, JSON.parse(body));
   }
 
   private write(entries: Entry[]): Map<string, string> {

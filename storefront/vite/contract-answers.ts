@@ -4,6 +4,8 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 const SERVER_ONLY = new Set([
   'summary',
   'forbiddenMessage',
+  'limit',
+  'isTimed',
   'parameters',
   'query',
   'headers',

@@ -1,11 +1,10 @@
+import { getProductDetails, listCategories } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
-import { reviewRead } from './review-reads';
+import { HANDLE, reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
 
-/** Handles as staff and the shop write them; others fall through to the application. */
-const DETAILS = /^\/products\/([a-z0-9-]{1,200})$/;
-const CATEGORIES = '/categories';
+const DETAILS = new RegExp(`^${getProductDetails.path.replace('{handle}', HANDLE)}$`);
 
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
 export function keptReads({
@@ -23,7 +22,7 @@ export function keptReads({
       const read = () => foundOrNone(() => storefrontProductService.details(handle), 'order');
       return { key: url, read };
     }
-    if (url === CATEGORIES) return { key: url, read: readCategories };
+    if (url === listCategories.path) return { key: url, read: readCategories };
     return reviewRead(reviewService, url) ?? searchRead(productSearchService, url);
   };
 }

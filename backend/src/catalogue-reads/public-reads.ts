@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { getCatalogueStamp, getProduct, listProducts } from '@harrow/contract';
 import { namesTag } from '@harrow/plugin-kit';
 import express, { type Express } from 'express';
 import { Counter } from 'prom-client';
@@ -12,9 +13,8 @@ import type { CatalogueCache } from './catalogue-cache';
 import type { KeptRead, Read } from './lookups';
 import type { ReadyAnswer } from './ready-answer';
 
-const STAMP = '/catalogue-stamp';
-const PAGE = /^\/services\?limit=([1-9]\d?|100)&pageNumber=(\d{1,6})$/;
-const PRODUCT = /^\/services\/(\w{1,100})$/;
+const PAGE = new RegExp(`^${listProducts.path}\\?limit=([1-9]\\d?|100)&pageNumber=(\\d{1,6})$`);
+const PRODUCT = new RegExp(`^${getProduct.path.replace('{id}', '(\\w{1,100})')}$`);
 /**
  * Requests with one of these headers bypass the cache: their response depends on more than the URL.
  */
@@ -47,7 +47,7 @@ type RawHeaders = string[];
 function headersFor(context: ApplicationContext, origin: string | undefined): RawHeaders {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
-  Object.assign(req, { method: 'GET', url: '/services', headers: origin ? { origin } : {} });
+  Object.assign(req, { method: 'GET', url: listProducts.path, headers: origin ? { origin } : {} });
   const application = express().disable('x-powered-by').use(answerHeaders(context.environment));
   (application as unknown as (req: unknown, res: unknown, next: Next) => void)(req, res, () => {
     // only the headers are needed
@@ -113,7 +113,7 @@ export class PublicReads {
     const { method, url = '', headers } = req;
     if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
       return undefined;
-    if (url === STAMP) return this.stamp();
+    if (url === getCatalogueStamp.path) return this.stamp();
     const page = PAGE.exec(url);
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
     const product = PRODUCT.exec(url);
@@ -136,7 +136,7 @@ export class PublicReads {
   private async count(req: IncomingMessage): Promise<void> {
     const { rateLimits } = this.context;
     if (!rateLimits || this.isStorefrontServer(req)) return;
-    await rateLimits.count('GET', '/services', { address: this.addressOf(req) });
+    await rateLimits.count('GET', listProducts.path, { address: this.addressOf(req) });
   }
 
   private addressOf(req: IncomingMessage): string {

@@ -1,13 +1,15 @@
 import { SHOP_REVIEWS } from '@harrow/catalogue';
-import { MAX_PAGE_SIZE, type ReviewOrder } from '@harrow/contract';
+import { listProductReviews, listReviews, MAX_PAGE_SIZE, type ReviewOrder } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { toReviewDto } from '@harrow/reviews';
 import { foundOrNone, type KeptRead } from './lookups';
 
+/** Handles as staff and the shop write them; others fall through to the application. */
+export const HANDLE = '([a-z0-9-]{1,200})';
 const LIMIT = '([1-9]\\d?|100)';
-const OF_SHOP = new RegExp(`^/reviews(?:\\?limit=${LIMIT})?$`);
+const OF_SHOP = new RegExp(`^${listReviews.path}(?:\\?limit=${LIMIT})?$`);
 const OF_PRODUCT = new RegExp(
-  `^/products/([a-z0-9-]{1,200})/reviews\\?limit=${LIMIT}&pageNumber=(\\d{1,6})(?:&sort=(newest|highest|lowest))?$`,
+  `^${listProductReviews.path.replace('{handle}', HANDLE)}\\?limit=${LIMIT}&pageNumber=(\\d{1,6})(?:&sort=(newest|highest|lowest))?$`,
 );
 
 /**

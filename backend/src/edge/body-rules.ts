@@ -1,8 +1,6 @@
+import { matchOperation } from '@harrow/contract';
 import { ShopError } from '@harrow/plugin-kit';
 import type { Request, RequestHandler } from 'express';
-
-/** Calls whose body is not JSON; their routes read it themselves. */
-const OTHER_BODIES = /^\/(images|services\/import|stripe\/hooks)\/?$/i;
 
 /** Whether there is a body: clients may send a length of 0 and a media type with an empty PUT. */
 export const hasBody = ({ headers }: Request): boolean =>
@@ -14,7 +12,8 @@ export const hasBody = ({ headers }: Request): boolean =>
  */
 export const requireJson: RequestHandler = (req, _res, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (isRead || !hasBody(req) || OTHER_BODIES.test(req.path) || req.is('json')) {
+  const readsItself = () => matchOperation(req.path, req.method)?.rawBody;
+  if (isRead || !hasBody(req) || req.is('json') || readsItself()) {
     next();
     return;
   }

@@ -1,3 +1,4 @@
+import { byPrecedence } from '@harrow/contract';
 import type { Route } from '@harrow/plugin-kit';
 import type { MedusaContainer, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { type RequestHandler, json, Router } from 'express';
@@ -5,8 +6,6 @@ import { type RequestHandler, json, Router } from 'express';
 const readJson = json(); // up to 100 kB
 
 const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-const parameterCount = ({ operation }: Route): number => operation.path.split('{').length;
 
 /** Reads the JSON body if the operation has one; some routes read theirs as a stream. */
 const bodyReaders = ({ operation }: Route): RequestHandler[] =>
@@ -23,12 +22,12 @@ export class ContractRouter {
 
   /**
    * Serves the routes with one container scope for the whole process: no service keeps the state of a
-   * request. Fixed paths go first, so that `/orders/counts` is not the order `counts`.
+   * request.
    */
   serve(routes: readonly Route[], container: MedusaContainer): void {
     const scope = container.createScope();
-    const byPrecedence = [...routes].sort((a, b) => parameterCount(a) - parameterCount(b));
-    for (const route of byPrecedence) {
+    const sorted = [...routes].sort((a, b) => byPrecedence(a.operation, b.operation));
+    for (const route of sorted) {
       const { method, path } = route.operation;
       this.handler[method](expressPath(path), ...bodyReaders(route), (req, res, next) => {
         const request = Object.assign(req, { scope }) as unknown as MedusaRequest;

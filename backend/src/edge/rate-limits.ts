@@ -1,3 +1,4 @@
+import { matchOperation, openSession } from '@harrow/contract';
 import { ShopError } from '@harrow/plugin-kit';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -12,11 +13,16 @@ import {
   SHARED_FACTOR,
 } from './limited-caller';
 import type { RequestMetrics } from '../observability/metrics/request-metrics';
-import { emailInPath, type RateLimitRule, rateLimitRules, UNLIMITED } from './rate-limit-rules';
+import {
+  rateLimitOf,
+  type RateLimitName,
+  type RateLimitRule,
+  rateLimitRules,
+} from './rate-limit-rules';
 import type { SharedRedis } from '../lifecycle/shared-redis';
 
 /** Counts in Redis for all processes, or in memory if Redis is unavailable or not used. */
-function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: SharedRedis) {
+function limiterOf(name: string, limit: number, seconds: number, redis?: SharedRedis) {
   const options = {
     keyPrefix: `harrow:limit:${name}`,
     points: limit * SHARED_FACTOR,
@@ -36,7 +42,7 @@ function limiterOf({ name, limit, seconds }: RateLimitRule, redis?: SharedRedis)
 }
 
 type Limiter = ReturnType<typeof limiterOf>;
-type Limited = RateLimitRule & { limiter: Limiter; staffLimiter?: Limiter };
+type Limited = RateLimitRule & { name: string; limiter: Limiter; staffLimiter?: Limiter };
 
 /** The error (429) for a client that exceeds a limit. */
 export const tooMany = (retryAfterSeconds: number) =>
@@ -62,22 +68,27 @@ export function rateLimitsOf(
 
 /** Limits how often each caller may make requests. */
 export class RateLimits {
-  private readonly limited: Limited[];
+  private readonly limited: ReadonlyMap<string, Limited>;
   private isStaff: (account: string) => Promise<boolean> = () => Promise.resolve(false);
 
   /** `onRefusal` is called with the name of each rule that rejects a request. */
   constructor(
-    rules: RateLimitRule[],
+    rules: Record<RateLimitName, RateLimitRule>,
     private readonly onRefusal: (rule: string) => void,
     redis?: SharedRedis,
   ) {
-    this.limited = rules.map((rule) => {
-      const { name, staffLimit } = rule;
-      const limiter = limiterOf(rule, redis);
-      if (staffLimit === undefined) return { ...rule, limiter };
-      const ofStaff = { ...rule, name: `staff-${name}`, limit: staffLimit };
-      return { ...rule, limiter, staffLimiter: limiterOf(ofStaff, redis) };
+    const limited = Object.entries(rules).map(([name, rule]): [string, Limited] => {
+      const { limit, staffLimit, seconds } = rule;
+      const staffLimiter =
+        staffLimit === undefined
+          ? undefined
+          : limiterOf(`staff-${name}`, staffLimit, seconds, redis);
+      return [
+        name,
+        { ...rule, name, limiter: limiterOf(name, limit, seconds, redis), staffLimiter },
+      ];
     });
+    this.limited = new Map(limited);
   }
 
   /** Sets what tells whether an account is an admin's. Until then all accounts have one limit. */
@@ -105,10 +116,11 @@ export class RateLimits {
   /** Counts each request for its account, or for its address if it has no valid token. */
   readonly handler: RequestHandler = (req, res, next) => {
     const path = routedPath(req.path);
+    const opens = matchOperation(path, req.method) === openSession;
     const caller = {
       address: clientAddress(req.ip),
       account: accountOf(res),
-      email: emailInPath(req.method, path),
+      email: opens ? decodeURIComponent(path.split('/')[2] ?? '') : undefined,
     };
     this.count(req.method, path, caller).then(() => {
       next();
@@ -129,8 +141,8 @@ export class RateLimits {
   };
 
   private ruleOf(method: string, path: string): Limited | undefined {
-    if (UNLIMITED.test(path)) return undefined;
-    return this.limited.find(({ matches }) => matches(method, path));
+    const name = rateLimitOf(method, path);
+    return name && this.limited.get(name);
   }
 
   private async consume(rule: Limited, { key, points }: Charge): Promise<void> {

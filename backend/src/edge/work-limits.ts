@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { matchOperation } from '@harrow/contract';
 import { Semaphore, Semaphores, ShopError, type WorkMeter } from '@harrow/plugin-kit';
 import express, {
   type NextFunction,
@@ -43,9 +44,6 @@ export function workLimitsOf(
   });
 }
 
-/** Cheap writes that any account may repeat and that call no provider. */
-const WRITE = /^\/(profiles|service)\/[^/]+\/?$/i;
-
 const readBody: RequestHandler = express.json();
 
 /** The address of a request and the keys that it is charged to. */
@@ -83,7 +81,7 @@ export class WorkLimits {
   readonly handler: RequestHandler = (req, res, next) => {
     const path = routedPath(req.path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const isCounted = isRead ? !NOT_COUNTED.test(path) : req.method === 'PUT' && WRITE.test(path);
+    const isCounted = isRead ? !NOT_COUNTED.test(path) : matchOperation(path, req.method)?.isTimed;
     // otherwise the permit would be held until the client has sent the body
     if (isCounted && isRead && hasBody(req)) {
       next(new ShopError('bad_request', `A ${req.method} has no body.`));

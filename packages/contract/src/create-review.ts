@@ -12,6 +12,7 @@ export const createReview = operation({
   path: '/reviews',
   summary: 'Publishes a review by the caller, of a product or of the shop.',
   access: 'session',
+  limit: 'reviews',
   body: z.object({
     name: personNameSchema,
     email: emailSchema,

@@ -13,6 +13,7 @@ export const uploadImage = operation({
   path: '/images',
   summary: 'Checks, re-encodes and stores a picture; a query (key) is accepted and ignored.',
   access: 'session',
+  limit: 'images',
   rawBody: {
     mediaType: 'multipart/form-data',
     schema: {

@@ -8,6 +8,7 @@ export * from './figures';
 export * from './file-url';
 export * from './images';
 export * from './limits';
+export * from './match-operation';
 export * from './notices';
 export * from './numbers';
 export * from './operation';

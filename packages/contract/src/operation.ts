@@ -9,6 +9,10 @@ export type Access = 'anyone' | 'optional' | 'session' | 'customer' | 'admin';
 /** A body that is not JSON: the route reads it itself, and the OpenAPI document describes its type. */
 export type RawBody = { mediaType: string; schema: Record<string, unknown> };
 
+/** A limit on how often one client may make certain calls; the settings of the backend have its number. */
+export type CallLimit =
+  'sessions' | 'orders' | 'payment-intents' | 'reviews' | 'images' | 'imports';
+
 /**
  * One call of the API as data. The server handles it (`handle` of `@harrow/plugin-kit`), the
  * storefront sends it (`call` of its `lib/http`), the mocked backend of the screen tests answers by
@@ -28,6 +32,10 @@ export type Operation<
   path: string;
   summary: string;
   access: A;
+  /** Its own limit; by default that of all requests, and null for none. */
+  limit?: CallLimit | null;
+  /** Whether the server's time that a write takes is limited, as it is for every read. */
+  isTimed?: true;
   /** The message of the 403. */
   forbiddenMessage?: string;
   parameters?: core.$ZodType<P>;

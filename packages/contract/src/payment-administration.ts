@@ -35,6 +35,8 @@ export const receiveEvent = operation({
   path: '/stripe/hooks',
   summary: 'Takes a signed event of the payment provider, and answers once it is stored.',
   access: 'anyone',
+  // signed, in bursts from few addresses, and none may be lost
+  limit: null,
   headers: { 'Stripe-Signature': 'Signs the raw bytes of the body.' },
   rawBody: { mediaType: 'application/json', schema: { type: 'object' } },
   answer: z.object({ received: z.literal(true) }),

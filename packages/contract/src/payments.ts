@@ -51,6 +51,7 @@ export const openPayment = operation({
   path: '/create-payment-intent',
   summary: 'Opens a payment for the caller, as a rule for one of their orders; amount is decimal.',
   access: 'session',
+  limit: 'payment-intents',
   body: z.object({ amount: amountSchema, orderId: z.optional(keySchema(MAX_KEY_LENGTH)) }),
   answer: z.object({ clientSecret: z.string().check(z.minLength(1)) }),
   refusals: [403, 404, 409],

@@ -12,6 +12,7 @@ export const placeOrder = operation({
   path: '/orders',
   summary: 'Places an order and takes its stock, for a customer; an admin could not purchase.',
   access: 'customer',
+  limit: 'orders',
   forbiddenMessage: 'Admin could not purchase',
   headers: {
     'Idempotency-Key':

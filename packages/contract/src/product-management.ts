@@ -36,6 +36,7 @@ export const setStock = operation({
   path: '/service/{id}',
   summary: 'Sets the stock, for an admin; a customer’s call changes nothing and learns the stock.',
   access: 'session',
+  isTimed: true,
   parameters: idInPath,
   body: z.object({ available: piecesSchema(0) }),
   answer: z.object({

@@ -68,6 +68,7 @@ export const importProducts = operation({
   path: '/services/import',
   summary: `Adds and changes products by the rows of a table: by \`_id\`, else by \`sku\`, else new. A column that is left out changes nothing. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them.`,
   access: 'admin',
+  limit: 'imports',
   query: z.object({
     /** Whether only to check the table and to say what would change. */
     dryRun: z._default(flagParameter, false),

@@ -38,6 +38,7 @@ export const saveProfile = operation({
   path: '/profiles/{email}',
   summary: 'Saves the profile of the caller.',
   access: 'session',
+  isTimed: true,
   parameters: email,
   body: z.object({
     name: personNameSchema,

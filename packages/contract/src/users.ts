@@ -25,6 +25,7 @@ export const openSession = operation({
   path: '/users/{email}',
   summary: 'Exchanges the identity provider’s ID token for an access token; makes the customer.',
   access: 'anyone',
+  limit: 'sessions',
   parameters: emailInPath,
   body: z.object({
     email: z.optional(emailSchema),

@@ -13,9 +13,9 @@ export class Metrics {
   readonly registry = new Registry();
   readonly requests: RequestMetrics;
 
-  constructor(readiness: Readiness, inFlight: InFlight, labelOf: (path: string) => string) {
+  constructor(readiness: Readiness, inFlight: InFlight) {
     collectDefaultMetrics({ register: this.registry }); // memory, CPU, event loop, garbage collection
-    this.requests = new RequestMetrics(this.registry, inFlight, labelOf);
+    this.requests = new RequestMetrics(this.registry, inFlight);
     new Gauge({
       name: 'harrow_dependency_up',
       help: 'Whether the database and Redis respond, as reported by /ready.',

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { InFlight } from '../../edge/in-flight';
+import { routeLabel } from './route-label';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -12,11 +13,7 @@ export class RequestMetrics {
   private readonly durations: Histogram<'method' | 'route' | 'status'>;
   private readonly refusals: Counter<'rule'>;
 
-  constructor(
-    registry: Registry,
-    inFlight: InFlight,
-    private readonly labelOf: (path: string) => string,
-  ) {
+  constructor(registry: Registry, inFlight: InFlight) {
     const registers = [registry];
     this.durations = new Histogram({
       name: 'harrow_http_request_duration_seconds',
@@ -54,7 +51,7 @@ export class RequestMetrics {
   /** Records one finished request. */
   measure(given: string, path: string, status: number | 'aborted', milliseconds: number): void {
     const method = METHODS.has(given) ? given : 'OTHER';
-    this.durations.observe({ method, route: this.labelOf(path), status }, milliseconds / 1000);
+    this.durations.observe({ method, route: routeLabel(path), status }, milliseconds / 1000);
   }
 
   /** Counts a request that a rate limit has rejected. */

@@ -1,0 +1,35 @@
+import type { Operation } from './operation';
+import { operations } from './operations';
+
+const parameterCount = ({ path }: Operation): number => path.split('{').length;
+
+/** Orders operations for matching: fixed paths first, so that `/orders/counts` is not the order `counts`. */
+export const byPrecedence = (one: Operation, other: Operation): number =>
+  parameterCount(one) - parameterCount(other);
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** By the first segment of their paths, which is never a parameter. */
+const templates = new Map<string, { operation: Operation; segments: string[] }[]>();
+for (const operation of [...operations].sort(byPrecedence)) {
+  const segments = segmentsOf(operation.path);
+  const [first = ''] = segments;
+  templates.set(first, [...(templates.get(first) ?? []), { operation, segments }]);
+}
+
+/**
+ * Returns the operation of a method, or of any, at a path. Letter case and repeated slashes do not count,
+ * as in the routers of the server.
+ */
+export function matchOperation(path: string, method?: string): Operation | undefined {
+  const given = segmentsOf(path.toLowerCase());
+  const fits = (segments: string[]) =>
+    segments.length === given.length &&
+    segments.every((segment, index) => segment.startsWith('{') || segment === given[index]);
+  return templates
+    .get(given[0] ?? '')
+    ?.find(
+      ({ operation, segments }) =>
+        (method === undefined || method.toLowerCase() === operation.method) && fits(segments),
+    )?.operation;
+}
