@@ -25,7 +25,7 @@ export type Figure = {
 };
 
 /** `value` is the ratio, or without `against` the measurement; NaN if nothing was measured. */
-export type Verdict = Goal & { value: number; verdict: 'met' | 'missed' };
+type Verdict = Goal & { value: number; verdict: 'met' | 'missed' };
 
 /** Returns the median of the samples. */
 export function median(samples: number[]): number {

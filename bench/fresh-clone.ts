@@ -21,7 +21,7 @@ const SERVICES = /^(DATABASE|REDIS|FIREBASE|STRIPE|VITE)_/;
 const NOT_COUNTED = ['.git', 'stock-admin'];
 
 /** Seconds to `Ready` of the first and the second start, and megabytes of the started clone. */
-export type FreshClone = { first: number; second: number; megabytes: number };
+type FreshClone = { first: number; second: number; megabytes: number };
 
 /** Starts the last commit in a new clone, with an empty npm cache, and again with what is there. */
 export async function startFreshClone(): Promise<FreshClone> {

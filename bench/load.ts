@@ -70,7 +70,7 @@ export async function requestsPerSecond(
 export type Throughput = Latencies & { perSecond: number };
 
 /** `each` is the number of connections of a URL; `paths` are requested in rotation. */
-export type Saturation = Pick<Run, 'paths' | 'headers'> & { seconds: number; each: number };
+type Saturation = Pick<Run, 'paths' | 'headers'> & { seconds: number; each: number };
 
 /**
  * Requests all URLs at the same time and as fast as they answer. The latencies are those of the slowest

@@ -2,7 +2,7 @@ import type { Figure, Latencies } from './figure.ts';
 import type { Throughput } from './load.ts';
 
 /** One measurement of a target; its unit is that of the figure. */
-export type Measure = () => Promise<number>;
+type Measure = () => Promise<number>;
 
 /**
  * Measures all targets in sequence in every round. Each round begins with a different target, so that

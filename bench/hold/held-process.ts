@@ -1,5 +1,5 @@
 /** The means to hold a process. */
-export type Grip = {
+type Grip = {
   /** Returns the processor time that it has used, in milliseconds. */
   usedMs: () => number;
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;

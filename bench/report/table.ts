@@ -23,7 +23,7 @@ function sayGoal({ atLeast, atMost, orAtMost, ...goal }: Goal, unit: string): st
 }
 
 /** "shop / stock engine: 27.3 × (goal ≥ 20): met" or "3 processes: 0.44 cores (goal ≤ 0.45): met" */
-export function sayVerdict(figure: Figure, goal: Goal): string {
+function sayVerdict(figure: Figure, goal: Goal): string {
   const { of, against, value, verdict } = judge(figure, goal);
   const measured = Number.isNaN(value)
     ? 'not measured'

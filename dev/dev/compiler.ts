@@ -8,7 +8,7 @@ import { projectRoot } from '@harrow/processes/project-root';
 import { leashArguments } from '@harrow/processes/run-command';
 
 /** Events of the watching compiler. */
-export interface CompilerEvents {
+interface CompilerEvents {
   /** Called after each pass without errors; the first compiles what was built before. */
   onCompiled(isFirst: boolean): void;
   /** Called with each line about an error. */

@@ -17,7 +17,7 @@ const FAST_STOP_MS = 10_000;
 const MEMORY_RELEASE_MS = 10_000;
 
 /** The options of a server; `port` 0 picks a free one, `log` receives each line of its output. */
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   port: number;
   /** Without them, those from the package registry. */
@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** A running server. It listens on loopback only, and its superuser has a random password. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   readonly port: number;
   /** The id of the server's process. */
   readonly pid: number;

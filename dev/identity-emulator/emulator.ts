@@ -12,7 +12,7 @@ const ONE_PROJECT_ONLY = 2;
 const EXPORT_HEADER = 'x-harrow-export';
 
 /** The emulator's address and, optionally, the file for its accounts. */
-export interface EmulatorOptions {
+interface EmulatorOptions {
   projectId: string;
   host: string;
   port: number;
@@ -20,7 +20,7 @@ export interface EmulatorOptions {
 }
 
 /** The emulator, running in this process. */
-export interface Emulator {
+interface Emulator {
   port: number;
   stop(): Promise<void>;
 }

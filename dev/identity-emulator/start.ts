@@ -8,7 +8,7 @@ import {
 import { projectRoot } from '@harrow/processes/project-root';
 
 /** The options; `port` 0 picks a free one. Without a `stateFile` accounts are lost at exit. */
-export interface IdentityEmulatorOptions extends ServiceHooks {
+interface IdentityEmulatorOptions extends ServiceHooks {
   projectId: string;
   port: number;
   host?: string;

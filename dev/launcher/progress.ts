@@ -3,7 +3,7 @@ const FRAME_MS = 120;
 const HEARTBEAT_MS = 10_000;
 
 /** The output of progress: a terminal or any other writable. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;

@@ -3,7 +3,7 @@ import { StartError } from '@harrow/processes/start-error';
 import { environmentSchema, type Environment, type VariableName } from './settings-schema.ts';
 
 /** The project of the embedded identity emulator; the prefix `demo-` ensures that it is not a real one. */
-export const DEMO_PROJECT = 'demo-harrow';
+const DEMO_PROJECT = 'demo-harrow';
 
 /** The services of the shop: embedded ones, or real ones from the environment. */
 export interface Settings {

@@ -13,7 +13,7 @@ const STOP_ORDER = [
 ] as const;
 
 /** A service of the shop. */
-export type ServiceName = (typeof STOP_ORDER)[number];
+type ServiceName = (typeof STOP_ORDER)[number];
 
 /** Supervises the services: reports one that ends unexpectedly, and stops them all in order. */
 export class Supervisor {

@@ -27,7 +27,7 @@ const installedBrowser = (): string | undefined =>
  * Returns the browser of `CHROME_PATH`, else an installed Chromium or Chrome, else the one of the
  * lock file, unpacked on first use. Nothing is downloaded.
  */
-export async function findBrowser(): Promise<BrowserProgram> {
+async function findBrowser(): Promise<BrowserProgram> {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH names no file: ${given}`);
   const executablePath = given ?? installedBrowser();

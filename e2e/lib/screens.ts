@@ -5,7 +5,7 @@ import type { Furniture } from './furnished-shop.ts';
 export type Role = 'visitor' | 'customer' | 'admin';
 
 /** A screen of the shop. A new page is a line in the table below. */
-export interface Screen {
+interface Screen {
   /** Its name, and that of its screenshot. */
   name: string;
   /** Its path; `:product`, `:order` and `:shipped` stand for seeded ones. */

@@ -14,7 +14,7 @@ import {
 } from '../lib/paint';
 import type { Svg } from '../lib/svg';
 
-export type CabOptions = {
+type CabOptions = {
   /** The offsets of the windshield and the rear window, from floor to roof. */
   readonly rake?: number;
   readonly back?: number;

@@ -6,7 +6,6 @@ import {
   gleam,
   line,
   mark,
-  oval,
   shade,
   shape,
   tube,
@@ -18,7 +17,7 @@ import { tireEdge } from './wheel';
 /** The center line of views from the front, the rear and above a machine. */
 export const CENTER = 400;
 
-export type CabFrontOptions = {
+type CabFrontOptions = {
   readonly roof?: Paint;
   /** Thickness of the roof. */
   readonly thick?: number;
@@ -160,9 +159,3 @@ export const rollerFront = (x: number, width: number, r: number, ground: number)
     box(x + width - 5, ground - 2 * r, 10, 2 * r, 'steelDark', 4, EDGE)
   );
 };
-
-/** A lid, hatch or port from above. */
-export const portTop = (x: number, y: number, r: number, paint: Paint = 'red'): Svg =>
-  circle(x, y, r, paint, EDGE) +
-  oval(x, y, r * 0.62, r * 0.62, paint, FINE) +
-  line(`M${x - r * 0.4} ${y}h${r * 0.8}`, 3.4);

@@ -13,7 +13,7 @@ import {
 } from '../lib/paint';
 import { times, type Svg } from '../lib/svg';
 
-export type HoodOptions = {
+type HoodOptions = {
   readonly paint?: Paint;
   readonly slope?: number;
   readonly slots?: number;

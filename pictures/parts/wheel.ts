@@ -24,7 +24,7 @@ import {
   type Svg,
 } from '../lib/svg';
 
-export type WheelOptions = {
+type WheelOptions = {
   /** Height of the axle; by default the tire stands on the ground. */
   readonly y?: number;
   readonly lugs?: number;

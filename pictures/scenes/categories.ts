@@ -4,7 +4,7 @@ import type { Svg } from '../lib/svg';
 import { plates } from '../machines/index';
 
 /** The picture of a category: the drawing of a product without its dimension, cropped to the window. */
-export type CategoryPicture = {
+type CategoryPicture = {
   readonly slug: string;
   readonly name: string;
   readonly product: string;

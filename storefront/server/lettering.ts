@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-export type Typeface = 'text' | 'heading';
+type Typeface = 'text' | 'heading';
 
 const fileOf = (typeface: Typeface): Buffer =>
   readFileSync(new URL(`../fonts/archivo-${typeface}.ttf`, import.meta.url));

@@ -12,7 +12,7 @@ import {
 import { buildForNode, RENDERER, ROUTES } from './render-server.ts';
 
 /** The options of the storefront's server, without what only a build determines. */
-export type DevelopmentOptions = Omit<StorefrontOptions, 'folder' | 'renderFolder' | 'policy'>;
+type DevelopmentOptions = Omit<StorefrontOptions, 'folder' | 'renderFolder' | 'policy'>;
 
 /** The stylesheet that a script loads in development; without the link, the page would show unstyled first. */
 const STYLES = '<link rel="stylesheet" href="/src/styles/index.css">';

@@ -5,7 +5,7 @@ import { CLOSED_SECTIONS } from './closed-sections';
 const LOGIN = '/login';
 
 /** Whether a page such as `/discounts/*` has this address, which begins after `/app`. */
-export function isAt(page: string, address: string): boolean {
+function isAt(page: string, address: string): boolean {
   const path = page === LOGIN ? page : `/a${page.replace('*', '')}`;
   if (!page.endsWith('*')) return address.replace(/\/$/, '') === path;
   return address.startsWith(path) && address.length > path.length;

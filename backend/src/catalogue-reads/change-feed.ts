@@ -9,7 +9,7 @@ const RETRY_MS = 1000;
 /** The interval in which changes are selected even if the snapshot is the same: see `SELECT_CHANGES`. */
 const SELECT_INTERVAL_MS = 1000;
 
-export type ChangeFeedOptions = {
+type ChangeFeedOptions = {
   /** Connection string of the database, or of a pooler in transaction mode. */
   url: string;
   /** Whether statements may be prepared, which some poolers do not support. */

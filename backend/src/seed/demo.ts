@@ -22,7 +22,7 @@ const ADDITIONS = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
 
-export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
+const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 /** Omits products whose price exceeds the maximum card charge in the currency. */
 async function seedCatalogue(services: Services, currency: string): Promise<void> {

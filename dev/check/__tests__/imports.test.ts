@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { projectRoot } from '@harrow/processes/project-root';
 
 const ROOT = projectRoot();
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'vendor', 'coverage', '__tests__']);
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'vendor', 'coverage']);
 const SOURCE = /(?<!\.d)\.(tsx?|m?js)$/;
 /** Imports of values and of types, also of modules that are loaded on demand. */
 const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -59,10 +59,13 @@ function circlesOf(graph: Graph): string[][] {
   return circles;
 }
 
+const isTest = (file: string): boolean => file.includes('/__tests__/');
+
+const all = filesBelow('');
 const files: Graph = new Map();
 const workspaces: Graph = new Map();
 beforeAll(() => {
-  for (const file of filesBelow('')) {
+  for (const file of all.filter((each) => !isTest(each))) {
     for (const name of importsOf(file)) {
       add(files, file, imported(file, name));
       const [, workspace] = /^@harrow\/([^/]+)/.exec(name) ?? [];
@@ -89,6 +92,27 @@ it('reads the imports of the whole repository', () => {
 
 it('has no circle of files, of types and of modules on demand neither', () => {
   expect(circlesOf(files)).toEqual([]);
+});
+
+/** Names that packages, the engine or the build look for. */
+const OUTSIDE = /\/(migrations|models|stand-ins)\/|\.config\.js$/;
+const EXPORTED =
+  /^export (?:async )?(?:const|function\*?|(?:abstract )?class|type|interface) (\w+)/gm;
+
+it('exports nothing that no other file names', () => {
+  const texts = all.map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')]);
+  const uses = new Map<string, number>();
+  for (const [, text] of texts) {
+    for (const word of new Set(text.match(/\w+/g))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const unused = texts
+    .filter(([file]) => !isTest(file) && !OUTSIDE.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(EXPORTED)]
+        .filter(([, name = '']) => uses.get(name) === 1)
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(unused).toEqual([]);
 });
 
 it('has no circle of workspaces', () => {

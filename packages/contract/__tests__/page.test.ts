@@ -1,4 +1,4 @@
-import { limitParameter, optionalPage } from '../src';
+import { limitParameter, pageQuery, toOptionalPage } from '../src';
 
 it.each([
   ['12', true],
@@ -19,5 +19,5 @@ it.each([
   [{ limit: '5' }, { limit: 5, pageNumber: 0 }],
   [{ pageNumber: '2' }, { limit: 100, pageNumber: 2 }],
 ])('reads %j as a page of a list, or as all of it', (query, page) => {
-  expect(optionalPage.parse(query)).toEqual(page);
+  expect(toOptionalPage(pageQuery.parse(query))).toEqual(page);
 });

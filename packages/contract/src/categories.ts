@@ -14,7 +14,7 @@ export type Category = {
   children: Category[];
 };
 
-export const categorySchema: z.ZodMiniType<Category> = z.object({
+const categorySchema: z.ZodMiniType<Category> = z.object({
   handle: z.string(),
   name: z.string(),
   img: z.string(),

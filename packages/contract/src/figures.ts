@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './operation';
 import { fromParameter, toParameter } from './span';
 
-export const figureSteps = ['day', 'week', 'month'] as const;
+const figureSteps = ['day', 'week', 'month'] as const;
 
 export type FigureStep = (typeof figureSteps)[number];
 

@@ -4,7 +4,7 @@ import { operation } from './operation';
 const sizeSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A stored picture: its largest size, and all of its sizes, the smallest first. */
-export const storedImageSchema = z.extend(sizeSchema, { variants: z.array(sizeSchema) });
+const storedImageSchema = z.extend(sizeSchema, { variants: z.array(sizeSchema) });
 
 export type StoredImage = z.infer<typeof storedImageSchema>;
 

@@ -7,7 +7,7 @@ import type { core } from 'zod/mini';
 export type Access = 'anyone' | 'optional' | 'session' | 'customer' | 'admin';
 
 /** A body that is not JSON: the route reads it itself, and the OpenAPI document describes its type. */
-export type RawBody = { mediaType: string; schema: Record<string, unknown> };
+type RawBody = { mediaType: string; schema: Record<string, unknown> };
 
 /** A limit on how often one client may make certain calls; the settings of the backend have its number. */
 export type CallLimit =

@@ -58,6 +58,3 @@ export const toOptionalPage = ({
   limit === undefined && pageNumber === undefined
     ? undefined
     : { limit: limit ?? MAX_PAGE_SIZE, pageNumber: pageNumber ?? 0 };
-
-/** The same as a page of a list. */
-export const optionalPage = z.pipe(pageQuery, z.transform(toOptionalPage));

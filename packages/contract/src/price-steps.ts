@@ -3,7 +3,7 @@ import { idInPath } from './id-in-path';
 import { operation } from './operation';
 
 /** The price of one piece in orders from this quantity on, up to the quantity of the next step. */
-export const priceStepSchema = z.object({
+const priceStepSchema = z.object({
   quantity: z.int(),
   /** Decimal, in the shop's currency. */
   price: z.number(),

@@ -5,7 +5,7 @@ import { priceStepsSchema } from './price-steps';
 import { productFields, productSchema } from './products';
 
 /** The content of the page of a product. */
-export const productDetailsSchema = z.object({
+const productDetailsSchema = z.object({
   ...productFields,
   /** Addresses of pictures; the first is `img`. */
   images: z.array(z.string()),

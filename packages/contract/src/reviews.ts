@@ -29,7 +29,7 @@ export type Review = z.infer<typeof reviewSchema>;
 
 const reviews = z.int();
 
-export const productReviewsSchema = z.object({
+const productReviewsSchema = z.object({
   data: z.array(reviewSchema),
   /** All reviews of the product. */
   count: reviews,

@@ -14,7 +14,7 @@ const priceParameter = z
   .check(z.meta({ type: 'number', minimum: 0 }));
 
 /** The orders of the results; a minus sign is descending. */
-export const searchOrders = ['relevance', 'newest', 'price', '-price', 'name', 'rating'] as const;
+const searchOrders = ['relevance', 'newest', 'price', '-price', 'name', 'rating'] as const;
 
 export type SearchOrder = (typeof searchOrders)[number];
 
@@ -34,7 +34,7 @@ export const searchQuery = z.object({
 
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   success: z.boolean(),
   data: z.array(productSchema),
   /** All that match; at most `MAX_SEARCH_COUNT`. */
@@ -65,7 +65,7 @@ export const search = operation({
 
 export const suggestionsQuery = z.object({ q: z._default(wordsSchema, '') });
 
-export const suggestionsSchema = z.object({
+const suggestionsSchema = z.object({
   products: z.array(productSchema),
   categories: z.array(
     z.object({ handle: z.string(), name: z.string(), count: z.int(), img: z.string() }),

@@ -8,7 +8,7 @@ import { wordsSchema } from './text';
 const MAX_ID_TOKEN_LENGTH = 8192;
 
 /** A user under the specification's names. */
-export const userSchema = z.object({
+const userSchema = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.nullable(z.literal('admin')),

@@ -20,7 +20,7 @@ export function decimalsOf(currencyCode: string): number {
 }
 
 /** An amount in the smallest unit, or a sentence that says why the text or number is not one. */
-export type ParsedAmount = { units: number } | { problem: string };
+type ParsedAmount = { units: number } | { problem: string };
 
 /**
  * Parses a decimal amount (12.5 or '12.50') into the smallest unit (1250), digit by digit: no

@@ -12,7 +12,7 @@ import type { Store, Transaction } from './store.ts';
 import { invalidRequest, resourceMissing, StripeError } from './stripe-error.ts';
 
 /** A call received over HTTP. */
-export interface ApiRequest {
+interface ApiRequest {
   /** The request id in the log and the answer, such as `req_…`. */
   id: string;
   method: string;

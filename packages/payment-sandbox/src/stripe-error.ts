@@ -1,7 +1,7 @@
 import type { PaymentError, PaymentIntent } from './objects.ts';
 
 /** The `error` member of an answer, in Stripe's format. */
-export interface ErrorBody extends Omit<PaymentError, 'code'> {
+interface ErrorBody extends Omit<PaymentError, 'code'> {
   code?: string;
   param?: string;
   payment_intent?: PaymentIntent;
@@ -11,7 +11,7 @@ export interface ErrorBody extends Omit<PaymentError, 'code'> {
  * The effects of a refused call: usually `none`; if the state forbids it, its answer is `remembered`
  * under the idempotency key; for a declined payment the changes are also `kept`.
  */
-export type Effect = 'none' | 'remembered' | 'kept';
+type Effect = 'none' | 'remembered' | 'kept';
 
 /** An error in Stripe's format, sent unchanged. */
 export class StripeError extends Error {

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_IN_FLIGHT = 4;
 
 /** Returns Stripe's signature of a body: a timestamp, and an HMAC of both. */
-export function signatureHeader(body: string, secret: string, timestamp = now()): string {
+function signatureHeader(body: string, secret: string, timestamp = now()): string {
   const v1 = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${v1}`;
 }

@@ -18,7 +18,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 /** A service to start in a child process. */
-export interface ServiceCommand {
+interface ServiceCommand {
   /** Its name in a sentence: "The backend". */
   title: string;
   /** Absolute path of its main file; a TypeScript file is run through tsx. */

@@ -1,7 +1,7 @@
 import { StartError, errorMessage, fileProblem } from './start-error.ts';
 
 /** The messages of a service to its parent process, over Node's IPC channel. */
-export type ServiceMessage =
+type ServiceMessage =
   | { type: 'ready'; info?: unknown }
   | { type: 'failed'; message: string; details?: readonly string[] };
 

@@ -12,7 +12,7 @@ export const STOREFRONT_ORIGIN = 'http://localhost:8000';
 
 const MODULE_CACHE = join(projectRoot(), 'packages', 'testing', 'src', 'module-cache.cjs');
 
-export type BackendPlace = {
+type BackendPlace = {
   databaseUrl: string;
   backendPort: number;
   sandboxUrl?: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { SKIP_CHECKS } from './skip-checks.ts';
 
-export type OrderFill = {
+type OrderFill = {
   orders: number;
   /** The number of new customers who placed them; a tenth of the orders by default. */
   customers?: number;

@@ -34,7 +34,7 @@ export async function createIdentityUser(
 }
 
 /** Returns the user with a new ID token, which contains the provider's current data. */
-export async function signInAgain(user: IdentityUser): Promise<IdentityUser> {
+async function signInAgain(user: IdentityUser): Promise<IdentityUser> {
   const password = { email: user.email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = account.parse(await call('accounts:signInWithPassword', password));
   return { ...user, idToken };

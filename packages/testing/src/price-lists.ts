@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Person, TestProduct, TestShop } from './test-shop.ts';
 
 /** An amount of a price list, in the smallest unit of the shop's currency. */
-export type ListedAmount = {
+type ListedAmount = {
   product: TestProduct;
   amount: number;
   min_quantity?: number;

@@ -83,7 +83,7 @@ export class Hold {
 }
 
 /** A proxy between a shop and its payment provider that injects faults. */
-export class ProviderProxy {
+class ProviderProxy {
   state: State = 'open';
   /** Chooses the state for each call; `state` by default. */
   choose: () => State = () => this.state;

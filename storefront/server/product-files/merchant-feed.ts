@@ -45,7 +45,7 @@ const isInStock = ({ available, minimum }: FeedProduct): boolean =>
   available >= Math.max(minimum, 1);
 
 /** The shop whose products a feed lists. */
-export interface Feed {
+interface Feed {
   origin: string;
   seller: string;
 }

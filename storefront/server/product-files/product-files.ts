@@ -179,7 +179,7 @@ function decodeHandle(escaped: string): string | null {
 }
 
 /** Answers a request, with `headers` too; false if the address is none of these files. */
-export type ServeProductFiles = (
+type ServeProductFiles = (
   request: IncomingMessage,
   response: ServerResponse,
   headers: readonly (readonly [string, string])[],

@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
 /** The id of the element with the answers that the server rendered the page from. */
-export const DATA_ID = 'harrow-data';
+const DATA_ID = 'harrow-data';
 
 /** Stands for every path: the page for unknown addresses. */
 export const ANY_PATH = '*';

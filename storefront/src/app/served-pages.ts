@@ -65,7 +65,7 @@ export interface Head {
 }
 
 /** The queries and the head of a page at an address. */
-export interface PageAt {
+interface PageAt {
   /**
    * The queries that it cannot be shown without. Others that its components use are read too, one
    * rendering later; without an answer they are left to the browser.

@@ -10,7 +10,7 @@ const hostSchema = z.object({
 });
 
 /** The host to which pictures are uploaded. */
-export interface ImageHost {
+interface ImageHost {
   url: string;
   /** Whether this is the shop's own host. Only that one may receive the access token. */
   isOwn: boolean;

@@ -1,7 +1,7 @@
 /** The color schemes to choose from; `system` follows the operating system. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
-export type Scheme = (typeof SCHEMES)[number];
+type Scheme = (typeof SCHEMES)[number];
 
 export const SCHEME_KEY = 'colorScheme';
 

@@ -1,5 +1,5 @@
 /** A page to link to, or a gap where pages are omitted (`page` is null). */
-export interface PageEntry {
+interface PageEntry {
   key: string;
   page: number | null;
 }

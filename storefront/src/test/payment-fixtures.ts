@@ -3,7 +3,7 @@ import { answer } from './answer';
 import { http, HttpResponse, server } from './shop-server';
 
 const SANDBOX = 'http://sandbox.test';
-export const CLIENT_SECRET = 'pi_7_secret_abc';
+const CLIENT_SECRET = 'pi_7_secret_abc';
 
 /** The card provider's address of a path. */
 export const sandbox = (path: string): string => `${SANDBOX}${path}`;

@@ -28,7 +28,7 @@ export function unknownCategory(handles: readonly string[]): string {
 }
 
 /** A row of `SELECT_CATEGORIES`. */
-export type CategoryRow = Omit<Category, 'children' | 'count'> & {
+type CategoryRow = Omit<Category, 'children' | 'count'> & {
   id: string;
   parent: string | null;
 };

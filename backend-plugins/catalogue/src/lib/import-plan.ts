@@ -36,7 +36,7 @@ export type ImportPlan = {
 };
 
 /** The calls of the catalogue that the plan needs. */
-export type PlanSource = {
+type PlanSource = {
   manager: EntityManager;
   currency: string;
   details: (ids: string[]) => Promise<DetailedProduct[]>;

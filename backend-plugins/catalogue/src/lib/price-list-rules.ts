@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema, BrokenRule, parseChanges } from './staff-rules';
 
 /** The currency and region in which the shop sells: an amount for any other would have no effect. */
-export type ShopMarket = {
+type ShopMarket = {
   currency: string;
   /** The region that goes into each order; null if the shop has none yet. */
   region: { id: string; name: string } | null;

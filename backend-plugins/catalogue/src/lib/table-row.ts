@@ -10,7 +10,7 @@ import type { WrittenDetails } from './product-details';
 export type RowValues = ProductChanges;
 
 /** The changes of a row: the new values, and the text of each changed cell before and after. */
-export type RowChanges = {
+type RowChanges = {
   values: RowValues;
   cells: Partial<Record<ProductColumn, { before: string; after: string }>>;
 };

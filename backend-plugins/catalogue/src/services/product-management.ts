@@ -12,7 +12,7 @@ import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 
 /** A product to create; `price` is decimal, in the shop's currency. */
-export type NewProduct = BodyInputOf<typeof createProduct> & {
+type NewProduct = BodyInputOf<typeof createProduct> & {
   /** Its name in URLs; generated from the name by default. */
   handle?: string;
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AdminPromotion } from '../models/admin-promotion';
 
-export type Promotion = {
+type Promotion = {
   customerId: string;
   /** Lower case. */
   email: string;

@@ -4,7 +4,7 @@ import { ProductStatus } from '@medusajs/medusa/dist/models/product';
 import { z } from 'zod';
 
 /** The most orders or products of one export, which is one transaction. */
-export const MAX_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 const id = z.string().min(1).max(100);
 const ids = z.union([id, z.array(id).max(100)]);

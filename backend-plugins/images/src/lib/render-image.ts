@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { IMAGE_SIZES, type ImageSize, MAX_IMAGE_WIDTH } from './image-name';
 
 /** One size of an image, as WebP. */
-export type Rendition = { size: ImageSize; width: number; height: number; bytes: Uint8Array };
+type Rendition = { size: ImageSize; width: number; height: number; bytes: Uint8Array };
 
 /** An image as stored; width and height are those of its largest size. */
 export type RenderedImage = { width: number; height: number; renditions: Rendition[] };

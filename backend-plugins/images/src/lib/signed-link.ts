@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** The validity of a link to a private file. */
-export const LINK_MINUTES = 10;
+const LINK_MINUTES = 10;
 
 /** The query of a link: the end of its validity in Unix seconds, and the signature. */
 export type LinkProof = { expires: string; signature: string };

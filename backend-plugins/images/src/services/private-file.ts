@@ -7,7 +7,7 @@ import { isFileError, PrivateFileTooLarge, PrivateStorage } from '../lib/private
 import { isExpired, type LinkProof, LinkSigner } from '../lib/signed-link';
 
 /** As long as the stock admin says that it keeps the file of an export. */
-export const RETENTION_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 const noSuchFile = () =>
   new ShopError(

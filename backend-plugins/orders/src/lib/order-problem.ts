@@ -2,7 +2,7 @@ import { MAX_AMOUNT, priceProblem, toDecimal } from '@harrow/money';
 import { type Caller, ShopError } from '@harrow/plugin-kit';
 
 /** The order limits of a product in the catalogue. */
-export type ProductLimits = { available: number; minimum: number };
+type ProductLimits = { available: number; minimum: number };
 
 /** 409 with the number of available pieces. */
 export const outOfStock = (available: number): ShopError =>

@@ -91,7 +91,7 @@ export function expiryOf(
   return Number.isFinite(age) ? new Date(order.placed_at.getTime() + age * MS_PER_HOUR) : null;
 }
 
-export type OrderTtl = Pick<OrderOptions, 'unpaidOrderTtlHours' | 'unverifiedOrderTtlHours'>;
+type OrderTtl = Pick<OrderOptions, 'unpaidOrderTtlHours' | 'unverifiedOrderTtlHours'>;
 
 /** Translates an order from the engine's names to those of the REST edge; the only place that does. */
 export function toOrderDto(row: ListedOrder): Order {

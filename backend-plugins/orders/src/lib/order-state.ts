@@ -9,7 +9,7 @@ export const LISTED_STATES = ['unpaid', 'paid', 'shipped', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** The actions that change an order's state. */
-export type OrderAction = 'pay' | 'cancel' | 'expire' | 'ship' | 'refund';
+type OrderAction = 'pay' | 'cancel' | 'expire' | 'ship' | 'refund';
 
 /** The engine's columns from which the state is derived. */
 export type OrderStatus = {

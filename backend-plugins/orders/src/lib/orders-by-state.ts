@@ -6,7 +6,7 @@ const STATES = ['status', 'payment_status', 'fulfillment_status'] as const;
 const COMPARISONS = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 /** The filters of the stock admin's list of orders that this module supports. */
-export type StateFilter = Partial<Record<(typeof STATES)[number], string[]>> & {
+type StateFilter = Partial<Record<(typeof STATES)[number], string[]>> & {
   created_at?: Partial<Record<keyof typeof COMPARISONS, Date>>;
 };
 

@@ -20,7 +20,7 @@ export type SoldProduct = {
   revenue: number;
 };
 
-export const MAX_TOP_PRODUCTS = 10;
+const MAX_TOP_PRODUCTS = 10;
 
 /** The changes in the currency $1 from the day $2 to $3 that are not part of the sums yet. */
 const CHANGES = `FROM sales_change WHERE currency_code = $1 AND day BETWEEN $2 AND $3`;

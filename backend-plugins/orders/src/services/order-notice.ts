@@ -2,7 +2,7 @@ import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 
 /** A notice to staff about an order that no other row records. */
-export type OrderNotice = {
+type OrderNotice = {
   orderId: string;
   kind:
     /** A refund was requested or recorded, and the payment provider has not made it. */

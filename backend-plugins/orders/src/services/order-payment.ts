@@ -18,7 +18,7 @@ export type PayableOrder = {
 };
 
 /** A payment that succeeded according to the provider. The amount is in the smallest unit. */
-export type ConfirmedPayment = {
+type ConfirmedPayment = {
   transactionId: string;
   amountReceived: number;
   currencyCode: string;

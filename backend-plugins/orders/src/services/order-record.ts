@@ -8,7 +8,7 @@ import { type OrderOptions, optionsSchema } from '../lib/options';
 import { maxUnpaidOf } from '../lib/order-problem';
 
 /** A new order; `total` is what the buyer expects to pay, in the smallest unit of `currency`. */
-export type NewOrder = {
+type NewOrder = {
   orderId: string;
   caller: Caller;
   body: OrderRequest;

@@ -5,7 +5,7 @@ import { changeStock } from '../lib/stock';
 import { EngineRefusal } from '../lib/engine-refusal';
 
 /** The error code for insufficient stock; the engine uses the same. */
-export const INSUFFICIENT_INVENTORY = 'insufficient_inventory';
+const INSUFFICIENT_INVENTORY = 'insufficient_inventory';
 
 /**
  * Replaces the engine's service of this name. The engine reads the stock and writes back the

@@ -8,13 +8,13 @@ import { refundAmount, nothingPaid, type RefundBalance } from '../lib/refund-pro
 import { type ChangedBy, REFUNDED_AT_PROVIDER } from './order-event';
 
 /** A locked order; `balance` is null if it was not paid through the shop. */
-export type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
+type RefundableOrder = { order: LockedOrder; balance: RefundBalance | null };
 
 /** The engine's record of a refund. */
-export type RefundRecord = { id: string; amount: number };
+type RefundRecord = { id: string; amount: number };
 
 /** A refund that the payment provider has confirmed. The amount is in the smallest unit. */
-export type ConfirmedRefund = { amount: number; reason: string; note?: string } & ChangedBy;
+type ConfirmedRefund = { amount: number; reason: string; note?: string } & ChangedBy;
 
 const SELECT_BALANCE = `
   SELECT so.order_id AS "orderId", so.transaction_id AS "intentId",

@@ -6,7 +6,7 @@ import type { OrderRefund } from '../models/order-refund';
  * process sends it within one minute, waits at most one more, and Stripe works on it for less than two.
  */
 export const GIVE_UP = `interval '5 minutes'`;
-export const SEND_WITHIN_MS = 60_000;
+const SEND_WITHIN_MS = 60_000;
 
 /** For this long, a request for the same amount is told the outcome of an unanswered refund. */
 const TELL_FOR = `interval '1 hour'`;

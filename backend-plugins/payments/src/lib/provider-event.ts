@@ -40,7 +40,7 @@ const disputeSubset = z.object({
   status: z.string(),
 });
 
-export type PaymentSubset =
+type PaymentSubset =
   | z.infer<typeof intentSubset>
   | z.infer<typeof chargeSubset>
   | z.infer<typeof refundSubset>

@@ -56,7 +56,7 @@ async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string>
  * library's own client has only an inactivity timeout, and waits forever for the rest of a response
  * whose connection is lost.
  */
-export const boundedHttpClient: Stripe.HttpClient = {
+const boundedHttpClient: Stripe.HttpClient = {
   getClientName: () => 'fetch',
   async makeRequest(host, port, path, method, headers, body, protocol, milliseconds) {
     const response = await fetch(`${protocol}://${host}:${port}${path}`, {

@@ -21,7 +21,7 @@ import { OrderRefund } from '../models/order-refund';
 import type { CallOutcome } from './refund-call';
 
 /** A refund request by staff. */
-export type RefundRequest = {
+type RefundRequest = {
   orderId: string;
   /** In the smallest unit of the order's currency; everything that is left by default. */
   amount?: number;

@@ -7,7 +7,7 @@ import { notYours, paymentProblem, refunded } from '../lib/payment-problem';
 import { PaymentIntent, type PaymentIntentStatus } from '../models/payment-intent';
 
 /** The outcome of a succeeded payment. */
-export type Settlement =
+type Settlement =
   | 'paid'
   /** The same payment had already paid the order. */
   | 'repeated'

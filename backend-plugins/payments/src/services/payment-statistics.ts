@@ -1,7 +1,7 @@
 import type { Services } from '@harrow/plugin-kit';
 
 /** The unfinished work of payments. */
-export type PaymentBacklog = {
+type PaymentBacklog = {
   /** Received events that have not been handled. */
   unhandledEvents: number;
   /** Age of the oldest of them; 0 if there are none. */

@@ -9,7 +9,7 @@ import { OrderRefund } from '../models/order-refund';
 import { PaymentIntent } from '../models/payment-intent';
 
 /** A payment whose refunds are locked; `balance` is null unless it has paid its order. */
-export type RefundedPayment = { payment: PaymentIntent; balance: RefundBalance | null };
+type RefundedPayment = { payment: PaymentIntent; balance: RefundBalance | null };
 
 const sumOf = (refunds: { amount: number }[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);

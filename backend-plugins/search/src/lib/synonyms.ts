@@ -1,5 +1,5 @@
 /** Two phrases; the first also finds the second. */
-export type Synonym = readonly [term: string, meaning: string];
+type Synonym = readonly [term: string, meaning: string];
 
 const phrasesOf = (list: string): string[] =>
   list

@@ -1,7 +1,7 @@
 import type { Calls } from '../../admin/closed-section';
 
 /** Calls of the engine that are open in this shop, and their effect. */
-export type OpenCalls = { title: string; effect: string; calls: Calls };
+type OpenCalls = { title: string; effect: string; calls: Calls };
 
 /** Every open change under `/admin`; the paths begin after it. */
 export const OPEN_CHANGES: readonly OpenCalls[] = [

@@ -9,7 +9,7 @@ export type SeedCategory = {
 };
 
 /** A category of the first level with those of the second. */
-export type SeedTopCategory = SeedCategory & { readonly children: readonly SeedCategory[] };
+type SeedTopCategory = SeedCategory & { readonly children: readonly SeedCategory[] };
 
 /** The categories in the order of the storefront's category strip. */
 export const categories = [

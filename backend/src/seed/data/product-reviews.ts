@@ -7,7 +7,7 @@ import { tillageReviews } from './product-reviews/tillage';
 import { tractorReviews } from './product-reviews/tractors';
 
 /** A review of the seed about one product; `product` is its slug. */
-export type SeedProductReview = DatedReview & { readonly product: string };
+type SeedProductReview = DatedReview & { readonly product: string };
 
 const byProduct: Readonly<Record<string, readonly DatedReview[]>> = {
   ...tractorReviews,

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '@/lib/format/numbers';
 import { useDeskKeys } from './use-desk-keys';
 
-export interface DeskTab {
+interface DeskTab {
   label: string;
   to: string;
   /** Entries of the list behind it; undefined while they are counted, null if no one counts them. */

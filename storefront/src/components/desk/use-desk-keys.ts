@@ -8,7 +8,7 @@ interface Press {
 }
 
 /** The actions of single keys, by the key in lower case. */
-export type DeskKeyActions = Readonly<Record<string, (press: Press) => void>>;
+type DeskKeyActions = Readonly<Record<string, (press: Press) => void>>;
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-export type BadgeTone = 'paid' | 'pending' | 'neutral';
+type BadgeTone = 'paid' | 'pending' | 'neutral';
 
 const TONES: Record<BadgeTone, string> = {
   paid: 'bg-leaf text-on-leaf',

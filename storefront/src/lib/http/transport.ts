@@ -6,7 +6,7 @@ export const SIGNAL = 'x-abort-signal';
 const TIMEOUT_MS = 15_000;
 
 /** The answer in an envelope: medusa-js spreads what it gets, which would turn a list into an object. */
-export interface Envelope {
+interface Envelope {
   body: unknown;
   /** By their names in lower case. */
   headers: unknown;

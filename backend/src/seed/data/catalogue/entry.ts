@@ -1,7 +1,7 @@
 import type { CategorySlug, SubcategorySlug } from '../categories';
 
 /** One row of a product's table of figures, as text with its units. */
-export type Specification = { readonly name: string; readonly value: string };
+type Specification = { readonly name: string; readonly value: string };
 
 /** A product in the file of the category `Top`; its slug is the key. */
 export type CatalogueEntry<Top extends CategorySlug = CategorySlug> = {

@@ -11,7 +11,7 @@ const reason = z.object({
   kept: z.boolean(),
 });
 
-export type LoginReason = z.infer<typeof reason>;
+type LoginReason = z.infer<typeof reason>;
 
 /** Returns the reason in the state of a redirect to the login; null if no session ended. */
 export function loginReason(state: unknown): LoginReason | null {

@@ -9,7 +9,7 @@ import type { Choices } from './category-links';
 const words = messages.lists;
 
 /** A filter that is chosen, and the list without it. */
-export interface Chip {
+interface Chip {
   label: string;
   without: ListAddress;
 }

@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 
 /** A request to focus a line of the tray; a new object each time. */
-export interface TrayFocus {
+interface TrayFocus {
   id: string;
 }
 

@@ -19,7 +19,7 @@ export function shipFailure(refusal: Refusal): string {
 }
 
 /** A parcel that is unshipped, or perhaps unshipped, and the reason. */
-export interface Unshipped {
+interface Unshipped {
   parcel: Parcel;
   reason: string;
   isUnknown: boolean;

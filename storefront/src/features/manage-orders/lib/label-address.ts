@@ -15,7 +15,7 @@ function heightOf(lines: readonly string[], size: number): number {
 }
 
 /** A name and address as they fit on the label for the box. */
-export interface LabelAddress {
+interface LabelAddress {
   /** In points. */
   size: (typeof SIZES)[number];
   address: string;

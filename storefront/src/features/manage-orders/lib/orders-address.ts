@@ -86,7 +86,7 @@ export const pageQueryOf = (address: OrdersAddress): Record<string, string> => (
 });
 
 /** The number of orders of each tab. */
-export type TabCounts = Record<Tab, number>;
+type TabCounts = Record<Tab, number>;
 
 interface OrderCounts {
   toShip: number;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface ImportLine {
+interface ImportLine {
   key: string;
   cells: readonly ReactNode[];
 }
 
 /** A column; those without a width share what the others leave. */
-export interface ImportColumn {
+interface ImportColumn {
   header: string;
   width?: string;
   /** Whether its text is never cut. */

@@ -1,7 +1,7 @@
 import { toApiError } from '@/lib/http/api-error';
 
 /** Tells whether an error is temporary, so that a retry may succeed. */
-export function isTransient(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { kind, status = 0 } = toApiError(error);
   return kind === 'network' || kind === 'timeout' || status === 429 || status >= 500;
 }

@@ -13,7 +13,7 @@ export const MODERATION_PAGE_SIZE = 25;
 /** The reviews that the list can be limited to. */
 export const moderationStates = ['unanswered', 'hidden', 'shown'] as const;
 
-export type ModerationState = (typeof moderationStates)[number];
+type ModerationState = (typeof moderationStates)[number];
 
 /** Reads a page of all reviews with these words and in a state, newest first. */
 export const useModeratedReviews = (page: number, q: string, state?: ModerationState) =>

@@ -17,7 +17,7 @@ interface ReviewPages {
  * The query of the first pages of a product's reviews and its rating; the server fetches the first page with
  * it. The pages before the last are read again, so that all show the same moment.
  */
-export const productReviewsQuery = ({ handle, pages = 1, order = 'newest' }: ReviewPages) => ({
+const productReviewsQuery = ({ handle, pages = 1, order = 'newest' }: ReviewPages) => ({
   queryKey: [...reviewsKey, handle, { order, pages }],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     Promise.all(

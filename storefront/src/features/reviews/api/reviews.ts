@@ -6,10 +6,10 @@ import { call } from '@/lib/http/shop-client';
 export const reviewsKey = ['reviews'];
 
 /** The newest reviews that the home page loads at most. */
-export const MAX_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 
 /** Reads the newest reviews of the shop. */
-export const reviewsQuery = {
+const reviewsQuery = {
   queryKey: [...reviewsKey, { limit: MAX_REVIEWS }],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     call(listReviews, { query: { limit: MAX_REVIEWS }, signal }),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export const LIST_ID = 'search-suggestions';
 export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 
-export interface ComboboxOptions {
+interface ComboboxOptions {
   /** The field, which is on the page before this code is loaded. */
   field: RefObject<HTMLInputElement | null>;
   /** The number of options on show. */

@@ -1,5 +1,5 @@
 /** A piece of a text; one that was typed is marked. */
-export interface Piece {
+interface Piece {
   text: string;
   isMarked: boolean;
 }

@@ -4,7 +4,7 @@ const BOTTOM = 80;
 const MAX_LINES = 4;
 
 /** A scale with round values for its lines; `y` is the place of a value, in percent from the top. */
-export interface ChartScale {
+interface ChartScale {
   lines: number[];
   y: (value: number) => number;
 }
