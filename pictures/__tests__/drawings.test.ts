@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { products } from '../../backend/src/seed/data/products';
-import { categories } from '../../backend/src/seed/data/categories';
+import { categories, products } from '../../backend/src/seed/demo-data';
 import { figure, letters } from '../lib/digits';
 import { NIGHT_STYLE } from '../lib/night';
 import { fileOf, type Drawing, type Plate, type View } from '../lib/plate';

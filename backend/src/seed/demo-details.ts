@@ -1,7 +1,6 @@
 import type { Services } from '@harrow/plugin-kit';
-import { categories, type SeedCategory } from './data/categories';
-import { products, type SeedProduct } from './data/products';
 import views from './data/views.json';
+import { categories, products, type SeedCategory, type SeedProduct } from './demo-data';
 
 /** The drawings of a product by its slug, as `pictures` has drawn them. */
 const viewsOf = new Map(Object.entries<{ img: string }[]>(views));
@@ -50,9 +49,9 @@ async function seedProduct(
   { id, handle, variantId, sku }: Stored,
   product: SeedProduct,
 ): Promise<void> {
-  const specifications = product.specifications.map((row) => ({ ...row }));
+  const { specifications, subcategory: category } = product;
   const images = viewsOf.get(product.slug)?.map(({ img }) => img);
-  const changes = { specifications, images, category: product.subcategory };
+  const changes = { specifications, images, category };
   await productManagementService.update(id, changes, () => true);
   if (sku !== null && sku !== handle) return; // staff have set another
   await manager.transaction(async (m) => {

@@ -1,5 +1,5 @@
 import { chargeRules, chargeProblem, toDecimal, toSmallestUnit } from '@harrow/money';
-import { HUNDREDTHS_PER_DOLLAR } from './data/exchange-rates';
+import { HUNDREDTHS_PER_DOLLAR } from './demo-data';
 
 /** Significant digits: 106,650.00 becomes 107,000.00. */
 const DIGITS = 3;

@@ -1,5 +1,5 @@
 import type { Services } from '@harrow/plugin-kit';
-import { productReviews } from './data/product-reviews';
+import { productReviews } from './demo-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

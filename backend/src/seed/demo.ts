@@ -1,8 +1,7 @@
 import type { Services } from '@harrow/plugin-kit';
 import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
-import { products } from './data/products';
-import { reviews } from './data/reviews';
+import { products, reviews } from './demo-data';
 import { seedDataSheets, seedDetails } from './demo-details';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';

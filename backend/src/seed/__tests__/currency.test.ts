@@ -1,6 +1,6 @@
 import { chargeProblem, CURRENCIES, toSmallestUnit } from '@harrow/money';
 import { defaultCountries } from '@medusajs/utils';
-import { products } from '../data/products';
+import { products } from '../demo-data';
 import { demoPrice } from '../demo-price';
 import { countriesOf, regionName } from '../region';
 
