@@ -10,32 +10,8 @@ import {
   type SearchResult,
 } from '@harrow/contract';
 import { answer } from './answer';
+import { products } from './product-fixtures';
 import { http, HttpResponse } from './shop-server';
-
-/** As many products as asked for, each told apart by its number from 1. */
-export function products(count: number) {
-  return Array.from({ length: count }, (_, index) => product(index + 1));
-}
-
-/** A product as the backend sends it; `changes` are what a test is about. */
-export function product(number: number, changes: Partial<Product> = {}): Product {
-  return {
-    _id: `prod_${number}`,
-    name: `Machine ${number}`,
-    img: `/pictures/products/machine-${number}.svg`,
-    price: 1000 * number,
-    currency: 'usd',
-    available: 10 + number,
-    minimum: number,
-    description: `What machine ${number} does.`,
-    handle: `machine-${number}`,
-    category: null,
-    rating: null,
-    sku: null,
-    updatedAt: '2026-11-01T08:00:00.000Z',
-    ...changes,
-  };
-}
 
 export const categories = [
   { id: 'tractors', name: 'Tractors', img: '/pictures/categories/tractors.svg' },

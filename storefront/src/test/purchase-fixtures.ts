@@ -8,10 +8,10 @@ import {
   type Product,
 } from '@harrow/contract';
 import { screen } from '@testing-library/react';
-import { product } from './catalogue-fixtures';
 import { renderShop } from './render-shop';
 import { farmer, signInAs } from './session-fixtures';
 import { answer } from './answer';
+import { product } from './product-fixtures';
 import { emptyProfile } from './profile-fixtures';
 import { server } from './shop-server';
 

@@ -1,29 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProductDetails } from '@harrow/contract';
+import { productDetails } from '../../../src/test/product-fixtures';
 
 /** A product as the backend sends it. */
-export const details = (number: number, changes: Partial<ProductDetails> = {}): ProductDetails => ({
-  _id: `prod_${number}`,
-  name: `Machine ${number}`,
-  img: '/pictures/products/machine.svg',
-  price: 1200.5,
-  currency: 'usd',
-  available: 8,
-  minimum: 2,
-  description: `What machine ${number} does.`,
-  handle: `machine-${number}`,
-  category: { handle: 'drills', name: 'Drills' },
-  rating: null,
-  sku: `HR-${number}`,
-  images: ['/pictures/products/machine.svg'],
-  specifications: [{ name: 'Working width', value: '3 m' }],
-  documents: [],
-  priceSteps: [{ quantity: 2, price: 1200.5 }],
-  related: [],
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  ...changes,
-});
+export const details = (number: number, changes: Partial<ProductDetails> = {}) =>
+  productDetails(number, {
+    img: '/pictures/products/machine.svg',
+    price: 1200.5,
+    available: 8,
+    minimum: 2,
+    category: { handle: 'drills', name: 'Drills' },
+    sku: `HR-${number}`,
+    images: ['/pictures/products/machine.svg'],
+    specifications: [{ name: 'Working width', value: '3 m' }],
+    ...changes,
+  });
 
 /** A backend that sells the given products, and serves uploads from `/images/`. */
 export interface FakeBackend {

@@ -9,6 +9,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { categoryTree } from '@/test/catalogue-fixtures';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
+import { SENT_PRODUCT, TYPED_PRODUCT } from '@/test/product-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -36,16 +37,8 @@ function answersAdding(reply: () => object = added) {
   return sent;
 }
 
-const TYPED = {
-  Name: ' Rotary hoe R 3 ',
-  Price: '$ 1,234.50',
-  'Available quantity': '1,200 pieces',
-  'Minimum quantity': '2',
-  'Short Description': 'Breaks the crust.',
-};
-
 /** The same values as the form shows them. */
-const SHOWN = { ...TYPED, Price: '1234.5', 'Available quantity': '1200' };
+const SHOWN = { ...TYPED_PRODUCT, Price: '1234.5', 'Available quantity': '1200' };
 
 async function openForm(currency: object = {}) {
   await signInAs(admin);
@@ -53,8 +46,8 @@ async function openForm(currency: object = {}) {
   const shop = renderShop('/dashboard/addnewproduct');
   await screen.findByText(/^For one piece, such as/);
   const add = () => shop.user.click(screen.getByRole('button', { name: 'Add Product' }));
-  const fill = async (changes: Partial<typeof TYPED> = {}) => {
-    for (const [label, text] of Object.entries({ ...TYPED, ...changes })) {
+  const fill = async (changes: Partial<typeof TYPED_PRODUCT> = {}) => {
+    for (const [label, text] of Object.entries({ ...TYPED_PRODUCT, ...changes })) {
       await shop.user.click(screen.getByLabelText(label));
       await shop.user.paste(text);
     }
@@ -63,7 +56,7 @@ async function openForm(currency: object = {}) {
   return { ...shop, add, fill };
 }
 
-async function fillAndAdd(changes: Partial<typeof TYPED> = {}, currency: object = {}) {
+async function fillAndAdd(changes: Partial<typeof TYPED_PRODUCT> = {}, currency: object = {}) {
   const form = await openForm(currency);
   await form.fill(changes);
   await form.add();
@@ -105,17 +98,8 @@ describe('add new product', () => {
     expect(await screen.findByText('Wow!')).toBeInTheDocument();
     expect(screen.getByText('Your product successfully added.')).toBeInTheDocument();
     expect(taken.map(({ name }) => name)).toEqual(['hoe.png']);
-    expect(sent).toEqual([
-      {
-        img: 'http://backend.test/images/1.webp',
-        name: 'Rotary hoe R 3',
-        price: 1234.5,
-        available: 1200,
-        minimum: 2,
-        description: 'Breaks the crust.',
-      },
-    ]);
-    for (const label of Object.keys(TYPED)) {
+    expect(sent).toEqual([{ img: 'http://backend.test/images/1.webp', ...SENT_PRODUCT }]);
+    for (const label of Object.keys(TYPED_PRODUCT)) {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveDisplayValue(''));
     }
     expect(screen.getByText('Choose a picture')).toBeInTheDocument();
@@ -167,7 +151,7 @@ describe('add new product', () => {
     await fillAndAdd();
     expect(await screen.findByText('You are no longer an admin.')).toBeInTheDocument();
     expect(screen.getByText(/^Nothing was changed\./)).toBeInTheDocument();
-    expect(screen.getByLabelText('Name')).toHaveDisplayValue(TYPED.Name);
+    expect(screen.getByLabelText('Name')).toHaveDisplayValue(TYPED_PRODUCT.Name);
   });
 
   it.each([

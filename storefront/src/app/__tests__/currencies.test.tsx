@@ -1,9 +1,10 @@
 import { getOrder, listOrders, listOwnOrders } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { product, servesProducts } from '@/test/catalogue-fixtures';
+import { servesProducts } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { takesPayments } from '@/test/payment-fixtures';
+import { product } from '@/test/product-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';

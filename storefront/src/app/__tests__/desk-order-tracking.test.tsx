@@ -7,13 +7,12 @@ import {
   listOrderEvents,
   type Order,
   type OrderEvent,
-  type ProductDetails,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { rowOf, servesOrders } from '@/test/desk';
 import { paidOrder } from '@/test/order-fixtures';
+import { product, productDetails } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -32,21 +31,11 @@ const EVENTS: OrderEvent[] = [
 
 async function openOrder(shown: Order, events = EVENTS) {
   await signInAs(admin);
-  const details: ProductDetails = {
-    ...product(1),
-    sku: 'N-110',
-    images: [],
-    specifications: [],
-    documents: [],
-    priceSteps: [{ quantity: 1, price: 1000 }],
-    related: [],
-    updatedAt: '2026-05-01T10:00:00.000Z',
-  };
   server.use(
     answer(getOrder, shown, { parameters: { id: 'order_1' } }),
     answer(listOrderEvents, events),
     answer(getProduct, product(1)),
-    answer(getProductDetails, details),
+    answer(getProductDetails, productDetails(1, { sku: 'N-110' })),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
   );
   const page = renderShop('/dashboard/orders/order_1');

@@ -1,15 +1,15 @@
 import {
   getProduct,
   getProductDetails,
+  productSchema,
   updateProduct,
-  type Product,
   type ProductDetails,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
+import { productDetails, SENT_PRODUCT, TYPED_PRODUCT } from '@/test/product-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
@@ -22,9 +22,9 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const stored = product(1, { price: 38.4, category: { handle: 'tillage', name: 'Tillage' } });
-
-const DETAILS = {
+const stored = productDetails(1, {
+  price: 38.4,
+  category: { handle: 'tillage', name: 'Tillage' },
   sku: 'N-110',
   images: ['/pictures/a.svg', '/pictures/b.svg'],
   specifications: [
@@ -32,20 +32,13 @@ const DETAILS = {
     { name: 'Weight', value: '0.9 lb' },
   ],
   documents: [{ name: 'Data sheet', url: '/papers/n-110.pdf' }],
-  priceSteps: [{ quantity: 1, price: 38.4 }],
-  related: [],
-};
+});
 
 /** The product as its page and its dialog read it. */
 function servesVersion(tag: string, changes: Partial<ProductDetails> = {}) {
-  const details: ProductDetails = { ...stored, ...DETAILS, ...changes };
-  const { _id, name, img, price, currency, available, minimum, description } = details;
-  const { handle, category, rating, updatedAt } = details;
-  const terms = { price, currency, available, minimum, description };
-  const page = { handle, category, rating, sku: null, updatedAt };
-  const service: Product = { _id, name, img, ...terms, ...page };
+  const details = { ...stored, ...changes };
   server.use(
-    answer(getProduct, service, { headers: { etag: tag } }),
+    answer(getProduct, productSchema.parse(details), { headers: { etag: tag } }),
     answer(getProductDetails, details),
   );
 }
@@ -113,6 +106,19 @@ describe('editing a product', () => {
     expect(await screen.findByText('Product saved.')).toBeInTheDocument();
     await dialogIsGone();
     expect(sent).toEqual([{ tag: 'W/"1"', body: { price: 39.9 } }]);
+  });
+
+  it('sends every text and number that is pasted', async () => {
+    const sent = takesChanges();
+    const { user, dialog, save } = await openDialog();
+    const { Price, ...others } = TYPED_PRODUCT;
+    for (const [label, text] of Object.entries({ ...others, 'Price (USD)': Price })) {
+      await user.clear(dialog.getByLabelText(label));
+      await user.paste(text);
+    }
+    await save();
+    await dialogIsGone();
+    expect(sent.map(({ body }) => body)).toEqual([SENT_PRODUCT]);
   });
 
   it('moves, removes and adds rows and pictures', async () => {

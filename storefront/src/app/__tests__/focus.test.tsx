@@ -8,9 +8,10 @@ import {
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { product, review, servesHome, products } from '@/test/catalogue-fixtures';
+import { review, servesHome } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
 import { order } from '@/test/order-fixtures';
+import { product, products } from '@/test/product-fixtures';
 import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
 import { servesUsers } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';

@@ -1,7 +1,8 @@
 import { listReviews } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { categories, products, review, servesHome } from '@/test/catalogue-fixtures';
+import { categories, review, servesHome } from '@/test/catalogue-fixtures';
+import { products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 

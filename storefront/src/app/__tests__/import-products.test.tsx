@@ -1,10 +1,10 @@
 import { exportProducts, getImport, importProducts } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
 import { importUnknown } from '@/test/import-fixtures';
 import { servesPaymentConfig } from '@/test/payment-fixtures';
+import { product } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';

@@ -1,7 +1,8 @@
 import { listCategories, listProducts, search } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { passes, refuses } from '@/test/answer';
-import { product, products, servesProducts, servesSearch } from '@/test/catalogue-fixtures';
+import { servesProducts, servesSearch } from '@/test/catalogue-fixtures';
+import { product, products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 

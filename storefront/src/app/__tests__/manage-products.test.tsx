@@ -1,8 +1,8 @@
 import { deleteProduct, listProducts, type Product } from '@harrow/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, stalls } from '@/test/answer';
-import { product, products } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
+import { product, products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';

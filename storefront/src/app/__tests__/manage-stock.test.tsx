@@ -7,8 +7,8 @@ import {
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, stalls } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
+import { product } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';

@@ -7,8 +7,8 @@ import {
 } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { order, paidOrder } from '@/test/order-fixtures';
+import { product } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';

@@ -1,6 +1,7 @@
 import type { StorefrontSettings } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
-import { products, servesHome } from '@/test/catalogue-fixtures';
+import { servesHome } from '@/test/catalogue-fixtures';
+import { products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 

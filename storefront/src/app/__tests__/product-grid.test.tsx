@@ -1,7 +1,8 @@
 import { listProducts } from '@harrow/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, passes, refuses, stalls } from '@/test/answer';
-import { product, products, servesProducts, servesSearch } from '@/test/catalogue-fixtures';
+import { servesProducts, servesSearch } from '@/test/catalogue-fixtures';
+import { product, products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 

@@ -4,12 +4,12 @@ import {
   listCategories,
   listPriceSteps,
   listProductReviews,
-  type ProductDetails,
   type Review,
 } from '@harrow/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { categoryTree, product, review, reviewsOf } from '@/test/catalogue-fixtures';
+import { categoryTree, review, reviewsOf } from '@/test/catalogue-fixtures';
+import { productDetails } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { refuse, server, withShopServer } from '@/test/shop-server';
@@ -21,15 +21,7 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const details: ProductDetails = {
-  ...product(1),
-  sku: null,
-  images: ['/pictures/a.svg'],
-  specifications: [],
-  documents: [],
-  priceSteps: [{ quantity: 1, price: 1000 }],
-  related: [],
-};
+const details = productDetails(1);
 
 const reviewNumber = (number: number, changes: Partial<Review> = {}): Review => ({
   ...review,

@@ -7,7 +7,8 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { productData } from '@/app/structured-data';
 import { answer, refuses } from '@/test/answer';
-import { product, reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
+import { reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
+import { product, productDetails } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -20,17 +21,16 @@ withShopServer();
 withSession();
 beforeEach(() => server.use(...servesSearch([])));
 
-const details = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
-  ...product(1, { category: { handle: 'plows', name: 'Plows' } }),
-  sku: 'HR-12-301',
-  images: ['/pictures/a.svg', '/pictures/b.svg'],
-  specifications: [{ name: 'Working width', value: '3 m' }],
-  documents: [{ name: 'Data sheet', url: '/papers/machine-1.pdf' }],
-  priceSteps: [{ quantity: 1, price: 1000 }],
-  related: [product(2)],
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  ...changes,
-});
+const details = (changes: Partial<ProductDetails> = {}) =>
+  productDetails(1, {
+    category: { handle: 'plows', name: 'Plows' },
+    sku: 'HR-12-301',
+    images: ['/pictures/a.svg', '/pictures/b.svg'],
+    specifications: [{ name: 'Working width', value: '3 m' }],
+    documents: [{ name: 'Data sheet', url: '/papers/machine-1.pdf' }],
+    related: [product(2)],
+    ...changes,
+  });
 
 const show = (changes?: Partial<ProductDetails>) => {
   server.use(

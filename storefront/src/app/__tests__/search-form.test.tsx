@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { products, servesSearch } from '@/test/catalogue-fixtures';
+import { servesSearch } from '@/test/catalogue-fixtures';
+import { products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { server, withShopServer } from '@/test/shop-server';
 

@@ -10,10 +10,10 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer } from '@/test/answer';
-import { product } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
+import { product } from '@/test/product-fixtures';
 import { servesUsers } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';

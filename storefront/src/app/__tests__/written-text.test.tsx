@@ -9,8 +9,9 @@ import {
 } from '@harrow/contract';
 import { screen } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { product, review } from '@/test/catalogue-fixtures';
+import { review } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
+import { product } from '@/test/product-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
 import { servesProduct } from '@/test/purchase-fixtures';
 import { renderShop } from '@/test/render-shop';
