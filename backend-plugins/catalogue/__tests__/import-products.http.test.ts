@@ -1,3 +1,4 @@
+import { productColumns } from '@harrow/contract';
 import { shopping } from '@harrow/testing/shopping';
 import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
 
@@ -273,8 +274,8 @@ describe('POST /services/import', () => {
     const staff = await shop.stockAdmin();
     await staff.request('POST', `/products/${product.id}`, { body: { description: '' } });
     const row = (await table()).split('\r\n').find((line) => line.startsWith(product.id));
-    const header =
-      '_id,sku,name,img,price,available,minimum,description,category,images,specifications,documents';
-    expect(await imported(`${header}\n${row ?? ''}`)).toMatchObject({ unchanged: 1 });
+    expect(await imported(`${productColumns.join()}\n${row ?? ''}`)).toMatchObject({
+      unchanged: 1,
+    });
   });
 });

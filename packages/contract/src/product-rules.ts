@@ -22,25 +22,13 @@ export const productTexts = {
   description: textSchema(MAX_DESCRIPTION_LENGTH),
 };
 
-/** Returns the fields that an order is checked against. */
-// @__NO_SIDE_EFFECTS__
-function productTerms() {
-  return {
-    /** Decimal, in the shop's currency. */
-    price: amountSchema,
-    available: piecesSchema(0),
-    minimum: piecesSchema(1),
-  };
-}
-
 // @__NO_SIDE_EFFECTS__
 function listSchema<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
   return z.array(entry).check(z.maxLength(max, `There can be at most ${max}.`));
 }
 
-/** The pictures, figures and papers on the page of a product. */
+/** What staff write of the page of a product beside its texts and pictures: members of its metadata. */
 export const productDetails = {
-  images: listSchema(imageUrlSchema, MAX_PRODUCT_IMAGES),
   specifications: listSchema(
     z.object({
       name: lineSchema(MAX_SPECIFICATION_NAME_LENGTH),
@@ -54,30 +42,32 @@ export const productDetails = {
   ),
 };
 
-/** Returns what names a product and its place. */
+/** Returns what a new product needs, in the order of the columns of a table. */
 // @__NO_SIDE_EFFECTS__
-function productNames() {
+function requiredFields() {
   return {
-    /** The handle of its only category, or null for none. */
-    category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
-    /** The part number, which no other product has in any spelling, or null for none. */
-    sku: z.nullable(lineSchema(MAX_PART_NUMBER_LENGTH)),
+    name: productTexts.name,
+    img: productTexts.img,
+    /** Decimal, in the shop's currency. */
+    price: amountSchema,
+    available: piecesSchema(0),
+    minimum: piecesSchema(1),
+    description: productTexts.description,
   };
 }
 
-/** A new product; the specification has its texts and terms. */
-export const newProduct = z.object({
-  ...productTexts,
-  ...productTerms(),
-  ...z.partial(z.object({ ...productNames(), images: productDetails.images })).shape,
-});
-
-/** The fields of a product that staff can change, each independently. */
+/** The fields of a product that staff can change, each independently. A table of products has a column each. */
 export const productChanges = z.partial(
   z.object({
-    ...productTexts,
-    ...productTerms(),
+    /** The part number, which no other product has in any spelling, or null for none. */
+    sku: z.nullable(lineSchema(MAX_PART_NUMBER_LENGTH)),
+    ...requiredFields(),
+    /** The handle of its only category, or null for none. */
+    category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
+    images: listSchema(imageUrlSchema, MAX_PRODUCT_IMAGES),
     ...productDetails,
-    ...productNames(),
   }),
 );
+
+/** A new product; the specification has its texts and terms. */
+export const newProduct = z.object({ ...productChanges.shape, ...requiredFields() });

@@ -3,22 +3,10 @@ import { idInPath } from './id-in-path';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
 import { flagParameter } from './page';
+import { productChanges } from './product-rules';
 
 /** The columns of a table of products. A list in a cell has one entry a line. */
-export const productColumns = [
-  '_id',
-  'sku',
-  'name',
-  'img',
-  'price',
-  'available',
-  'minimum',
-  'description',
-  'category',
-  'images',
-  'specifications',
-  'documents',
-] as const;
+export const productColumns = ['_id' as const, ...z.keyof(productChanges).options];
 
 export type ProductColumn = (typeof productColumns)[number];
 

@@ -1,18 +1,19 @@
 import type { BodyOf, updateProduct } from '@harrow/contract';
 import type { WrittenDetails } from './product-details';
+import { type ProductValues, STORED_AS_METADATA } from './product-table';
 
 /** The changes of a product, as staff send them; `price` is decimal. */
 export type ProductChanges = BodyOf<typeof updateProduct>;
 
-/** Returns the current values of a product under the field names of a change, for comparison. */
-const currentOf = ({ category, ...details }: WrittenDetails) => ({
+/** Returns the current values of a product under the field names of a change. */
+export const valuesOf = ({ category, ...details }: WrittenDetails): ProductValues => ({
   ...details,
   category: category?.handle ?? null,
 });
 
 /** Returns the changes that change something. */
 export function effective(changes: ProductChanges, details: WrittenDetails): ProductChanges {
-  const current: Record<string, unknown> = currentOf(details);
+  const current: Record<string, unknown> = valuesOf(details);
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name]);
   return Object.fromEntries(Object.entries(changes).filter(differs));
@@ -33,15 +34,16 @@ function picturesAfter({ img, images }: ProductChanges, before: string[]): strin
  * pictures.
  */
 export function recordsOf(changes: ProductChanges, before: string[]) {
-  const { name, description, minimum, specifications, documents } = changes;
+  const { name, description } = changes;
   const pictures = picturesAfter(changes, before);
-  const metadata = { minimum, specifications, documents, imageOrder: pictures };
+  const members = Object.entries({ ...changes, imageOrder: pictures }).filter(
+    ([member, value]) =>
+      value !== undefined && (member === 'imageOrder' || member in STORED_AS_METADATA),
+  );
   return {
     ...(name === undefined ? {} : { title: name }),
     ...(description === undefined ? {} : { description }),
     ...(pictures ? { images: pictures, thumbnail: pictures[0] ?? '' } : {}),
-    metadata: Object.fromEntries(
-      Object.entries(metadata).filter(([, value]) => value !== undefined),
-    ),
+    metadata: Object.fromEntries(members) as Record<string, unknown>,
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { IS_SOLD, SOLD_PRODUCTS } from './offer';
 import { priceStepsOf, type StepRow } from './price-steps';
 import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } from './product';
+import { STORED_AS_METADATA } from './product-table';
 
 /** A product with what its page shows. */
 export type DetailedProduct = CatalogueProduct & {
@@ -48,18 +49,32 @@ export const SELECT_ADDRESSES = `
     FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
    WHERE ${IS_SOLD} ORDER BY p.id COLLATE "C" LIMIT $2 OFFSET $3`;
 
-/** The part of a product's metadata that its page shows. An invalid value counts as absent. */
+/** The part of a product's metadata that its page shows. */
 const metadataSchema = z.object({
-  specifications: z.catch(productDetails.specifications, []),
-  documents: z.catch(productDetails.documents, []),
+  ...productDetails,
   /** Ids of products that belong together with it. */
-  related: z.catch(z.array(z.string()), []),
+  related: z.array(z.string()),
   /** Addresses of its pictures in the order in which they are shown: the engine keeps none. */
-  imageOrder: z.catch(z.array(z.string()), []),
+  imageOrder: z.array(z.string()),
 });
 
-/** Reads what is stored of a product's page in its metadata. */
-export const readMetadata = (metadata: unknown) => metadataSchema.parse(metadata ?? {});
+const { minimum: _minimum, ...emptyDetails } = STORED_AS_METADATA;
+
+const NO_METADATA: z.infer<typeof metadataSchema> = {
+  ...emptyDetails,
+  related: [],
+  imageOrder: [],
+};
+
+/** Reads what is stored of a product's page in its metadata. An invalid value counts as absent. */
+export function readMetadata(metadata: unknown): typeof NO_METADATA {
+  const stored = { ...NO_METADATA, ...(typeof metadata === 'object' && metadata) };
+  const { data, error } = metadataSchema.safeParse(stored);
+  if (data) return data;
+  const invalid = new Set(error.issues.map(({ path: [name] }) => name));
+  const replaced = Object.entries(NO_METADATA).filter(([name]) => invalid.has(name));
+  return metadataSchema.parse({ ...stored, ...Object.fromEntries(replaced) });
+}
 
 /** Returns the pictures in the order in which staff gave them, the one of the lists first. */
 function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): string[] {
@@ -71,12 +86,6 @@ function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): stri
 
 /** Translates what the page of a product shows; `related` are the products that it names. */
 export function toDetailsDto(product: DetailedProduct, related: Product[]): WrittenDetails {
-  const { specifications, documents, imageOrder } = readMetadata(product.metadata);
-  return {
-    ...toProductDto(product),
-    images: imagesOf(product, imageOrder),
-    specifications,
-    documents,
-    related,
-  };
+  const { imageOrder, ...details } = readMetadata(product.metadata);
+  return { ...toProductDto(product), images: imagesOf(product, imageOrder), ...details, related };
 }

@@ -1,4 +1,4 @@
-import type { BodyInputOf, createProduct, Product } from '@harrow/contract';
+import type { Product } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
 import { PUBLIC_CATEGORIES } from './category';
 import { IS_SOLD, type Offer, OFFER_COLUMNS, SOLD_PRODUCTS } from './offer';
@@ -71,9 +71,3 @@ export function ratingOf({
   if (reviews === 0) return null;
   return { average: Math.round((points * 10) / reviews) / 10, count: reviews };
 }
-
-/** Returns what the engine stores of a new product as metadata, which `SELECT_PRODUCTS` reads. */
-export const metadataOf = (
-  { minimum }: BodyInputOf<typeof createProduct>,
-  pictures: readonly string[],
-) => ({ minimum, ...(pictures.length > 1 && { imageOrder: pictures }) });

@@ -20,10 +20,14 @@ const orNothing = (schema: z.core.$ZodType<string>) =>
   z.optional(z.union([z.literal(['', null]), schema]));
 
 /** The part of a product's metadata that the shop reads. The engine deletes a key that is set to ''. */
-const metadataSchema = z.looseObject({
-  specifications: z.union([z.optional(productDetails.specifications), z.literal('')]),
-  documents: z.union([z.optional(productDetails.documents), z.literal('')]),
-});
+const metadataSchema = z.looseObject(
+  Object.fromEntries(
+    Object.entries(productDetails).map(([name, rule]) => [
+      name,
+      z.union([z.optional(rule), z.literal('')]),
+    ]),
+  ),
+);
 
 const handleWords = z
   .string()

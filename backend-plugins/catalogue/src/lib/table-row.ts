@@ -1,10 +1,15 @@
-import { productChanges, type ProductColumn, type TableDelimiter } from '@harrow/contract';
-import { parseBody, ShopError } from '@harrow/plugin-kit';
+import {
+  newProduct,
+  productChanges,
+  type ProductColumn,
+  type TableDelimiter,
+} from '@harrow/contract';
+import { parseBody } from '@harrow/plugin-kit';
 import * as z from 'zod/mini';
 import { readPrice } from './price';
-import { effective, type ProductChanges } from './product-changes';
-import { cellsOf, entryOf, linesOf, type TableCells } from './table-cells';
+import { effective, type ProductChanges, valuesOf } from './product-changes';
 import type { WrittenDetails } from './product-details';
+import { cellsOf, PRODUCT_TABLE, type TableCells } from './product-table';
 
 /** The values of a row; `price` is decimal. */
 export type RowValues = ProductChanges;
@@ -13,62 +18,6 @@ export type RowValues = ProductChanges;
 type RowChanges = {
   values: RowValues;
   cells: Partial<Record<ProductColumn, { before: string; after: string }>>;
-};
-
-/** A new product needs what `POST /services` needs. */
-const newProduct = z.required(productChanges, {
-  name: true,
-  img: true,
-  description: true,
-  price: true,
-  available: true,
-  minimum: true,
-});
-
-const badCell = (message: string) =>
-  new ShopError('invalid_body', '', { fields: { cell: message } });
-
-const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
-const NUMBER_WITH_COMMA = /^[+-]?\d+(?:[.,]\d+)?$/;
-
-const WITH_SEPARATORS = /^[+-]?\d[\d.,'’\s]*$/;
-const WITH_THOUSANDS = /^[+-]?\d{1,3}(?:[.,]\d{3})+$/;
-
-/**
- * Leaves text that is not a number unchanged, so that the rules refuse it. Where tables do not have commas
- * between their cells, numbers may have them as decimal marks. `1.000` and `1,000` are refused there, as
- * they could be either number.
- */
-function toNumber(cell: string, delimiter: TableDelimiter): unknown {
-  const text = cell.trim();
-  const isPlain = (delimiter === ',' ? NUMBER : NUMBER_WITH_COMMA).test(text);
-  if (delimiter !== ',' && (isPlain ? WITH_THOUSANDS : WITH_SEPARATORS).test(text)) {
-    throw badCell('Write numbers as 1234.5 or 1234,5: nothing between thousands.');
-  }
-  return isPlain ? Number(text.replace(',', '.')) : cell;
-}
-
-const toNothing = (cell: string): string | null => (cell.trim() === '' ? null : cell);
-
-const entries = (key: 'value' | 'url') => (cell: string) =>
-  linesOf(cell).map(({ line, number }) => {
-    const entry = entryOf(line);
-    if (entry) return { name: entry.name, [key]: entry.text };
-    throw badCell(`Line ${number}: write a name, a colon and the rest.`);
-  });
-
-type CellReader = (cell: string, delimiter: TableDelimiter) => unknown;
-
-/** Parsers for the cells of a column. Columns without a parser hold text. */
-const READERS: Partial<Record<ProductColumn, CellReader>> = {
-  sku: toNothing,
-  price: toNumber,
-  available: toNumber,
-  minimum: toNumber,
-  category: toNothing,
-  images: (cell) => linesOf(cell).map(({ line }) => line),
-  specifications: entries('value'),
-  documents: entries('url'),
 };
 
 const refusal = z.object({
@@ -106,30 +55,6 @@ function withPictures(values: RowValues, img: string): RowValues {
   return { ...values, images: [...new Set([first, ...images])].filter((url) => url !== '') };
 }
 
-/** Returns the cells after a change, as the preview shows them and the next export writes them. */
-const cellsAfter = (values: RowValues, shown: WrittenDetails): TableCells =>
-  cellsOf({
-    ...shown,
-    ...values,
-    category:
-      values.category === undefined
-        ? shown.category
-        : values.category === null
-          ? null
-          : { handle: values.category, name: '' },
-  });
-
-const NOTHING: WrittenDetails = {
-  ...{ _id: '', name: '', img: '', price: 0, currency: '', available: 0, minimum: 0 },
-  ...{ description: '', handle: '', category: null, rating: null, sku: null, images: [] },
-  ...{ specifications: [], documents: [], related: [], updatedAt: '' },
-};
-
-const EMPTY: TableCells = {
-  ...{ _id: '', sku: '', name: '', img: '', price: '', available: '', minimum: '' },
-  ...{ description: '', category: '', images: '', specifications: '', documents: '' },
-};
-
 /** The cells of a row that are not as the product's own, by column. */
 function differing(given: Map<ProductColumn, string>, before: TableCells) {
   const isSame = (column: ProductColumn, cell: string) =>
@@ -147,11 +72,11 @@ export function readRow(
   product: WrittenDetails | undefined,
   { currency, delimiter }: { currency: string; delimiter: TableDelimiter },
 ): RowChanges | { faults: Record<string, string> } {
-  const before = product ? cellsOf(product) : EMPTY;
+  const before = cellsOf(product ? valuesOf(product) : {});
   const raw: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const [column, cell] of differing(given, before)) {
-    const reader = READERS[column];
+    const { read: reader } = PRODUCT_TABLE[column];
     const read = parse(() => (reader ? reader(cell, delimiter) : cell));
     if ('values' in read) raw[column] = read.values;
     else faults[column] = read.faults.cell ?? '';
@@ -163,10 +88,9 @@ export function readRow(
   });
   const all = { ...('faults' in parsed ? parsed.faults : {}), ...faults };
   if ('faults' in parsed || Object.keys(all).length > 0) return { faults: all };
-  const shown = product ?? NOTHING;
-  const complete = withPictures(parsed.values, shown.img);
+  const complete = withPictures(parsed.values, product?.img ?? '');
   const values = product ? effective(complete, product) : complete;
-  const after = cellsAfter(values, shown);
+  const after = cellsOf(values);
   const changed = (Object.keys(values) as ProductColumn[]).filter(
     (column) => before[column] !== after[column],
   );

@@ -4,7 +4,7 @@ import { type Services, ShopError } from '@harrow/plugin-kit';
 import { ProductStatus } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
-import { type CatalogueProduct, metadataOf } from '../lib/product';
+import type { CatalogueProduct } from '../lib/product';
 import { wordsOf } from '../lib/handle';
 import { unknownCategory } from '../lib/category';
 import { asTaken, requireFree } from '../lib/part-number';
@@ -37,18 +37,13 @@ export default class ProductManagementService {
     const price = readPrice(product.price, this.currency);
     return await this.services.manager.transaction(async (manager) => {
       if (product.sku) await requireFree(manager, product.sku, null);
-      const images = [...new Set([product.img, ...(product.images ?? [])])];
       const created = await this.services.productService.withTransaction(manager).create({
-        title: product.name,
+        ...{ title: product.name, ...recordsOf(product, []) },
         handle: product.handle ?? (await this.freeHandle(manager, product.name)),
-        description: product.description,
-        thumbnail: product.img,
-        images,
         status: ProductStatus.PUBLISHED,
         ...(product.category && { categories: await this.categoriesOf(manager, product.category) }),
         ...(await this.profileAndChannel(manager)),
         options: [{ title: 'Version' }],
-        metadata: metadataOf(product, images),
       });
       await this.createVariant(manager, created, product, price);
       return created.id;

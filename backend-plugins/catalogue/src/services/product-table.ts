@@ -1,7 +1,8 @@
 import { productColumns } from '@harrow/contract';
 import { type AnswerPieces, csvTable, loadInBatches } from '@harrow/plugin-kit';
+import { valuesOf } from '../lib/product-changes';
 import { toDetailsDto } from '../lib/product-details';
-import { cellsOf } from '../lib/table-cells';
+import { cellsOf } from '../lib/product-table';
 import type StorefrontProductService from './storefront-product';
 
 type Container = { storefrontProductService: StorefrontProductService };
@@ -23,7 +24,7 @@ export default class ProductTableService {
       return batch.flatMap((id) => byId.get(id) ?? []);
     };
     return csvTable(productColumns, loadInBatches(ids, load), (product) => {
-      const cells = cellsOf(toDetailsDto(product, []));
+      const cells = cellsOf(valuesOf(toDetailsDto(product, [])));
       return productColumns.map((column) => cells[column]);
     });
   }
