@@ -1,7 +1,24 @@
 import { promises } from './promises';
 
-/** Texts of the page of a product. Amounts, pieces and dates are passed in formatted. */
+/**
+ * Texts of the page of a product, and of its fields where staff change it. Amounts, pieces and dates are
+ * passed in formatted.
+ */
 export const productMessages = {
+  /** The label of each field, and its name in a sentence. */
+  fields: {
+    name: { label: 'Name', name: 'name' },
+    sku: { label: 'Part number', name: 'part number' },
+    category: { label: 'Category', name: 'category' },
+    price: { label: 'Price', name: 'price' },
+    available: { label: 'Available quantity', name: 'available quantity' },
+    minimum: { label: 'Minimum quantity', name: 'minimum quantity' },
+    description: { label: 'Short Description', name: 'description' },
+    images: { label: 'Pictures', name: 'pictures' },
+    specifications: { label: 'Specifications', name: 'specifications' },
+    documents: { label: 'Documents', name: 'documents' },
+  },
+
   title: 'Product',
   loading: 'Loading the product',
   errorTitle: 'The product did not load',

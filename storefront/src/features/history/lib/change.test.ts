@@ -117,6 +117,8 @@ describe('a change', () => {
     expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
     const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };
     expect(only({ action: 'user.updated', ...renamed })?.what).toBe('First name');
+    const reordered = { before: { imageOrder: ['a'] }, after: { imageOrder: ['b'] } };
+    expect(only({ action: 'product.updated', ...reordered })?.what).toBe('Image order');
   });
 });
 

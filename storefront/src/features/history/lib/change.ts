@@ -73,7 +73,9 @@ function inWords(field: string, value: unknown, currency: string | null): string
 function fieldName(field: string, { after }: AuditEntry): string {
   if (field === 'customers') return after ? words.joined : words.left;
   const known: Readonly<Record<string, string>> = words.fields;
-  const plain = field.replaceAll('_', ' ');
+  const plain = field
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return known[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

@@ -8,17 +8,18 @@ const words = messages.editProduct;
 
 interface CategoryFieldProps {
   field: UseFormRegisterReturn;
+  label: string;
   /** The handle that is chosen first; empty for none. */
   chosen: string | undefined;
   error: string | undefined;
 }
 
 /** The only category of a product, or none. */
-export function CategoryField({ field, chosen, error }: CategoryFieldProps) {
+export function CategoryField({ field, label, chosen, error }: CategoryFieldProps) {
   const categories = useCategories();
   return (
     <div className="print:hidden">
-      <Field label={words.category} error={error}>
+      <Field label={label} error={error}>
         {(control) => (
           <select
             // the browser drops a value without an option, so the field starts again with the options

@@ -42,7 +42,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             key={field}
             className="grid gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <dt className="font-semibold">{words.names[field]}</dt>
+            <dt className="font-semibold">{messages.product.fields[field].name}</dt>
             <dd className="wrap-anywhere">
               <span className="label block">{words.inShop}</span>
               <BeforeAfter before={describe(before, field)} after={describe(now, field)} />

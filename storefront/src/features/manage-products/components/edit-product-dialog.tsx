@@ -132,7 +132,7 @@ interface ChangedFieldsProps {
 function ChangedFields({ changed, typed, stored, describe }: ChangedFieldsProps) {
   const [field] = changed;
   if (field === undefined) return words.unchanged;
-  const names = changed.map((each) => words.names[each]).join(', ');
+  const names = changed.map((each) => messages.product.fields[each].name).join(', ');
   if (changed.length > 1 || field === 'description') return `${words.changed} ${names}`;
   const [before, after] = [describe(stored, field), describe(typed, field)];
   return (

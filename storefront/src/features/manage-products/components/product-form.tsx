@@ -1,13 +1,7 @@
-import {
-  MAX_DESCRIPTION_LENGTH,
-  MAX_PART_NUMBER_LENGTH,
-  MAX_PRODUCT_IMAGES,
-} from '@harrow/contract';
+import { MAX_PRODUCT_IMAGES } from '@harrow/contract';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
-import { AmountField, FormNumber } from '@/components/ui/number-field';
+import { FormProvider, useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { CharacterCount, TextArea, TextField } from '@/components/ui/text-field';
 import { FormFailure } from '@/components/ui/form-failure';
 import { PictureField } from '@/components/ui/picture-field';
 import { spellMoney } from '@/lib/format/numbers';
@@ -15,19 +9,22 @@ import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { usePriceRules } from '../api/products';
 import { useProductForm } from '../hooks/use-product-form';
-import { CategoryField } from './category-field';
 import { PicturesEditor } from './pictures-editor';
+import { TermFields } from './term-fields';
 
 const words = messages.addProduct;
 
 /** The price in the hint, which shows the format. */
 const EXAMPLE_PRICE = 12_480;
 
+const WIDE = 'sm:col-span-2';
+const BOXES = { name: WIDE, price: WIDE, description: WIDE };
+
 /** The form that adds a product. */
 export function ProductForm({ user }: { user: SessionUser }) {
   const rules = usePriceRules();
   const { form, progress, submit, failure } = useProductForm(user, rules);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const pictures = useController({ control: form.control, name: 'images' });
   /** The uploaded fraction of a further picture; null if none is uploaded. */
   const [share, setShare] = useState<number | null>(null);
@@ -41,56 +38,20 @@ export function ProductForm({ user }: { user: SessionUser }) {
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
     >
       <PictureField form={form} name="img" label={words.image} progress={progress} />
-      <TextField {...form.register('name')} label={words.name} error={errors.name?.message} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.register('sku')}
-          label={words.sku}
-          hint={words.skuHint}
-          maxLength={MAX_PART_NUMBER_LENGTH}
-          autoComplete="off"
-          error={errors.sku?.message}
-        />
-        <CategoryField
-          field={form.register('category')}
-          chosen={form.formState.defaultValues?.category}
-          error={errors.category?.message}
-        />
+        <FormProvider {...form}>
+          <TermFields
+            hints={{
+              ...words.hints,
+              price: rules
+                ? words.priceHint(spellMoney(EXAMPLE_PRICE, rules.code))
+                : words.priceHintAlone,
+            }}
+            boxes={BOXES}
+            rows={5}
+          />
+        </FormProvider>
       </div>
-      <FormNumber
-        form={form}
-        name="price"
-        as={AmountField}
-        label={words.price}
-        hint={rules ? words.priceHint(spellMoney(EXAMPLE_PRICE, rules.code)) : words.priceHintAlone}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormNumber
-          form={form}
-          name="available"
-          label={words.available}
-          hint={words.availableHint}
-        />
-        <FormNumber
-          form={form}
-          name="minimum"
-          label={words.minimum}
-          hint={words.minimumHint}
-          min={1}
-        />
-      </div>
-      <TextArea
-        {...form.register('description')}
-        label={words.description}
-        hint={
-          <>
-            {words.descriptionHint}{' '}
-            <CharacterCount form={form} name="description" max={MAX_DESCRIPTION_LENGTH} />
-          </>
-        }
-        rows={5}
-        error={errors.description?.message}
-      />
       <PicturesEditor
         title={words.morePictures}
         level={2}

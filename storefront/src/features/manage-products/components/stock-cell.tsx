@@ -8,7 +8,7 @@ import { parseNumber } from '@/lib/forms/parse-number';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { useSetStock } from '../api/products';
-import { piecesProblem } from '../lib/product-schema';
+import { piecesProblem } from '../lib/product-terms';
 
 const words = messages.manageProducts;
 

@@ -9,22 +9,17 @@ import {
   type updateProduct,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { formatMoney, formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
+import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
 import { textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
-import { productFormSchema, skuSchema } from './product-schema';
+import { PRODUCT_TERMS, TERM_NAMES, termRules } from './product-terms';
 
 const words = messages.editProduct;
 
 /** The form that changes a product. The first picture is the one in lists. */
 export function productEditSchema(rules: ChargeRules | null) {
-  const { name, price, available, minimum, description } = productFormSchema(rules).shape;
   return z.object({
-    ...{ name, price, available, minimum, description },
-    /** The part number; empty for none. */
-    sku: skuSchema,
-    /** A handle; empty for none. */
-    category: z.string(),
+    ...termRules(rules),
     images: z.array(z.string()).check(z.minLength(1, messages.addProduct.imageRequired)),
     specifications: z.array(
       z.object({
@@ -51,31 +46,15 @@ export type EditFields = z.input<EditSchema>;
 export type CheckedEdit = z.output<EditSchema>;
 
 /** The fields in the order of the form; the first invalid one gets the focus. */
-export const EDIT_FIELDS = [
-  'name',
-  'sku',
-  'category',
-  'price',
-  'available',
-  'minimum',
-  'description',
-  'images',
-  'specifications',
-  'documents',
-] as const;
+export const EDIT_FIELDS = [...TERM_NAMES, 'images', 'specifications', 'documents'] as const;
 
 export type EditField = (typeof EDIT_FIELDS)[number];
 
 /** The fields of a product in the form. */
 export const fieldsOf = (product: ProductDetails): CheckedEdit => ({
-  name: product.name,
+  ...product,
   sku: product.sku ?? '',
   category: product.category?.handle ?? '',
-  price: product.price,
-  available: product.available,
-  minimum: product.minimum,
-  description: product.description,
-  images: product.images,
   specifications: product.specifications.map(({ name, value }) => ({ name, text: value })),
   documents: product.documents.map(({ name, url }) => ({ name, text: url })),
 });
@@ -109,29 +88,19 @@ export function changesOf(
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${formatNumber(count)} ${isPlural(count) ? many : one}`;
 
-const amount = (value: number | null, format: (value: number) => string): string =>
-  value === null || Number.isNaN(value) ? words.nothing : format(value);
-
 /** Writes the value of a field in a few words; lists are counted. */
 export function describeField(
   fields: EditFields,
   field: EditField,
   { currency, categoryName }: { currency: string; categoryName: (handle: string) => string },
 ): string {
-  const { price, category } = fields;
-  switch (field) {
-    case 'name':
-    case 'sku':
-    case 'description':
-      return fields[field].trim() || words.nothing;
-    case 'price':
-      return amount(price, (value) => formatMoney(value, currency));
-    case 'available':
-    case 'minimum':
-      return amount(fields[field], formatPieces);
-    case 'category':
-      return category === '' ? words.noCategory : categoryName(category);
-    default:
-      return counted(fields[field].length, words.counted[field]);
+  if (field === 'images' || field === 'specifications' || field === 'documents') {
+    return counted(fields[field].length, words.counted[field]);
   }
+  const value = fields[field];
+  if (field === 'category') return value === '' ? words.noCategory : categoryName(fields[field]);
+  if (typeof value === 'string') return value.trim() || words.nothing;
+  if (value === null || Number.isNaN(value)) return words.nothing;
+  const term = PRODUCT_TERMS.find(({ name }) => name === field);
+  return term?.kind === 'count' ? term.format(value) : formatMoney(value, currency);
 }

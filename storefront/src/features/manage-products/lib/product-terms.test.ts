@@ -1,4 +1,4 @@
-import { piecesProblem, priceProblem } from './product-schema';
+import { piecesProblem, priceProblem } from './product-terms';
 
 const usd = { code: 'usd', decimals: 2, step: 0.01, largest: 999_999.99 };
 const jpy = { code: 'jpy', decimals: 0, step: 1, largest: 99_999_999 };
