@@ -1,9 +1,11 @@
-import type { RowValues } from './table-row';
-import { generateEntityId } from '@medusajs/medusa';
+import type { BodyInputOf, createProduct } from '@harrow/contract';
+import { type EventBusService, generateEntityId, ProductService } from '@medusajs/medusa';
+import type { EntityManager } from 'typeorm';
 import { wordsOf } from './handle';
 import { readPrice } from './price';
 import { recordsOf } from './product-changes';
 import type { DetailedProduct } from './product-details';
+import type { RowValues } from './table-row';
 
 /** A row's pending changes, under the engine's names; an absent member is left unchanged. */
 export type ImportRow = {
@@ -58,11 +60,35 @@ export const changeRow = (
 ): ImportRow =>
   rowOf(values, { productId, variantId, isNew: false }, { before, seen: available, currency });
 
-/** Returns the row of a new product, with its ids. */
-export function newRow(values: RowValues, currency: string): ImportRow {
+/** A product to add; `price` is decimal. */
+export type NewProduct = BodyInputOf<typeof createProduct> & AddressedBy;
+
+/** The name in URLs, to which something is added if it is taken; by default the words of the name. */
+type AddressedBy = { handle?: string };
+
+/** Returns the row of a new product, with its ids. Throws `invalid_body` for a price that cannot be charged. */
+export function newRow(
+  { handle, ...product }: RowValues & AddressedBy,
+  currency: string,
+): ImportRow & { handle: string } {
   const productId = generateEntityId('', 'prod');
   const variantId = productId.replace('prod_', 'variant_');
   const target = { productId, variantId, isNew: true };
-  const row = rowOf(values, target, { before: [], seen: 0, currency });
-  return { ...row, handle: wordsOf(values.name ?? '') };
+  const row = rowOf(product, target, { before: [], seen: 0, currency });
+  return { ...row, handle: handle ?? wordsOf(product.name ?? '') };
+}
+
+/** Emits the engine's events, which are staged only if they have subscribers. */
+export async function announce(
+  events: EventBusService,
+  manager: EntityManager,
+  rows: ImportRow[],
+): Promise<void> {
+  const { CREATED, UPDATED } = ProductService.Events;
+  await events.withTransaction(manager).emit(
+    rows.map(({ isNew, productId }) => ({
+      eventName: isNew ? CREATED : UPDATED,
+      data: { id: productId },
+    })),
+  );
 }

@@ -6,12 +6,12 @@ import {
   MAX_REFUSED_ROWS,
 } from '@harrow/contract';
 import { actingAs, breaksUnique, ShopError } from '@harrow/plugin-kit';
-import { type EventBusService, ProductService } from '@medusajs/medusa';
+import type { EventBusService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { BatchSize } from '../lib/batch-size';
 import { hashOf, requireSameFile } from '../lib/import-key';
 import { type ImportPlan, planImport } from '../lib/import-plan';
-import type { ImportRow } from '../lib/import-row';
+import { announce, type ImportRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { isPassing } from '../lib/passing-error';
 import { parseTable } from '../lib/table-file';
@@ -271,22 +271,11 @@ export default class ProductImportService {
         taken.map(({ number }) => number),
       ]);
       const changes = taken.map(({ change }) => change);
-      await this.announce(transaction, changes);
+      await announce(this.events, transaction, changes);
       lockedAt = await writeRows(transaction, changes, this.catalogue.currency);
       return changes;
     });
     if (lockedAt !== undefined) size.adapt(performance.now() - lockedAt);
     return written;
-  }
-
-  /** Emits the engine's events, which are staged only if they have subscribers. */
-  private async announce(transaction: EntityManager, rows: ImportRow[]): Promise<void> {
-    const { CREATED, UPDATED } = ProductService.Events;
-    await this.events.withTransaction(transaction).emit(
-      rows.map(({ isNew, productId }) => ({
-        eventName: isNew ? CREATED : UPDATED,
-        data: { id: productId },
-      })),
-    );
   }
 }

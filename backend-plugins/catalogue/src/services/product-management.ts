@@ -1,23 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import type { BodyInputOf, createProduct } from '@harrow/contract';
 import { type Services, ShopError } from '@harrow/plugin-kit';
-import { ProductStatus } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import type { CatalogueProduct } from '../lib/product';
-import { wordsOf } from '../lib/handle';
 import { unknownCategory } from '../lib/category';
+import { announce, type NewProduct, newRow } from '../lib/import-row';
+import { writeRows } from '../lib/import-writes';
 import { asTaken, requireFree } from '../lib/part-number';
 import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 
-/** A product to create; `price` is decimal, in the shop's currency. */
-type NewProduct = BodyInputOf<typeof createProduct> & {
-  /** Its name in URLs; generated from the name by default. */
-  handle?: string;
-};
+/** Calls for products of the same name wait for each other, so that each finds its own handle. */
+const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('product handle ' || $1, 0))`;
 
-/** Changes the catalogue for admins, through the engine's services so that the stock admin agrees. */
+/**
+ * Changes the catalogue for admins: adds products as an import does, and changes them through the engine's
+ * services, so that the stock admin agrees.
+ */
 export default class ProductManagementService {
   private readonly currency: string;
 
@@ -34,19 +32,16 @@ export default class ProductManagementService {
    * category that does not exist, and `conflict` (`sku_taken`) for a part number of another product.
    */
   async create(product: NewProduct): Promise<string> {
-    const price = readPrice(product.price, this.currency);
+    const row = newRow(product, this.currency);
     return await this.services.manager.transaction(async (manager) => {
       if (product.sku) await requireFree(manager, product.sku, null);
-      const created = await this.services.productService.withTransaction(manager).create({
-        ...{ title: product.name, ...recordsOf(product, []) },
-        handle: product.handle ?? (await this.freeHandle(manager, product.name)),
-        status: ProductStatus.PUBLISHED,
-        ...(product.category && { categories: await this.categoriesOf(manager, product.category) }),
-        ...(await this.profileAndChannel(manager)),
-        options: [{ title: 'Version' }],
+      if (product.category) await this.categoriesOf(manager, product.category);
+      await manager.query(LOCK_HANDLE, [row.handle]);
+      await announce(this.services.eventBusService, manager, [row]);
+      await writeRows(manager, [row], this.currency).catch((error: unknown) => {
+        throw asTaken(error);
       });
-      await this.createVariant(manager, created, product, price);
-      return created.id;
+      return row.productId;
     });
   }
 
@@ -152,50 +147,6 @@ export default class ProductManagementService {
     await this.services.manager.transaction(async (manager) => {
       await this.services.storefrontProductService.lock(manager, productId);
       await this.services.productService.withTransaction(manager).delete(productId);
-    });
-  }
-
-  /** Returns a handle for a name that no product has. Calls for the same name wait for each other. */
-  private async freeHandle(manager: EntityManager, name: string): Promise<string> {
-    const words = wordsOf(name);
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `product handle ${words}`,
-    ]);
-    const taken: unknown[] = await manager.query(
-      'SELECT id FROM product WHERE handle = $1 AND deleted_at IS NULL',
-      [words],
-    );
-    return taken.length === 0 ? words : `${words}-${randomBytes(6).toString('hex')}`;
-  }
-
-  private async profileAndChannel(manager: EntityManager) {
-    const { shippingProfileService, salesChannelService } = this.services;
-    const profile = await shippingProfileService.withTransaction(manager).retrieveDefault();
-    if (!profile) throw new Error('The engine has no default shipping profile.');
-    const channel = await salesChannelService.withTransaction(manager).retrieveDefault();
-    return { profile_id: profile.id, sales_channels: [{ id: channel.id }] };
-  }
-
-  private async createVariant(
-    manager: EntityManager,
-    created: { id: string; options: { id: string }[] },
-    { available, handle, sku = handle }: NewProduct,
-    price: number,
-  ): Promise<void> {
-    const option = created.options[0];
-    if (!option) throw new Error(`The engine made ${created.id} without its option.`);
-    const variants = this.services.productVariantService.withTransaction(manager);
-    const variant = {
-      title: 'Standard',
-      ...(sku ? { sku } : {}),
-      inventory_quantity: available,
-      manage_inventory: true,
-      allow_backorder: false,
-      options: [{ option_id: option.id, value: 'Standard' }],
-      prices: [{ currency_code: this.currency, amount: price }],
-    };
-    await variants.create(created.id, variant).catch((error: unknown) => {
-      throw asTaken(error);
     });
   }
 }
