@@ -1,7 +1,5 @@
+import { LOW_STOCK_TIMES } from '@harrow/contract';
 import { IS_SOLD, MINIMUM } from './offer';
-
-/** A product is low below this many times its minimum. */
-const LOW_TIMES = 2;
 
 /** Low products that a read returns at most. */
 const MAX_LOW = 10;
@@ -13,7 +11,7 @@ const MAX_LOW = 10;
  */
 export const SELECT_SCARCEST = `
   WITH bound AS MATERIALIZED (
-    SELECT max(${MINIMUM}) * ${LOW_TIMES} AS pieces FROM product p WHERE ${IS_SOLD})
+    SELECT max(${MINIMUM}) * ${LOW_STOCK_TIMES} AS pieces FROM product p WHERE ${IS_SOLD})
   SELECT low._id, low.name, low.img, low.available, low.minimum
     FROM (
       SELECT p.id AS _id, p.title AS name, coalesce(p.thumbnail, '') AS img,
@@ -21,7 +19,7 @@ export const SELECT_SCARCEST = `
              greatest(few.inventory_quantity, 0) AS available, ${MINIMUM} AS minimum
         FROM product_variant few JOIN product p ON p.id = few.product_id
        WHERE few.deleted_at IS NULL AND few.inventory_quantity < (SELECT pieces FROM bound)
-         AND ${IS_SOLD} AND few.inventory_quantity < ${LOW_TIMES} * ${MINIMUM}
+         AND ${IS_SOLD} AND few.inventory_quantity < ${LOW_STOCK_TIMES} * ${MINIMUM}
        ORDER BY greatest(few.inventory_quantity, 0)::float8 / ${MINIMUM}, p.title, p.id
       OFFSET 0) low
    WHERE low.variant_id = (

@@ -1,5 +1,5 @@
 import type { Page, ProductIds } from '@harrow/catalogue';
-import type { ProductFilters } from '@harrow/contract';
+import { LOW_STOCK_TIMES, type ProductFilters } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
 import { CategoryTree } from './category-tree';
 import { all, Values } from './statement';
@@ -19,8 +19,9 @@ const STOCK = `
      ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS stock ON true`;
 
 const IS_LOW = `
-  stock.pieces < 2 * CASE WHEN product.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
-                          THEN (product.metadata->>'minimum')::bigint ELSE 1 END`;
+  stock.pieces < ${LOW_STOCK_TIMES} *
+    CASE WHEN product.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
+         THEN (product.metadata->>'minimum')::bigint ELSE 1 END`;
 
 /** Escapes a text, so that a pattern matches it literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
