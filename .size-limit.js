@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 
 const DIST = join(import.meta.dirname, process.env.STOREFRONT_DIST ?? 'storefront/dist');
 
@@ -27,18 +28,13 @@ function scriptsOf(page) {
   return [...new Set(files)].map((file) => join(DIST, file));
 }
 
-const limits = {
-  home: '100 KiB',
-  // the others have filters, or the place among the categories
-  'all-products': '108 KiB',
-  category: '108 KiB',
-  search: '108 KiB',
-  product: '104 KiB',
-};
+const { publicPages } = await tsImport('./storefront/src/app/public-pages.ts', import.meta.url);
 
-export default Object.entries(limits).map(([page, limit]) => ({
-  name: `JavaScript of the page ${page}`,
-  path: scriptsOf(page),
-  gzip: true,
-  limit,
-}));
+export default publicPages
+  .filter(({ budget }) => budget)
+  .map(({ route, budget }) => ({
+    name: `JavaScript of the page ${route}`,
+    path: scriptsOf(route),
+    gzip: true,
+    limit: `${budget} KiB`,
+  }));

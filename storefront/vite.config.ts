@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { PageRecord } from './src/app/page-record.ts';
+import { pages } from './src/app/pages.ts';
 import { blockingScript } from './vite/blocking-script.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
@@ -16,14 +18,14 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/idempotency-keys|app\/routes\/(?:order-query|order|invoice)\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
+  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/idempotency-keys|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
 
 /** A page of products, as on the home page. */
 const GRID =
@@ -39,11 +41,11 @@ const LISTS =
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/packages\/contract\/src\/product-details|\/src\/(?:app\/routes\/product\.|features\/product\/(?!components\/picture-dialog)|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
+  /\/packages\/contract\/src\/product-details|\/src\/(?:features\/product\/(?!components\/picture-dialog)|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
-  /\/src\/(?:app\/routes\/(?:manage-orders|packing-slip)\.|features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
+  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
@@ -59,6 +61,13 @@ const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
 /** The modules that the forms on protected pages share. */
 const FORMS =
   /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)/;
+
+/** The modules of a chunk, with those of the pages that name it in their records. */
+function group(name: NonNullable<PageRecord['chunk']>, modules: RegExp) {
+  const routes = pages.filter(({ chunk }) => chunk === name).map(({ route }) => `${route}.tsx`);
+  const isPage = (id: string) => routes.some((route) => id.endsWith(`/src/app/routes/${route}`));
+  return { name, test: (id: string) => modules.test(id) || isPage(id) };
+}
 
 export default defineConfig({
   plugins: [
@@ -101,11 +110,11 @@ export default defineConfig({
             { name: 'shared', test: SHARED },
             { name: 'written', test: WRITTEN },
             { name: 'lists', test: LISTS },
-            { name: 'product', test: PRODUCT },
-            { name: 'maker', test: /\/src\/(?:app\/routes\/maker-page|messages\/en\/maker)\./ },
+            group('product', PRODUCT),
+            group('maker', /\/src\/messages\/en\/maker\./),
             { name: 'forms', test: FORMS },
-            { name: 'inner', test: INNER },
-            { name: 'desk', test: DESK },
+            group('inner', INNER),
+            group('desk', DESK),
             // the entry loads the other chunks with it
             { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
           ],

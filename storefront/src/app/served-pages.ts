@@ -28,6 +28,8 @@ import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
+import type { PageRecord } from './page-record';
+import { publicPages, type PublicRoute } from './public-pages';
 import { breadcrumbData, productData, shopData } from './structured-data';
 
 /** The options of a query, as the screens use it. */
@@ -75,28 +77,22 @@ interface PageAt {
   head: (answers: Answers) => Head | { redirect: string } | null;
 }
 
-/** A page that the server renders for every visitor alike. */
-export interface ServedPage {
-  /** Its path, as the router writes it. */
-  path: string;
-  /** Its file in `routes`. */
-  route: string;
-  /** The kind of thing that has one address each in the sitemap; undefined for a single page. */
-  each?: 'product' | 'category';
-  /** Whether search engines must not list it, whatever its address. */
-  isUnlisted?: boolean;
+/** What the server needs to render a page. */
+interface Content {
   /** The names of the query's parameters that change it. */
   known?: readonly string[];
   /** Reads an address of the page. */
   at: (place: Place) => PageAt;
 }
 
-const { home, catalogue, lists, auth, portfolio, blogs, maker } = messages;
+/** A page that the server renders for every visitor alike. */
+export type ServedPage = PageRecord & Content;
+
+const { home, catalogue, lists, auth, portfolio, blogs, maker, mailbox, purchase, layout } =
+  messages;
 
 /** A page without parameters and without data that it depends on. */
-const fixed = (path: string, route: string, title: string, description: string): ServedPage => ({
-  path,
-  route,
+const fixed = (path: string, title: string, description: string): Content => ({
   at: () => ({ head: () => ({ title, description, canonical: path }) }),
 });
 
@@ -111,9 +107,7 @@ function pageBefore(paging: Paging, list: ProductPage): Paging | undefined {
 const isVariant = ({ search }: Place, path: string, canonical: string): boolean =>
   search.size > 0 && `${path}?${search.toString()}` !== canonical;
 
-const homePage: ServedPage = {
-  path: paths.home,
-  route: 'home',
+const homePage: Content = {
   known: ['page', 'size'],
   at: (place) => {
     const paging = pagingOf(place.search);
@@ -137,14 +131,12 @@ const handleOf = ({ parameters }: Place): string => parameters.handle ?? '';
 
 /** A list with filters; `describe` returns null if the list does not exist. */
 function listPage(
-  page: Pick<ServedPage, 'path' | 'route' | 'each' | 'isUnlisted'>,
   placeOf: (place: Place) => ListPlace,
   describe: (address: ListAddress, answers: Answers) => Head | null,
-): ServedPage {
+): Content {
   const isPossible = ({ category }: ListPlace) =>
     category === undefined || isCategoryHandle(category);
   return {
-    ...page,
     known: LIST_PARAMETERS,
     at: (place) => {
       const listPlace = placeOf(place);
@@ -168,13 +160,11 @@ function listPage(
 }
 
 const allProductsPage = listPage(
-  { path: paths.products, route: 'all-products' },
   () => ({ isSearch: false }),
   () => ({ title: catalogue.allTitle, description: descriptions.products }),
 );
 
 const searchPage = listPage(
-  { path: paths.search, route: 'search', isUnlisted: true },
   () => ({ isSearch: true }),
   ({ q }) => ({
     title: q === '' ? lists.searchTitle : lists.resultsTitle(isolate(q)),
@@ -184,7 +174,6 @@ const searchPage = listPage(
 );
 
 const categoryPage = listPage(
-  { path: paths.category(':handle'), route: 'category', each: 'category' },
   (place) => ({ isSearch: false, category: handleOf(place) }),
   ({ category = '' }, { read, absolute }) => {
     const path = categoryPath(read(categoryTree), category);
@@ -199,10 +188,7 @@ const categoryPage = listPage(
   },
 );
 
-const productPage: ServedPage = {
-  path: paths.product(':handle'),
-  route: 'product',
-  each: 'product',
+const productPage: Content = {
   at: (place) => {
     const query = productPageQuery(handleOf(place));
     return {
@@ -245,22 +231,42 @@ function firstSentences(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
 }
 
-/** Pages that only the demonstration has. */
-const demonstrationPages: readonly ServedPage[] = [
-  fixed(paths.portfolio, 'portfolio', portfolio.title, descriptions.portfolio),
-  fixed(paths.blogs, 'blogs', blogs.title, descriptions.blogs),
-];
+/** A page about how the maker does business; undefined in a shop that has none. */
+function makerPage(path: string): Content | undefined {
+  const page = maker.find((known) => known.path === path);
+  return page && fixed(path, page.title, page.lead);
+}
+
+/** By route: what the server renders, or the title of a page that only its user sees. */
+const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefined)> = {
+  home: () => homePage,
+  'all-products': () => allProductsPage,
+  category: () => categoryPage,
+  search: () => searchPage,
+  product: () => productPage,
+  login: (path) => fixed(path, auth.loginTitle, descriptions.login),
+  signup: (path) => fixed(path, auth.signupTitle, descriptions.signup),
+  'reset-password': (path) => fixed(path, auth.resetTitle, descriptions.resetPassword),
+  portfolio: (path) => fixed(path, portfolio.title, descriptions.portfolio),
+  blogs: (path) => fixed(path, blogs.title, descriptions.blogs),
+  'maker-page': makerPage,
+  'mail-link': auth.mailLinkTitle,
+  mailbox: mailbox.title,
+  purchase: purchase.pageTitle,
+  dashboard: layout.dashboard,
+};
+
+const shownPages = publicPages.filter(({ needs }) => !needs || settings[needs]);
 
 /** The public pages, which search engines may list. */
-export const servedPages: readonly ServedPage[] = [
-  homePage,
-  allProductsPage,
-  categoryPage,
-  searchPage,
-  productPage,
-  fixed(paths.login, 'login', auth.loginTitle, descriptions.login),
-  fixed(paths.signup, 'signup', auth.signupTitle, descriptions.signup),
-  fixed(paths.resetPassword, 'reset-password', auth.resetTitle, descriptions.resetPassword),
-  ...(settings.demonstration ? demonstrationPages : []),
-  ...maker.map(({ path, title, lead }) => fixed(path, 'maker-page', title, lead)),
-];
+export const servedPages: readonly ServedPage[] = shownPages.flatMap((page) => {
+  const content = CONTENTS[page.route];
+  const served = typeof content === 'string' ? undefined : content(page.path);
+  return served ? [{ ...page, ...served }] : [];
+});
+
+/** The pages that only their user sees, with their titles. */
+export const personalPages = shownPages.flatMap(({ path, route }) => {
+  const title = CONTENTS[route];
+  return typeof title === 'string' ? [{ path, title }] : [];
+});

@@ -4,7 +4,6 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { settings } from '@/config/settings';
 import { answerCallsBy } from '@/lib/http/answer-calls';
 import { createQueryClient } from '@/lib/query-client';
 import { messages } from '@/messages';
@@ -14,6 +13,7 @@ import { DocumentHead, NoScript, Unavailable } from './document-parts';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
 import {
+  personalPages,
   servedPages,
   type Answers,
   type Head,
@@ -29,7 +29,7 @@ interface FoundPage extends Page {
   search: URLSearchParams;
 }
 
-const { auth, layout, mailbox, notFound, purchase } = messages;
+const { layout, notFound } = messages;
 
 /** The sources of the page that is being rendered. */
 const reading = new AsyncLocalStorage<Sources>();
@@ -45,22 +45,19 @@ answerCallsBy(async (url) => {
   return { status: 200, body };
 });
 
-/** Pages that only their user sees, with their titles: the frame, and a page that is loading. */
-const PERSONAL = [
-  { pattern: paths.purchase(':id'), title: purchase.pageTitle },
-  { pattern: `${paths.dashboard}/*`, title: layout.dashboard },
-  { pattern: paths.mailLink, title: auth.mailLinkTitle },
-  ...(settings.authEmulator ? [{ pattern: paths.mailbox, title: mailbox.title }] : []),
-];
-
 const unlisted = (path: string, title: string, description = ''): ServedPage => ({
   path,
   route: '',
   at: () => ({ head: () => ({ title, description, isUnlisted: true }) }),
 });
 
-/** By title: all of them are rendered as the dashboard, whose session is not known. */
-const shells = new Map(PERSONAL.map(({ title }) => [title, unlisted(paths.dashboard, title)]));
+/**
+ * By path, for the pages that only their user sees: the frame, and a page that is loading. All of them are
+ * rendered as the dashboard, whose session is not known.
+ */
+const shells = new Map(
+  personalPages.map(({ path, title }) => [path, unlisted(paths.dashboard, title)]),
+);
 const isShell = (served: ServedPage): boolean => [...shells.values()].includes(served);
 const lost = unlisted('/404', notFound.title, notFound.text);
 const lostHead: Head = { title: notFound.title, description: notFound.text, isUnlisted: true };
@@ -82,9 +79,8 @@ export function pageAt(url: string): FoundPage {
     const match = matchPath(served.path, path);
     if (match) return found(served, path, match.params, query);
   }
-  const personal = PERSONAL.find(({ pattern }) => matchPath(pattern, path));
-  const shell = personal && shells.get(personal.title);
-  return shell ? found(shell, personal.pattern) : found(lost, lost.path);
+  for (const [pattern, shell] of shells) if (matchPath(pattern, path)) return found(shell, pattern);
+  return found(lost, lost.path);
 }
 
 /** Renders a page from the answers of the backend. Throws if those that it depends on cannot be read. */

@@ -1,6 +1,6 @@
 import { PaymentScreen, PaymentSkeleton } from '@/features/payments/components/payment-screen';
 import { messages } from '@/messages';
-import { OrderQuery } from './order-query';
+import { OrderQuery } from '../../dashboard/order-query';
 
 /** `/dashboard/payment/:id` */
 export default function Payment() {

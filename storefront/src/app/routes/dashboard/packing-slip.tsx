@@ -1,7 +1,7 @@
 import { OrderSkeleton } from '@/features/orders/components/order-screen';
 import { PackingSlip } from '@/features/manage-orders/components/packing-slip';
 import { messages } from '@/messages';
-import { OrderQuery } from './order-query';
+import { OrderQuery } from '../../dashboard/order-query';
 
 /** `/dashboard/orders/:id/slip` */
 export default function PackingSlipPage() {

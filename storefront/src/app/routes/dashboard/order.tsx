@@ -3,7 +3,7 @@ import { OrderScreen, OrderSkeleton } from '@/features/orders/components/order-s
 import { loadable } from '@/lib/loadable';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { OrderQuery } from './order-query';
+import { OrderQuery } from '../../dashboard/order-query';
 
 // customers do not load it
 const DeskOrderScreen = loadable(

@@ -1,7 +1,7 @@
 import { Invoice } from '@/features/orders/components/invoice';
 import { OrderSkeleton } from '@/features/orders/components/order-screen';
 import { messages } from '@/messages';
-import { OrderQuery } from './order-query';
+import { OrderQuery } from '../../dashboard/order-query';
 
 /** `/dashboard/orders/:id/invoice` */
 export default function InvoicePage() {

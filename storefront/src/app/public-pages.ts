@@ -1,0 +1,37 @@
+import * as paths from '../config/paths.ts';
+import type { PageRecord } from './page-record.ts';
+
+const RECORDS = [
+  { path: paths.home, route: 'home', budget: 100 },
+  // the next three have filters, or the place among the categories
+  { path: paths.products, route: 'all-products', budget: 108 },
+  { path: paths.category(':handle'), route: 'category', each: 'category', budget: 108 },
+  { path: paths.search, route: 'search', isUnlisted: true, budget: 108 },
+  {
+    path: paths.product(':handle'),
+    route: 'product',
+    each: 'product',
+    chunk: 'product',
+    budget: 104,
+  },
+  { path: paths.login, route: 'login' },
+  { path: paths.signup, route: 'signup' },
+  { path: paths.resetPassword, route: 'reset-password' },
+  { path: paths.portfolio, route: 'portfolio', needs: 'demonstration' },
+  { path: paths.blogs, route: 'blogs', needs: 'demonstration' },
+  { path: paths.delivery, route: 'maker-page', chunk: 'maker' },
+  { path: paths.returns, route: 'maker-page', chunk: 'maker' },
+  { path: paths.warranty, route: 'maker-page', chunk: 'maker' },
+  { path: paths.terms, route: 'maker-page', chunk: 'maker' },
+  { path: paths.privacy, route: 'maker-page', chunk: 'maker' },
+  { path: paths.mailLink, route: 'mail-link' },
+  { path: paths.mailbox, route: 'mailbox', needs: 'authEmulator' },
+  { path: paths.purchase(':id'), route: 'purchase', who: 'users' },
+  { path: `${paths.dashboard}/*`, route: 'dashboard', who: 'users' },
+] as const satisfies readonly PageRecord[];
+
+/** The module of a page outside the dashboard. */
+export type PublicRoute = (typeof RECORDS)[number]['route'];
+
+/** The pages outside the dashboard. Every first page loads this list: keep its records short. */
+export const publicPages: readonly (PageRecord & { route: PublicRoute })[] = RECORDS;
