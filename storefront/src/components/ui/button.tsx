@@ -2,19 +2,25 @@ import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type ButtonVariant = 'primary' | 'ghost' | 'danger';
-type ButtonSize = 'medium' | 'small';
+type ButtonVariant = 'primary' | 'ghost' | 'danger' | 'tool' | 'go' | 'quiet' | 'held';
+type ButtonSize = 'medium' | 'small' | 'tool' | 'row';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-2 border-transparent bg-red text-on-red hover:bg-red-deep active:bg-red-deep',
   ghost: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   danger:
     'border-2 border-red-text bg-transparent text-red-text hover:bg-red hover:border-red hover:text-on-red',
+  tool: 'border border-edge font-medium hover:border-ink hover:bg-ink hover:text-paper aria-disabled:text-muted',
+  go: 'border border-ink hover:bg-ink hover:text-paper',
+  quiet: 'border border-transparent font-medium text-muted hover:bg-panel hover:text-ink',
+  held: 'border border-dashed border-edge font-medium text-muted hover:bg-panel hover:text-ink',
 };
 
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-12 px-6 py-2',
   small: 'min-h-11 md:min-h-10 px-4 py-1.5 text-[0.9375rem] sm:whitespace-nowrap',
+  tool: 'min-h-10 px-4 py-1 text-[0.9375rem] whitespace-nowrap max-[60rem]:min-h-11',
+  row: 'min-h-8 px-3 text-sm whitespace-nowrap max-[60rem]:min-h-11 max-[60rem]:px-4 max-[60rem]:text-[0.9375rem]',
 };
 
 /** Returns the class names of a button, for a button or a link. */

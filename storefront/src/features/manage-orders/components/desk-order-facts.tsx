@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed, FileText, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
 import { deskHref } from '@/lib/desk-address';
 import { formatMoment } from '@/lib/format/date';
@@ -75,7 +76,7 @@ interface PaymentSectionProps {
 
 /** The payment of an order: when it expires unpaid, or the amount that can be refunded. */
 export function PaymentSection({ order, readAt }: PaymentSectionProps) {
-  const { _id, paid, status, expiresAt, trasectionId, currency } = order;
+  const { _id, paid, expiresAt, trasectionId, currency } = order;
   const [isOpen, setOpen] = useState(false);
   const left = refundable(order);
   return (
@@ -92,17 +93,7 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
     >
       <dl>
         <Fact label={words.status}>
-          {paid ? (
-            <State icon={CircleCheck} tone="done">
-              {messages.orders.paid}
-            </State>
-          ) : status === 'unpaid' ? (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <UnpaidState order={order} readAt={readAt} />
-            </span>
-          ) : (
-            <State icon={CircleDashed}>{messages.orders.unpaid}</State>
-          )}
+          <PaymentState order={order} readAt={readAt} />
         </Fact>
         {expiresAt !== null && (
           <Fact label={words.expires}>
@@ -122,15 +113,15 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
             label={words.refundable}
             action={
               left > 0 && (
-                <button
-                  type="button"
+                <Button
+                  variant="tool"
+                  size="tool"
                   aria-haspopup="dialog"
                   onClick={() => setOpen(true)}
-                  className="desk-button"
                 >
                   <Undo2 aria-hidden />
                   {words.refund}
-                </button>
+                </Button>
               )
             }
           >
@@ -140,5 +131,23 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
       </dl>
       <Suspense>{isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </DeskSection>
+  );
+}
+
+function PaymentState({ order, readAt }: PaymentSectionProps) {
+  if (order.paid) {
+    return (
+      <State icon={CircleCheck} tone="done">
+        {messages.orders.paid}
+      </State>
+    );
+  }
+  if (order.status !== 'unpaid') {
+    return <State icon={CircleDashed}>{messages.orders.unpaid}</State>;
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <UnpaidState order={order} readAt={readAt} />
+    </span>
   );
 }

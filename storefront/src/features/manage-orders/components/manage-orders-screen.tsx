@@ -29,7 +29,7 @@ export function ManageOrdersScreen() {
   const desk = useOrderDesk(rows, address.sort);
   useOrderKeys(rows, desk);
   return (
-    <div className="desk-page">
+    <div className="desk-page [&>header]:mb-2 [&>header]:min-h-12 [&>header]:content-center">
       <PageTitle title={messages.dashboard.manageOrders} />
       <OrderTabs address={address} />
       <OrderTools address={address} />

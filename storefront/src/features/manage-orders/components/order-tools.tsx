@@ -2,9 +2,11 @@ import { orderSorts } from '@harrow/contract';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DeskSearch } from '@/components/desk/search-field';
-import { DeskTools, TOOL_FIELD, ToolButton, ToolSelect } from '@/components/desk/tools';
+import { DeskTools, ToolSelect } from '@/components/desk/tools';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { useTypedChoice } from '@/components/desk/use-typed-choice';
+import { Button } from '@/components/ui/button';
+import { TOOL_CONTROL } from '@/components/ui/field';
 import { messages } from '@/messages';
 import { isDay, type OrdersAddress } from '../lib/orders-address';
 
@@ -20,15 +22,17 @@ export function OrderTools({ address: { from, to, sort } }: { address: OrdersAdd
   return (
     <DeskTools>
       <DeskSearch label={words.search} hint={words.searchHint} />
-      <ToolButton
-        icon={SlidersHorizontal}
+      <Button
+        variant="tool"
+        size="tool"
         aria-expanded={isOpen}
         aria-controls={more}
         onClick={() => setOpen(!isOpen)}
         className="min-[60rem]:hidden"
       >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
         {words.filter}
-      </ToolButton>
+      </Button>
       <div
         id={more}
         className={`flex flex-wrap items-center gap-2 max-[60rem]:basis-full min-[60rem]:gap-3 ${isOpen ? '' : 'max-[60rem]:hidden'}`}
@@ -87,7 +91,7 @@ function DayField({ label, value, min, max, choose }: DayFieldProps) {
       min={min}
       max={max}
       onChange={(event) => type(event.target.value)}
-      className={`w-38 min-w-0 px-3 max-[60rem]:w-auto max-[60rem]:flex-1 ${TOOL_FIELD}`}
+      className={`w-38 min-w-0 px-3 max-[60rem]:w-auto max-[60rem]:flex-1 ${TOOL_CONTROL}`}
     />
   );
 }

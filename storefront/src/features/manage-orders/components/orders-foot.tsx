@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { DeskFoot } from '@/components/desk/foot';
 import { DeskKeys, type DeskKey } from '@/components/desk/keys';
-import { ToolButton } from '@/components/desk/tools';
+import { Button } from '@/components/ui/button';
 import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { describeError } from '@/lib/http/api-error';
@@ -44,9 +44,15 @@ export function OrdersFoot({ address, total }: OrdersFootProps) {
   return (
     <DeskFoot size={PAGE_SIZE} total={total}>
       {total !== undefined && total > 0 && (
-        <ToolButton icon={Download} aria-disabled={save.pending} onClick={() => void save.run()}>
+        <Button
+          variant="tool"
+          size="tool"
+          aria-disabled={save.pending}
+          onClick={() => void save.run()}
+        >
+          <Download aria-hidden className="size-4.5" />
           {save.pending ? words.csvPending : words.csv(formatNumber(total))}
-        </ToolButton>
+        </Button>
       )}
       <DeskKeys keys={KEYS} />
     </DeskFoot>

@@ -121,9 +121,9 @@ function ShippedTracking({ order }: { order: Order }) {
           words.shippedUntracked
         )}
       </p>
-      <button type="button" onClick={() => setLine(trackedLine(order))} className="desk-button">
+      <Button variant="tool" size="tool" onClick={() => setLine(trackedLine(order))}>
         {tracking ? trayWords.changeTracking : trayWords.addTracking}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/format/date';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
@@ -80,14 +81,15 @@ function OvertakenOrder({
         {tracking && words.youTyped(isolate(tracking.number))}
       </p>
       {tracking && !isUsed && (
-        <button
-          type="button"
+        <Button
+          variant="tool"
+          size="tool"
           aria-disabled={change.pending}
           onClick={() => void change.run(tracking)}
-          className="desk-button max-w-full"
+          className="max-w-full"
         >
           <span className="truncate">{words.useTyped(tracking.number)}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

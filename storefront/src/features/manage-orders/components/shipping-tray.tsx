@@ -1,5 +1,6 @@
 import { ChevronDown, Truck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import {
@@ -12,7 +13,7 @@ import {
   type TrackingField,
   type TrayProblem,
 } from '../lib/tray';
-import { TrayFields, trackingInput } from './tray-fields';
+import { TRAY_LINE, TrayFields, trackingInput } from './tray-fields';
 
 const words = messages.manageOrders;
 const COLUMNS = [
@@ -43,49 +44,20 @@ interface ShippingTrayProps {
 
 /** The selected orders at the foot of the window, with their tracking, and the button that ships. */
 export function ShippingTray(props: ShippingTrayProps) {
-  const { tray, onChange, onShip, onClear, focus, isOpen, onOpenChange } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<readonly TrayProblem[]>([]);
-  const [said, say] = useState('');
-  const focusOn = (id: string, field: TrackingField) =>
-    form.current?.querySelector<HTMLInputElement>(trackingInput(id, field))?.focus();
-  useEffect(() => {
-    if (focus) form.current?.querySelector<HTMLElement>(trackingInput(focus.id, 'number'))?.focus();
-  }, [focus]);
-
-  const ship = () => {
-    const checked = parcelsOf(tray);
-    setProblems(checked.ok ? [] : checked.problems);
-    if (checked.ok) {
-      onShip(checked.parcels);
-      return;
-    }
-    onOpenChange(true);
-    const [first] = checked.problems;
-    // once the fields are there
-    if (first) requestAnimationFrame(() => focusOn(first.id, first.field));
-  };
-  const paste = (id: string, field: TrackingField, text: string): boolean => {
-    if (!isColumn(text)) return false;
-    const { tray: next, filled, left } = pasted(tray, { id, field }, text);
-    onChange(next);
-    const rest = left > 0 ? ` ${words.left(formatNumber(left), isPlural(left))}` : '';
-    say(words.pasted(formatNumber(filled), isPlural(filled)) + rest);
-    return true;
-  };
+  const { tray, onChange, isOpen, onOpenChange } = props;
+  const { form, problems, forget, ship, paste, said } = useTrayForm(props);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) onOpenChange(false);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ship();
     else return;
     event.preventDefault();
   };
-  const count = formatNumber(tray.length);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- shortcuts of its fields
     <form
       ref={form}
       aria-label={words.trayLabel}
-      className="desk-tray"
+      className="desk-tray sticky -bottom-0.5 z-2 mt-4 border-2 border-ink bg-card max-[60rem]:border-x-0 max-[60rem]:pb-2 max-[30rem]:-mx-4 max-[30rem]:px-4 min-[30rem]:max-[60rem]:-mx-6 min-[30rem]:max-[60rem]:px-6 min-[60rem]:-mx-3 min-[60rem]:rounded-t-card min-[60rem]:px-2.5 print:hidden"
       noValidate
       onKeyDown={press}
       onSubmit={(event) => {
@@ -93,30 +65,12 @@ export function ShippingTray(props: ShippingTrayProps) {
         ship();
       }}
     >
-      <header>
-        <h2 className="heading">{words.selected(count)}</h2>
-        <span className="desk-sum">{sumOf(tray)}</span>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => onOpenChange(!isOpen)}
-          className="desk-button desk-quiet"
-        >
-          {words.tracking}
-          <ChevronDown aria-hidden className={isOpen ? '' : 'rotate-180'} />
-        </button>
-        <button type="button" onClick={onClear} className="desk-button desk-quiet">
-          {words.clear}
-        </button>
-        <button type="submit" className="desk-button desk-primary">
-          <Truck aria-hidden />
-          {words.shipOrders(count, isPlural(tray.length))}
-        </button>
-      </header>
+      <TrayHead {...props} />
       {isOpen && (
         <>
-          <ol>
-            <li aria-hidden className="desk-heads label">
+          {/* with room for the outline of a field at the edge */}
+          <ol className="max-h-[40dvh] overflow-y-auto px-0.5">
+            <li aria-hidden className={`label min-h-6 max-[60rem]:hidden ${TRAY_LINE}`}>
               {COLUMNS.map((column) => (
                 <span key={column}>{column}</span>
               ))}
@@ -127,19 +81,14 @@ export function ShippingTray(props: ShippingTrayProps) {
                 line={line}
                 problem={problems.find(({ id }) => id === line.order._id)}
                 onChange={(change) => {
-                  const { _id } = line.order;
-                  setProblems(problems.filter(({ id }) => id !== _id));
-                  onChange(
-                    tray.map((known) =>
-                      known.order._id === _id ? { ...known, ...change } : known,
-                    ),
-                  );
+                  forget(line.order._id);
+                  onChange(tray.map((known) => (known === line ? { ...line, ...change } : known)));
                 }}
                 onPaste={(field, text) => paste(line.order._id, field, text)}
               />
             ))}
           </ol>
-          <small className="desk-tray-hint">{words.trayHint}</small>
+          <small className="block pt-1 pb-3 max-[60rem]:hidden">{words.trayHint}</small>
         </>
       )}
       <p role="status" className="sr-only">
@@ -147,4 +96,75 @@ export function ShippingTray(props: ShippingTrayProps) {
       </p>
     </form>
   );
+}
+
+function TrayHead({ tray, isOpen, onOpenChange, onClear }: ShippingTrayProps) {
+  const count = formatNumber(tray.length);
+  return (
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 max-[60rem]:pt-2 min-[60rem]:gap-x-3">
+      <h2 className="heading text-[1.0625rem] whitespace-nowrap max-[23rem]:mr-auto min-[60rem]:text-xl">
+        {words.selected(count)}
+      </h2>
+      <span className="mr-auto text-[0.8125rem] text-muted max-[23rem]:hidden">{sumOf(tray)}</span>
+      <Button
+        variant="quiet"
+        size="tool"
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+        className="min-[60rem]:px-2"
+      >
+        {words.tracking}
+        <ChevronDown aria-hidden className={isOpen ? '' : 'rotate-180'} />
+      </Button>
+      <Button variant="quiet" size="tool" onClick={onClear} className="min-[60rem]:px-2">
+        {words.clear}
+      </Button>
+      <Button
+        type="submit"
+        size="tool"
+        className="max-[60rem]:order-1 max-[60rem]:h-12 max-[60rem]:basis-full"
+      >
+        <Truck aria-hidden />
+        {words.shipOrders(count, isPlural(tray.length))}
+      </Button>
+    </header>
+  );
+}
+
+/** Checks the tray before it is shipped, fills it with pasted columns, and moves the focus. */
+function useTrayForm({ tray, onChange, onShip, focus, onOpenChange }: ShippingTrayProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<readonly TrayProblem[]>([]);
+  const [said, say] = useState('');
+  const focusOn = (id: string, field: TrackingField) =>
+    form.current?.querySelector<HTMLInputElement>(trackingInput(id, field))?.focus();
+  useEffect(() => {
+    if (focus) form.current?.querySelector<HTMLElement>(trackingInput(focus.id, 'number'))?.focus();
+  }, [focus]);
+  return {
+    form,
+    problems,
+    forget: (order: string) => setProblems(problems.filter(({ id }) => id !== order)),
+    said,
+    ship: () => {
+      const checked = parcelsOf(tray);
+      setProblems(checked.ok ? [] : checked.problems);
+      if (checked.ok) {
+        onShip(checked.parcels);
+        return;
+      }
+      onOpenChange(true);
+      const [first] = checked.problems;
+      // once the fields are there
+      if (first) requestAnimationFrame(() => focusOn(first.id, first.field));
+    },
+    paste: (id: string, field: TrackingField, text: string): boolean => {
+      if (!isColumn(text)) return false;
+      const { tray: next, filled, left } = pasted(tray, { id, field }, text);
+      onChange(next);
+      const rest = left > 0 ? ` ${words.left(formatNumber(left), isPlural(left))}` : '';
+      say(words.pasted(formatNumber(filled), isPlural(filled)) + rest);
+      return true;
+    },
+  };
 }

@@ -1,11 +1,16 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { MAX_TRACKING_NUMBER_LENGTH } from '@harrow/contract';
+import { ROW_CONTROL } from '@/components/ui/field';
 import { UserText } from '@/components/ui/user-text';
 import { formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { linkOf, type TrackingField, type TrayLine, type TrayProblem } from '../lib/tray';
 
 const words = messages.manageOrders;
+
+/** The columns of a line of the tray. */
+export const TRAY_LINE =
+  'grid items-center grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 min-[60rem]:gap-x-4 min-[60rem]:gap-y-0 min-[60rem]:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_11rem_11rem] xl:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_14rem_14rem]';
 
 /** Finds a field of the tray in the document. */
 export const trackingInput = (id: string, field: TrackingField): string =>
@@ -47,13 +52,16 @@ export function TrayFields({ line, problem, onChange, onPaste }: TrayFieldsProps
     onPaste: (event: ClipboardEvent) => {
       if (onPaste(field, event.clipboardData.getData('text'))) event.preventDefault();
     },
-    className: 'desk-input',
+    className: `max-[60rem]:col-span-full ${ROW_CONTROL}`,
   });
   return (
-    <li data-line={order._id}>
+    <li
+      data-line={order._id}
+      className={`min-h-11 border-t border-line text-[0.9375rem] max-[60rem]:py-2 ${TRAY_LINE}`}
+    >
       <span className="figure">{order.number}</span>
-      <UserText>{order.email}</UserText>
-      <UserText>
+      <UserText className="truncate">{order.email}</UserText>
+      <UserText className="truncate max-[60rem]:col-span-full">
         {order.product}, {formatPieces(order.quantity)}
       </UserText>
       <input
@@ -73,7 +81,11 @@ export function TrayFields({ line, problem, onChange, onPaste }: TrayFieldsProps
         onChange={({ target }) => onChange({ url: target.value })}
       />
       {problem && (
-        <p id={error} role="alert" className="desk-problem">
+        <p
+          id={error}
+          role="alert"
+          className="col-span-full pb-1.5 text-sm font-medium text-red-text min-[60rem]:col-start-2 min-[60rem]:text-right"
+        >
           {words.problems[problem.kind]}
         </p>
       )}

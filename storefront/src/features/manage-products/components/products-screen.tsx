@@ -5,7 +5,8 @@ import { DeskFoot } from '@/components/desk/foot';
 import { DeskKeys, type DeskKey } from '@/components/desk/keys';
 import { DeskSearch } from '@/components/desk/search-field';
 import { DeskTabs } from '@/components/desk/tabs';
-import { DeskTools, ToolButton, ToolSelect } from '@/components/desk/tools';
+import { DeskTools, ToolSelect } from '@/components/desk/tools';
+import { Button } from '@/components/ui/button';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
@@ -103,22 +104,26 @@ function Tools({ filters }: { filters: ProductFilters }) {
         <CategoryOptions categories={categories} chosen={filters.category} />
       </ToolSelect>
       <div className="flex flex-wrap gap-2 max-[60rem]:w-full min-[60rem]:ml-auto min-[60rem]:gap-3">
-        <ToolButton
-          icon={Upload}
+        <Button
+          variant="tool"
+          size="tool"
           aria-haspopup="dialog"
           onClick={() => setImporting(true)}
           className="grow"
         >
+          <Upload aria-hidden className="size-4.5" />
           {words.import}
-        </ToolButton>
-        <ToolButton
-          icon={Download}
+        </Button>
+        <Button
+          variant="tool"
+          size="tool"
           aria-disabled={download.pending}
           onClick={() => void download.run()}
           className="grow"
         >
+          <Download aria-hidden className="size-4.5" />
           {words.export}
-        </ToolButton>
+        </Button>
       </div>
       <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </DeskTools>

@@ -2,11 +2,12 @@ import type { Order } from '@harrow/contract';
 import { CircleCheck, CircleSlash, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
 import { formatShortDay, formatShortMoment } from '@/lib/format/date';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { isShippable, shippingOf } from '../lib/order-state';
+import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
 import type { Shipment } from '../lib/shipping-queue';
 import { Countdown } from './countdown';
@@ -16,62 +17,49 @@ import { UnpaidState } from './unpaid-state';
 const words = messages.manageOrders;
 const orders = messages.orders;
 
-export interface RowActions {
-  onToggle: (order: Order) => void;
-  /** Called by the Pending button, of an order that can ship or of one that cannot. */
-  onPending: (order: Order) => void;
-}
-
-interface OrderRowProps extends RowActions {
+interface CellProps {
   order: Order;
-  isSelected: boolean;
-  /** The shipment that the order is in, while it waits or is on its way. */
-  shipment: Shipment | undefined;
+  /** When the order was read, in milliseconds since the epoch. */
   readAt: number;
 }
 
-/** An order in the list of staff. Its height never changes: a long text ends in an ellipsis. */
-export function OrderRow({ order, isSelected, shipment, readAt, ...actions }: OrderRowProps) {
-  const { _id, number, email, product, quantity, amount, currency, createdAt } = order;
-  const date = <time dateTime={createdAt}>{formatShortMoment(createdAt, readAt)}</time>;
+/** Who ordered, and when. A press anywhere on a card opens the order. */
+export function CustomerCell({ order, readAt }: CellProps) {
+  const { _id, number, email, createdAt } = order;
   return (
-    <tr role="row" data-row={_id} data-selected={isSelected || undefined}>
-      <td role="cell" className="desk-pick">
-        {isShippable(order) && !shipment && (
-          <label className="desk-tick">
-            <input type="checkbox" checked={isSelected} onChange={() => actions.onToggle(order)} />
-            <span className="sr-only">{words.select(number)}</span>
-          </label>
-        )}
-      </td>
-      <td role="cell">
-        <Link to={paths.order(_id)} data-row-name className="desk-name" title={email}>
-          <UserText>{email}</UserText>
-        </Link>
-        <small>
-          #{number} · {date}
-        </small>
-      </td>
-      <td role="cell">
-        <UserText title={product}>{product}</UserText>
-        <small>
-          <UserText>{words.piecesTo(formatPieces(quantity), placeOf(order.address))}</UserText>
-        </small>
-      </td>
-      <td role="cell" className="figure">
-        {formatMoney(amount, currency)}
-      </td>
-      <td role="cell">
-        <PaymentCell order={order} readAt={readAt} />
-      </td>
-      <td role="cell">
-        <ShippingCell order={order} shipment={shipment} onPending={actions.onPending} />
-      </td>
-    </tr>
+    <>
+      <Link
+        to={paths.order(_id)}
+        data-row-name
+        title={email}
+        className="-my-0.5 block py-0.5 font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink"
+      >
+        <UserText className="block truncate">{email}</UserText>
+      </Link>
+      <small className="block truncate">
+        #{number} · <time dateTime={createdAt}>{formatShortMoment(createdAt, readAt)}</time>
+      </small>
+    </>
   );
 }
 
-function PaymentCell({ order, readAt }: Pick<OrderRowProps, 'order' | 'readAt'>) {
+/** What was ordered, and where it goes. */
+export function ProductCell({ order }: { order: Order }) {
+  const { product, quantity, address } = order;
+  return (
+    <>
+      <UserText title={product} className="block truncate">
+        {product}
+      </UserText>
+      <small className="block truncate">
+        <UserText>{words.piecesTo(formatPieces(quantity), placeOf(address))}</UserText>
+      </small>
+    </>
+  );
+}
+
+/** Whether it is paid, and since when. */
+export function PaymentCell({ order, readAt }: CellProps) {
   const { paid, paidAt, refunded, currency, status } = order;
   if (status === 'cancelled' || status === 'expired') {
     return <State icon={CircleSlash}>{orders.ended[status]}</State>;
@@ -98,7 +86,7 @@ interface ShippingCellProps {
 }
 
 /** Shipped with its tracking, on its way there, or a Pending button. */
-function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
+export function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
   const state = shippingOf(order);
   const { number, tracking } = order;
   if (state === 'done') {
@@ -108,7 +96,7 @@ function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
           {orders.shipped}
         </State>{' '}
         {tracking && (
-          <small>
+          <small className="max-[60rem]:block max-[60rem]:truncate">
             <UserText title={tracking.number}>{tracking.number}</UserText>
           </small>
         )}
@@ -129,15 +117,16 @@ function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
   const described = { 'aria-description': isReady ? words.ship(number) : held };
   return (
     <span data-printed={orders.pending}>
-      <button
-        type="button"
+      <Button
+        variant={isReady ? 'go' : 'held'}
+        size="row"
         {...described}
         onClick={() => onPending(order)}
-        className={isReady ? 'desk-button desk-go' : 'desk-button desk-held'}
+        className="relative z-1"
       >
         {isReady && <Truck aria-hidden />}
         {orders.pending}
-      </button>
+      </Button>
     </span>
   );
 }
