@@ -27,7 +27,6 @@ export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
 /** Selecting and shipping orders of the list; `orders` are those on show, `sort` is their order. */
 export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
-  const client = useQueryClient();
   const { tray, setTray, toggle, isOpen, setOpen, takeOut, putBack } = useTray(orders);
   const { shipments, ship, undo } = useShipping(putBack);
   /** The line of the tray to focus, a new object for each press. */
@@ -47,18 +46,7 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
     setTray((now) => withOrders(now, [order]));
     focusOn(order._id);
   };
-  // it may have been paid since the list was read
-  const pressHeld = useAction(async (order: Order) => {
-    try {
-      const now = await readOrder(order._id);
-      const state = shippingOf(now);
-      if (state === 'ready') prepare(now);
-      else if (state !== 'done') showError(REASONS[state]);
-      if (state !== shippingOf(order)) await client.invalidateQueries({ queryKey: ordersKey });
-    } catch (error) {
-      showError(describeError(error));
-    }
-  });
+  const pressHeld = useHeld(prepare);
   const toggleById = (id: string) => {
     const order = find(id);
     if (!order || !isFree(order)) return;
@@ -108,4 +96,20 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
       setFocus(null);
     },
   };
+}
+
+/** Reads an order that cannot be shipped again, because it may have been paid since the list was read. */
+function useHeld(prepare: (order: Order) => void) {
+  const client = useQueryClient();
+  return useAction(async (order: Order) => {
+    try {
+      const now = await readOrder(order._id);
+      const state = shippingOf(now);
+      if (state === 'ready') prepare(now);
+      else if (state !== 'done') showError(REASONS[state]);
+      if (state !== shippingOf(order)) await client.invalidateQueries({ queryKey: ordersKey });
+    } catch (error) {
+      showError(describeError(error));
+    }
+  });
 }

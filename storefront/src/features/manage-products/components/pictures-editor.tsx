@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
@@ -34,13 +34,7 @@ interface PicturesEditorProps {
 /** Pictures in their order. Chosen files are uploaded at once, one after the other. */
 export function PicturesEditor(props: PicturesEditorProps) {
   const { title, level, hint, images, onChange, error, inputRef, max, hasMain } = props;
-  const { progress, onProgress } = props;
-  const [problem, setProblem] = useState<string | null>(null);
-  /** The list may change while a file is uploaded. */
-  const latest = useRef(images);
-  useEffect(() => {
-    latest.current = images;
-  }, [images]);
+  const { problem, addAll } = useUploads(props);
   const { list, news, toolsOf } = useRowOrder<HTMLOListElement>({
     count: images.length,
     move(from, to) {
@@ -50,6 +44,68 @@ export function PicturesEditor(props: PicturesEditorProps) {
     },
     remove: (index) => onChange(images.toSpliced(index, 1)),
   });
+  return (
+    <EditSection title={title} level={level} hint={hint} error={problem ?? error}>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-5">
+        <ol ref={list} className="contents">
+          {images.map((url, index) => (
+            <PictureItem key={url} url={url} index={index} isMain={hasMain && index === 0}>
+              <RowTools {...toolsOf(index, words.picture(formatNumber(index + 1)))} isHorizontal />
+            </PictureItem>
+          ))}
+        </ol>
+        {images.length < max && (
+          <AddPicture
+            inputRef={inputRef}
+            progress={props.progress}
+            isInvalid={error !== undefined}
+            onChoose={(files) => void addAll(files)}
+          />
+        )}
+      </div>
+    </EditSection>
+  );
+}
+
+interface PictureItemProps {
+  url: string;
+  index: number;
+  isMain: boolean | undefined;
+  /** Its tools. */
+  children: ReactNode;
+}
+
+function PictureItem({ url, index, isMain, children }: PictureItemProps) {
+  const number = formatNumber(index + 1);
+  return (
+    <li className="grid content-start gap-1">
+      <Picture
+        src={url}
+        sizes="12rem"
+        alt={words.picture(number)}
+        width={200}
+        height={150}
+        loading="lazy"
+        className="aspect-4/3 h-auto w-full rounded-control bg-sand object-cover"
+      />
+      <div className="flex flex-wrap items-center justify-between">
+        <span className="text-sm text-muted">{isMain ? words.main(number) : number}</span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Uploads files for a list of pictures that may change meanwhile. */
+function useUploads({ images, onChange, max, onProgress }: PicturesEditorProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  }, [images]);
   const add = async (file: File): Promise<string | null> => {
     const message = pictureProblem(file);
     if (message !== null) return message;
@@ -77,47 +133,7 @@ export function PicturesEditor(props: PicturesEditorProps) {
     setProblem(problems.length > 0 ? problems.join(' ') : null);
     onProgress(null);
   };
-  return (
-    <EditSection title={title} level={level} hint={hint} error={problem ?? error}>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-5">
-        <ol ref={list} className="contents">
-          {images.map((url, index) => {
-            const number = formatNumber(index + 1);
-            return (
-              <li key={url} className="grid content-start gap-1">
-                <Picture
-                  src={url}
-                  sizes="12rem"
-                  alt={words.picture(number)}
-                  width={200}
-                  height={150}
-                  loading="lazy"
-                  className="aspect-4/3 h-auto w-full rounded-control bg-sand object-cover"
-                />
-                <div className="flex flex-wrap items-center justify-between">
-                  <span className="text-sm text-muted">
-                    {hasMain && index === 0 ? words.main(number) : number}
-                  </span>
-                  <RowTools {...toolsOf(index, words.picture(number))} isHorizontal />
-                </div>
-              </li>
-            );
-          })}
-        </ol>
-        {images.length < max && (
-          <AddPicture
-            inputRef={inputRef}
-            progress={progress}
-            isInvalid={error !== undefined}
-            onChoose={(files) => void addAll(files)}
-          />
-        )}
-      </div>
-    </EditSection>
-  );
+  return { problem, addAll };
 }
 
 interface AddPictureProps {

@@ -1,6 +1,7 @@
 import type { Product } from '@harrow/contract';
 import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ROW_CONTROL } from '@/components/ui/field';
 import { useAction } from '@/components/ui/use-action';
 import { formatPieces } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
@@ -69,16 +70,11 @@ interface StockFormProps {
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-control border min-[60rem]:size-8 aria-disabled:cursor-progress';
 
-function StockForm({ product: { _id, name, available }, onSaved, onCancel }: StockFormProps) {
-  const [typed, setTyped] = useState(String(available));
+/** The typed stock, what is wrong with it, and the request that stores it. */
+function useStockForm({ product: { _id, available }, onSaved, onCancel }: StockFormProps) {
+  const [typed, type] = useState(String(available));
   const [problem, setProblem] = useState<string | null>(null);
   const setStock = useSetStock();
-  const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
   const { run, pending } = useAction(async () => {
     const pieces = parseNumber(typed);
     const message = pieces === null ? words.stockRequired : piecesProblem(pieces, 0);
@@ -95,12 +91,28 @@ function StockForm({ product: { _id, name, available }, onSaved, onCancel }: Sto
       setProblem(isGone ? words.gone : words.notSaved(describeError(error)));
     }
   });
+  return { typed, type, problem, pending, save: run };
+}
+
+function StockForm(props: StockFormProps) {
+  const { product, onCancel } = props;
+  const { typed, type, problem, pending, save } = useStockForm(props);
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const cancel = () => {
+    if (!pending) onCancel();
+  };
+  const SaveIcon = pending ? LoaderCircle : Check;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        void save();
       }}
       className="grid min-[60rem]:justify-items-end"
     >
@@ -108,17 +120,17 @@ function StockForm({ product: { _id, name, available }, onSaved, onCancel }: Sto
         <input
           ref={input}
           onKeyDown={({ key }) => {
-            if (key === 'Escape' && !pending) onCancel();
+            if (key === 'Escape') cancel();
           }}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={words.stockOf(isolate(name))}
+          aria-label={words.stockOf(isolate(product.name))}
           aria-invalid={problem !== null}
           aria-describedby={errorId}
           readOnly={pending}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="min-h-11 w-22 min-w-0 rounded-control border border-edge bg-card px-3 text-right tabular-nums focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-red-text min-[60rem]:min-h-8"
+          onChange={({ target }) => type(target.value)}
+          className={`w-22 text-right tabular-nums ${ROW_CONTROL}`}
         />
         <button
           type="submit"
@@ -126,19 +138,13 @@ function StockForm({ product: { _id, name, available }, onSaved, onCancel }: Sto
           aria-disabled={pending}
           className={`${ICON_BUTTON} border-edge hover:bg-ink hover:text-paper`}
         >
-          {pending ? (
-            <LoaderCircle aria-hidden className="size-4 animate-spin" />
-          ) : (
-            <Check aria-hidden className="size-4" />
-          )}
+          <SaveIcon aria-hidden className={`size-4 ${pending ? 'animate-spin' : ''}`} />
         </button>
         <button
           type="button"
-          aria-label={words.keepStock(formatPieces(available))}
+          aria-label={words.keepStock(formatPieces(product.available))}
           aria-disabled={pending}
-          onClick={() => {
-            if (!pending) onCancel();
-          }}
+          onClick={cancel}
           className={`${ICON_BUTTON} border-transparent text-muted hover:bg-panel hover:text-ink`}
         >
           <X aria-hidden className="size-4" />

@@ -48,62 +48,13 @@ function Sheet({ order }: { order: Order }) {
   ];
   return (
     <>
-      <div className="grid gap-8 py-8 sm:grid-cols-2">
-        <section>
-          <h2 className="label mb-2">{shownMaker?.name ?? messages.layout.shopName}</h2>
-          {shownMaker && (
-            <>
-              <p>{shownMaker.street}</p>
-              <p>{shownMaker.city}</p>
-              <p>{shownMaker.phone.shown}</p>
-            </>
-          )}
-        </section>
-        <section>
-          <h2 className="label mb-2">{words.billTo}</h2>
-          <AddressLines order={order} contact={order.email} />
-        </section>
-      </div>
+      <Parties order={order} />
       <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <Fact label={words.orderDate} value={formatLocalDate(createdAt)} />
         {paidAt !== null && <Fact label={columnNames.paid} value={formatLocalDate(paidAt)} />}
         {trasectionId !== null && <Fact label={words.transactionId} value={trasectionId} />}
       </dl>
-      <table className="mt-8 w-full border-collapse">
-        <thead>
-          <tr>
-            <th scope="col" className="label border-b-2 border-ink py-2 text-left">
-              {columnNames.productName}
-            </th>
-            <th scope="col" className="label border-b-2 border-ink py-2 pl-3 text-right">
-              {columnNames.quantity}
-            </th>
-            <th
-              scope="col"
-              className="label border-b-2 border-ink py-2 pl-3 text-right max-sm:hidden"
-            >
-              {words.price}
-            </th>
-            <th scope="col" className="label border-b-2 border-ink py-2 pl-3 text-right">
-              {columnNames.totalAmount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="align-top tabular-nums">
-            <td className="border-b border-line py-3">
-              <UserText className="font-semibold wrap-anywhere">{order.product}</UserText>
-            </td>
-            <td className="border-b border-line py-3 pl-3 text-right">
-              {formatPieces(order.quantity)}
-            </td>
-            <td className="border-b border-line py-3 pl-3 text-right max-sm:hidden">
-              {money(order.amount / order.quantity)}
-            </td>
-            <td className="border-b border-line py-3 pl-3 text-right">{money(order.amount)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Goods order={order} />
       <dl className="mt-2 ml-auto grid w-full max-w-80">
         {sums.map(({ label, value, isLast }) => (
           <div key={label} className="flex items-baseline justify-between gap-6 py-2">
@@ -116,6 +67,73 @@ function Sheet({ order }: { order: Order }) {
     </>
   );
 }
+
+function Parties({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-8 py-8 sm:grid-cols-2">
+      <section>
+        <h2 className="label mb-2">{shownMaker?.name ?? messages.layout.shopName}</h2>
+        {shownMaker && (
+          <>
+            <p>{shownMaker.street}</p>
+            <p>{shownMaker.city}</p>
+            <p>{shownMaker.phone.shown}</p>
+          </>
+        )}
+      </section>
+      <section>
+        <h2 className="label mb-2">{words.billTo}</h2>
+        <AddressLines order={order} contact={order.email} />
+      </section>
+    </div>
+  );
+}
+
+function Goods({ order }: { order: Order }) {
+  const { product, quantity, amount, currency } = order;
+  const columns = [
+    {
+      header: columnNames.productName,
+      cell: <UserText className="font-semibold wrap-anywhere">{product}</UserText>,
+      className: 'text-left',
+    },
+    { header: columnNames.quantity, cell: formatPieces(quantity), className: NUMBERS },
+    {
+      header: words.price,
+      cell: formatMoney(amount / quantity, currency),
+      className: `max-sm:hidden ${NUMBERS}`,
+    },
+    { header: columnNames.totalAmount, cell: formatMoney(amount, currency), className: NUMBERS },
+  ];
+  return (
+    <table className="mt-8 w-full border-collapse">
+      <thead>
+        <tr>
+          {columns.map(({ header, className }) => (
+            <th
+              key={header}
+              scope="col"
+              className={`label border-b-2 border-ink py-2 ${className}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="align-top tabular-nums">
+          {columns.map(({ header, cell, className }) => (
+            <td key={header} className={`border-b border-line py-3 ${className}`}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const NUMBERS = 'pl-3 text-right';
 
 function paidAfterRefunds({ amount, refunded, currency }: Order): number {
   const [paid, returned] = [amount, refunded].map((sum) => toSmallestUnit(sum, currency));

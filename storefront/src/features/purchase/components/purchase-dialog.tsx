@@ -45,27 +45,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       busy={isSubmitting}
       size="narrow"
       onSubmit={submit}
-      foot={
-        <>
-          <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
-          {failure?.isAboutOrders && (
-            <ButtonLink to={paths.orders} variant="ghost" size="small">
-              {purchase.goToOrders}
-            </ButtonLink>
-          )}
-          <p className="flex grow basis-full items-baseline justify-between gap-x-3 sm:grid sm:basis-auto sm:gap-1">
-            <span className="label">{purchase.total}</span>
-            <span className="figure text-[1.75rem] leading-none">{total}</span>
-          </p>
-          <DialogActions
-            cancelLabel={purchase.cancel}
-            confirmLabel={purchase.confirm}
-            pending={isSubmitting}
-            pendingLabel={purchase.confirming}
-            onCancel={onClose}
-          />
-        </>
-      }
+      foot={<Foot total={total} failure={failure} pending={isSubmitting} onClose={onClose} />}
     >
       <div className="grid gap-4">
         <OrderLine
@@ -100,6 +80,36 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type FootProps = Pick<PurchaseDialogProps, 'failure' | 'onClose'> & {
+  total: string;
+  pending: boolean;
+};
+
+/** What went wrong, the total and the buttons. */
+function Foot({ total, failure, pending, onClose }: FootProps) {
+  return (
+    <>
+      <FormFailure message={failure?.message} isSignedOut={failure?.isSignedOut} />
+      {failure?.isAboutOrders && (
+        <ButtonLink to={paths.orders} variant="ghost" size="small">
+          {purchase.goToOrders}
+        </ButtonLink>
+      )}
+      <p className="flex grow basis-full items-baseline justify-between gap-x-3 sm:grid sm:basis-auto sm:gap-1">
+        <span className="label">{purchase.total}</span>
+        <span className="figure text-[1.75rem] leading-none">{total}</span>
+      </p>
+      <DialogActions
+        cancelLabel={purchase.cancel}
+        confirmLabel={purchase.confirm}
+        pending={pending}
+        pendingLabel={purchase.confirming}
+        onCancel={onClose}
+      />
+    </>
   );
 }
 

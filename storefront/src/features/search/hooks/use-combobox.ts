@@ -74,17 +74,30 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
     setActive(-1);
   };
 
-  const latest = useRef({ type, press, close });
+  useFieldEvents(field, { input: type, keydown: press, blur: close });
+  return { isExpanded, active, close };
+}
+
+interface FieldEvents {
+  input: () => void;
+  keydown: (event: KeyboardEvent) => void;
+  blur: () => void;
+}
+
+/**
+ * Listens to a field. The listeners are added once: React may render between two listeners of one event,
+ * and one that is replaced then does not get the event.
+ */
+function useFieldEvents(field: ComboboxOptions['field'], events: FieldEvents): void {
+  const latest = useRef(events);
   useEffect(() => {
-    latest.current = { type, press, close };
+    latest.current = events;
   });
-  // Added once: React may render between two listeners of one event, and one that is replaced then
-  // does not get the event.
   useEffect(() => {
     const input = field.current;
-    const onInput = () => latest.current.type();
-    const onKeyDown = (event: KeyboardEvent) => latest.current.press(event);
-    const onBlur = () => latest.current.close();
+    const onInput = () => latest.current.input();
+    const onKeyDown = (event: KeyboardEvent) => latest.current.keydown(event);
+    const onBlur = () => latest.current.blur();
     input?.addEventListener('input', onInput);
     input?.addEventListener('keydown', onKeyDown);
     input?.addEventListener('blur', onBlur);
@@ -94,6 +107,4 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
       input?.removeEventListener('blur', onBlur);
     };
   }, [field]);
-
-  return { isExpanded, active, close };
 }

@@ -40,12 +40,8 @@ const anchorAt = (x: number, edge = 12) => (x < edge ? 'start' : x > 100 - edge 
 export function RevenueChart({ series, currency, span }: RevenueChartProps) {
   const id = useId();
   const { by } = SPANS[span];
-  const labels = labelsOf(series.length, by);
   const { lines, y } = scaleOf(series.map(({ revenue }) => revenue));
-  const width = 100 / series.length;
-  const centerOf = (place: number) => (place + 0.5) * width;
   const highest = series.reduce((most, entry) => (entry.revenue > most.revenue ? entry : most));
-  const ground = y(0);
   const sum = series.reduce((total, { revenue }) => total + revenue, 0);
   return (
     <svg
@@ -56,69 +52,19 @@ export function RevenueChart({ series, currency, span }: RevenueChartProps) {
     >
       <title id={`${id}-title`}>{titleOf(series, by)}</title>
       <desc id={`${id}-text`}>{textOf(series, highest, currency, by)}</desc>
-      <defs>
-        <pattern
-          id={`${id}-hatch`}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path
-            d="M0 0v6"
-            className="stroke-leaf-text stroke-2 forced-colors:stroke-[CanvasText]"
-          />
-        </pattern>
-      </defs>
+      <Hatch id={`${id}-hatch`} />
       {lines.map((line) => (
         <g key={line}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={percent(y(line))}
-            y2={percent(y(line))}
-            className="stroke-line"
-          />
+          <Level y={y(line)} className="stroke-line" />
           <text x="0" y={percent(y(line))} dy="-5">
             {line === 0 ? '' : shortMoney(line, currency)}
           </text>
         </g>
       ))}
-      {series.map(({ from, revenue }, place) => {
-        const isLast = place === series.length - 1;
-        const [top, bottom] = [Math.min(y(revenue), ground), Math.max(y(revenue), ground)];
-        return (
-          <g key={from}>
-            <rect
-              x={percent(centerOf(place) - (width * BAR) / 2)}
-              width={percent(width * BAR)}
-              y={percent(top)}
-              height={percent(bottom - top)}
-              fill={isLast ? `url(#${id}-hatch)` : undefined}
-              className={`stroke-leaf-text forced-colors:stroke-[CanvasText] ${isLast ? '' : 'fill-leaf-text forced-colors:fill-[CanvasText]'}`}
-            />
-            {(series.length - 1 - place) % labels.wide === 0 && (
-              <text
-                x={percent(centerOf(place))}
-                y="86%"
-                textAnchor={anchorAt(centerOf(place), 3)}
-                className={(series.length - 1 - place) % labels.narrow > 0 ? '@max-3xl:hidden' : ''}
-              >
-                {labels.label(from)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <line
-        x1="0"
-        x2="100%"
-        y1={percent(ground)}
-        y2={percent(ground)}
-        className="stroke-ink stroke-2"
-      />
+      <Bars series={series} by={by} y={y} hatch={`url(#${id}-hatch)`} />
+      <Level y={y(0)} className="stroke-ink stroke-2" />
       <HighestValue
-        x={centerOf(series.indexOf(highest))}
+        x={centerOf(series, series.indexOf(highest))}
         y={y(highest.revenue)}
         value={formatMoney(highest.revenue, currency)}
       />
@@ -132,6 +78,67 @@ export function RevenueChart({ series, currency, span }: RevenueChartProps) {
       </text>
     </svg>
   );
+}
+
+/** The middle of the slot of an entry, in percent. */
+const centerOf = ({ length }: readonly Entry[], place: number) => ((place + 0.5) * 100) / length;
+
+const Level = ({ y, className }: { y: number; className: string }) => (
+  <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} className={className} />
+);
+
+const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern
+      id={id}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path d="M0 0v6" className="stroke-leaf-text stroke-2 forced-colors:stroke-[CanvasText]" />
+    </pattern>
+  </defs>
+);
+
+interface BarsProps {
+  series: readonly Entry[];
+  by: FigureStep;
+  y: (value: number) => number;
+  /** The fill of the last bar. */
+  hatch: string;
+}
+
+function Bars({ series, by, y, hatch }: BarsProps) {
+  const labels = labelsOf(series.length, by);
+  const width = (BAR * 100) / series.length;
+  return series.map(({ from, revenue }, place) => {
+    const toLast = series.length - 1 - place;
+    const center = centerOf(series, place);
+    const [top = 0, bottom = 0] = [y(revenue), y(0)].sort((one, other) => one - other);
+    return (
+      <g key={from}>
+        <rect
+          x={percent(center - width / 2)}
+          width={percent(width)}
+          y={percent(top)}
+          height={percent(bottom - top)}
+          fill={toLast === 0 ? hatch : undefined}
+          className={`stroke-leaf-text forced-colors:stroke-[CanvasText] ${toLast === 0 ? '' : 'fill-leaf-text forced-colors:fill-[CanvasText]'}`}
+        />
+        {toLast % labels.wide === 0 && (
+          <text
+            x={percent(center)}
+            y="86%"
+            textAnchor={anchorAt(center, 3)}
+            className={toLast % labels.narrow > 0 ? '@max-3xl:hidden' : ''}
+          >
+            {labels.label(from)}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 function HighestValue({ x, y, value }: { x: number; y: number; value: string }) {
