@@ -75,6 +75,6 @@ describeWithPgBouncer('behind PgBouncer in transaction mode', () => {
       env: environment,
       encoding: 'utf8',
     });
-    expect(stdout).toContain('{"migrations":0}');
+    expect(stdout).toContain('{"migrations":0,"files":0}');
   });
 });

@@ -1,7 +1,8 @@
-// Compiles the backend, its plugins and the packages that they share into their dist folders, in
-// seconds. Types are not checked here, but by `npm run check`.
+// Compiles the backend, its plugins and the packages that they share into their dist folders, beside copies of
+// their SQL, in seconds. Types are not checked here, but by `npm run check`.
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -66,8 +67,9 @@ async function compile(from, to) {
 }
 
 for (const folder of serverPackages()) {
-  const [src, dist] = [path.join(folder, 'src'), path.join(folder, 'dist')];
+  const [src, dist, sql] = ['src', 'dist', 'sql'].map((name) => path.join(folder, name));
   removeOutput(dist);
+  if (existsSync(sql)) cpSync(sql, path.join(dist, 'sql'), { recursive: true });
   await Promise.all(
     sourcesOf(src).map((file) => compile(path.join(src, file), path.join(dist, file))),
   );

@@ -3,6 +3,9 @@ import { asValue, createContainer } from 'awilix';
 import { z } from 'zod';
 import { loadEnvFile } from './config/env-file';
 import { readEnvironment } from './config/environment';
+import { applyChangedSql } from './database/apply-sql';
+import { sqlFiles } from './database/sql-files';
+import { adoptFormerDatabase, migrationOf } from './database/sql-migrations';
 import { requireServices } from './lifecycle/require-services';
 
 const DIRECTORY = path.resolve(__dirname, '..');
@@ -21,7 +24,7 @@ const migrationClasses = z.array(
   z.custom<new () => unknown>((value) => typeof value === 'function'),
 );
 
-/** Applies every pending migration of the engine and the plugins. */
+/** Applies every pending migration of the engine and the plugins, then the functions that have changed. */
 async function main(): Promise<void> {
   loadEnvFile();
   // does not use Redis
@@ -39,6 +42,12 @@ async function main(): Promise<void> {
   const configModule = loadConfig(DIRECTORY);
   Object.assign(configModule.projectConfig, { database_url, database_extra: CONNECTION });
   const flags = loadFlags(configModule);
+  const plugins = configModule.plugins.map((plugin) =>
+    typeof plugin === 'string' ? plugin : plugin.resolve,
+  );
+  const ownMigrations = plugins
+    .flatMap((plugin) => sqlFiles(plugin, 'migrations'))
+    .map(migrationOf);
   const container = createContainer();
   container.register('db_entities', asValue([]));
   const dataSource = await connect({
@@ -49,6 +58,7 @@ async function main(): Promise<void> {
         [
           migrations.default(DIRECTORY, flags).coreMigrations,
           migrations.getModuleSharedResources(configModule, flags).migrations,
+          ownMigrations,
         ].flat(),
       ),
       logging: ['error'],
@@ -57,11 +67,16 @@ async function main(): Promise<void> {
   const runner = dataSource.createQueryRunner();
   await runner.query('SET lock_timeout = 0'); // wait for the migrations of another deployment
   await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await adoptFormerDatabase(runner, ownMigrations);
   const applied = await dataSource.runMigrations({ transaction: 'each' });
+  const files = await applyChangedSql(
+    dataSource,
+    plugins.flatMap((plugin) => sqlFiles(plugin)),
+  );
   await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
   await runner.release();
   await dataSource.destroy();
-  console.log(JSON.stringify({ migrations: applied.length }));
+  console.log(JSON.stringify({ migrations: applied.length, files }));
 }
 
 main().then(

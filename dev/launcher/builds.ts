@@ -73,7 +73,7 @@ export type BuildName = keyof ReturnType<typeof builds>;
 /** The sources of the backend and its plugins, without uploads and build output. */
 export function backendSources(root: string): string[] {
   return serverPackages(root).flatMap((folder) =>
-    ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
+    ['src', 'sql', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
   );
 }
 

@@ -7,7 +7,7 @@ const PARTS = {
       FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
   constraints: `
     SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid)
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1, 2`,
   indexes: `
     SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
   triggers: `
@@ -39,3 +39,17 @@ export async function readSchema(databaseUrl: string): Promise<Record<string, un
     await client.end();
   }
 }
+
+/** Returns the schema as lines, without the names of the migrations: a former database has more. */
+export async function schemaLines(databaseUrl: string): Promise<string[]> {
+  const { migrations: _, ...parts } = await readSchema(databaseUrl);
+  return Object.entries(parts).flatMap(([part, rows]) =>
+    rows.map((row) =>
+      [part, ...Object.values(row as Record<string, unknown>)].join(' | ').replace(/\s+/g, ' '),
+    ),
+  );
+}
+
+/** A restored dump writes casts in another way. */
+export const withoutCasts = (line: string): string =>
+  line.replace(/::(character varying|text)(\[\])?|[()\s]/g, '');

@@ -34,7 +34,7 @@ type ImportCall = {
   key: string | null;
 };
 
-/** As in the migration that creates the tables. */
+/** As in `sql/imports.sql`. */
 const PART_NUMBER_LOCK = 1700000006020;
 /** The progress of an import that has not been accepted. */
 const UNKNOWN: Progress = {

@@ -28,7 +28,7 @@ export class Review {
   @Column({ type: 'smallint' })
   point: number;
 
-  /** For an author with an account, triggers keep it: see the migration `review-products`. */
+  /** For an author with an account, triggers keep it: see `sql/reviews.sql`. */
   @Column({ type: 'boolean', default: false })
   verified: boolean;
 

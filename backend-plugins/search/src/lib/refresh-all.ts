@@ -1,4 +1,4 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** A transaction of this many products takes about 0.2 seconds. */
 const BATCH_SIZE = 200;
@@ -13,13 +13,13 @@ const REFRESH_BATCH = `
  * the last id of each.
  */
 export async function refreshAll(
-  database: Pick<EntityManager | QueryRunner, 'query'>,
-  after = '',
-  onBatch?: (lastId: string) => Promise<unknown>,
+  manager: EntityManager,
+  after: string,
+  onBatch: (lastId: string) => Promise<unknown>,
 ): Promise<void> {
   for (let last: string | null = after; last !== null;) {
-    const rows = (await database.query(REFRESH_BATCH, [last])) as { lastId: string | null }[];
+    const rows: { lastId: string | null }[] = await manager.query(REFRESH_BATCH, [last]);
     last = rows[0]?.lastId ?? null;
-    if (last !== null) await onBatch?.(last);
+    if (last !== null) await onBatch(last);
   }
 }

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { projectRoot } from '@harrow/processes/project-root';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { backendEnvironment } from '@harrow/testing/backend-environment';
+import { readSchema, schemaLines, withoutCasts } from '@harrow/testing/database-schema';
+import { formerDatabase } from '@harrow/testing/former-database';
+
+const MIGRATE = path.join(projectRoot(), 'backend', 'dist', 'migrate.js');
+
+const COUNT_ROWS = `
+  SELECT relname AS name,
+         (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname),
+                                              false, true, '')))[1]::text::int AS rows
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+     AND relname NOT IN ('migrations', 'applied_sql') ORDER BY 1`;
+
+/** Changes of orders, stock, prices and reviews: most of the triggers run. */
+const SELLING = [
+  `UPDATE storefront_order SET paid_at = now() WHERE paid_at IS NOT NULL`,
+  `UPDATE "order" SET payment_status = payment_status, status = 'canceled' WHERE status = 'pending'`,
+  `UPDATE "order" SET status = 'pending' WHERE status = 'canceled'`,
+  `UPDATE address SET city = city || '.'`,
+  `UPDATE product_variant SET inventory_quantity = inventory_quantity + 1`,
+  `UPDATE money_amount SET amount = amount + 1`,
+  `UPDATE shop_review SET point = 6 - point`,
+];
+
+const stopped = stoppedAfterwards();
+let databaseUrl: string;
+let sql: pg.Client;
+beforeAll(async () => {
+  databaseUrl = await formerDatabase();
+  sql = stopped(new pg.Client(databaseUrl), (client) => client.end());
+  await sql.connect();
+});
+
+async function migrate(): Promise<unknown> {
+  const env = backendEnvironment({ databaseUrl, backendPort: 1 });
+  const { stdout } = await promisify(execFile)(process.execPath, [MIGRATE], { env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as unknown;
+}
+
+/** Changes rows in short transactions, as the shop does, until it is told to end. */
+async function sellUntil(isOver: () => boolean): Promise<number> {
+  const seller = stopped(new pg.Client(databaseUrl), (client) => client.end());
+  await seller.connect();
+  let transactions = 0;
+  for (; !isOver() || transactions < SELLING.length; transactions += 1) {
+    const at = transactions % SELLING.length;
+    // two tables in each, in any order
+    await seller.query(`BEGIN; ${SELLING[at] ?? ''}; ${SELLING.at(at - 2) ?? ''}; COMMIT`);
+  }
+  return transactions;
+}
+
+const READ_NAMES = `SELECT name FROM migrations WHERE name !~ '17000000\\d{5}$' ORDER BY 1`;
+
+it('refuses a database of an earlier version, and says what to do', async () => {
+  await sql.query('BEGIN');
+  await sql.query(`CREATE TABLE kept AS SELECT * FROM migrations WHERE timestamp = 1700000008010`);
+  await sql.query('DELETE FROM migrations WHERE timestamp = 1700000008010');
+  await sql.query('COMMIT');
+  await expect(migrate()).rejects.toThrow(/older than this version can upgrade. First run/);
+  await sql.query('INSERT INTO migrations SELECT * FROM kept');
+  await sql.query('DROP TABLE kept');
+});
+
+it('keeps every row of the previous version, and gives it the schema of a new shop', async () => {
+  const before = (await sql.query(COUNT_ROWS)).rows;
+  expect(before).toContainEqual({ name: 'order_refund', rows: expect.any(Number) as number });
+  expect(await migrate()).toEqual({ migrations: 0, files: expect.any(Number) as number });
+  expect((await sql.query(COUNT_ROWS)).rows).toEqual(before);
+  const template = process.env.TEST_POSTGRES_URL ?? '';
+  const [migrated, fresh] = await Promise.all([databaseUrl, template].map(schemaLines));
+  expect(migrated?.map(withoutCasts)).toEqual(fresh?.map(withoutCasts));
+  expect((await sql.query(READ_NAMES)).rows).toEqual((await readSchema(template)).migrations);
+});
+
+it('applies every file again while the shop sells', async () => {
+  await sql.query('DELETE FROM applied_sql');
+  let isOver = false;
+  const [{ files }] = await Promise.all([
+    migrate().finally(() => {
+      isOver = true;
+    }) as Promise<{ files: number }>,
+    sellUntil(() => isOver),
+  ]);
+  expect(files).toBeGreaterThan(10);
+});
+
+it('changes nothing in the next run', async () => {
+  expect(await migrate()).toEqual({ migrations: 0, files: 0 });
+});

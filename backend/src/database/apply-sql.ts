@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SqlFile } from './sql-files';
+
+/** Taking a trigger's table may mean waiting for it, so triggers are in files of their own. */
+const TRIGGERS = '/triggers.sql';
+
+const CREATE_RECORD = `
+  CREATE TABLE IF NOT EXISTS applied_sql (file varchar PRIMARY KEY, hash varchar NOT NULL)`;
+
+const RECORD = `
+  INSERT INTO applied_sql (file, hash) VALUES ($1, $2)
+      ON CONFLICT (file) DO UPDATE SET hash = excluded.hash`;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function run(database: DataSource | EntityManager, file: SqlFile, sql: string) {
+  try {
+    await database.query(sql);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file.name}: ${reason}`, { cause: error });
+  }
+}
+
+async function changedFiles(dataSource: DataSource, files: readonly SqlFile[]): Promise<SqlFile[]> {
+  await dataSource.query(CREATE_RECORD);
+  const applied = await dataSource.query<{ file: string; hash: string }[]>(
+    'SELECT file, hash FROM applied_sql',
+  );
+  const hashes = new Map(applied.map(({ file, hash }) => [file, hash]));
+  return files.filter(({ name, text }) => hashes.get(name) !== hashOf(text));
+}
+
+/**
+ * Applies the files that have changed since they were applied; returns how many. Functions and views change
+ * in one transaction. Triggers follow, a transaction for each paragraph: it locks one table, and a
+ * transaction of the running shop that waits for that table never holds what this one waits for.
+ */
+export async function applyChangedSql(
+  dataSource: DataSource,
+  files: readonly SqlFile[],
+): Promise<number> {
+  const changed = await changedFiles(dataSource, files);
+  await dataSource.transaction(async (transaction) => {
+    // a function may call one of a later file; a test checks all of them
+    await transaction.query('SET LOCAL check_function_bodies = off');
+    for (const file of changed.filter(({ name }) => !name.endsWith(TRIGGERS))) {
+      await run(transaction, file, file.text);
+      await transaction.query(RECORD, [file.name, hashOf(file.text)]);
+    }
+  });
+  for (const file of changed.filter(({ name }) => name.endsWith(TRIGGERS))) {
+    for (const paragraph of file.text.split(/\n{2,}/)) await run(dataSource, file, paragraph);
+    await dataSource.query(RECORD, [file.name, hashOf(file.text)]);
+  }
+  return changed.length;
+}
