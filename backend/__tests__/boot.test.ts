@@ -25,8 +25,6 @@ it('has every table of the plugins', async () => {
     'order_idempotency_key',
     'order_notice',
     'order_refund',
-    'order_search_progress',
-    'order_search_text',
     'order_search_words',
     'order_words_progress',
     'payment_intent',

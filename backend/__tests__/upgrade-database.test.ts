@@ -15,7 +15,8 @@ const COUNT_ROWS = `
          (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname),
                                               false, true, '')))[1]::text::int AS rows
     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-     AND relname NOT IN ('migrations', 'applied_sql') ORDER BY 1`;
+     AND relname NOT IN ('migrations', 'applied_sql', 'order_search_progress', 'order_search_text')
+   ORDER BY 1`;
 
 /** Changes of orders, stock, prices and reviews: most of the triggers run. */
 const SELLING = [
@@ -71,7 +72,8 @@ it('refuses a database of an earlier version, and says what to do', async () => 
 it('keeps every row of the previous version, and gives it the schema of a new shop', async () => {
   const before = (await sql.query(COUNT_ROWS)).rows;
   expect(before).toContainEqual({ name: 'order_refund', rows: expect.any(Number) as number });
-  expect(await migrate()).toEqual({ migrations: 0, files: expect.any(Number) as number });
+  const { migrations } = (await migrate()) as { migrations: number };
+  expect(migrations).toBeLessThan(20);
   expect((await sql.query(COUNT_ROWS)).rows).toEqual(before);
   const template = process.env.TEST_POSTGRES_URL ?? '';
   const [migrated, fresh] = await Promise.all([databaseUrl, template].map(schemaLines));

@@ -36,22 +36,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION record_product_variant_money_amount() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  former text;
-  current text;
-BEGIN
-  IF TG_OP <> 'INSERT' THEN former := (SELECT product_id FROM product_variant WHERE id = OLD.variant_id); END IF;
-  IF TG_OP <> 'DELETE' THEN current := (SELECT product_id FROM product_variant WHERE id = NEW.variant_id); END IF;
-  IF former IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (former, true);
-  END IF;
-  IF current IS DISTINCT FROM former AND current IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (current, true);
-  END IF;
-  RETURN NULL;
-END $$;
-
 CREATE OR REPLACE FUNCTION record_money_amount() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former text;

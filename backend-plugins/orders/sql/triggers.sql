@@ -4,16 +4,10 @@ CREATE OR REPLACE TRIGGER keep_state
   WHEN (OLD.status <> NEW.status OR OLD.payment_status <> NEW.payment_status
         OR OLD.fulfillment_status <> NEW.fulfillment_status)
   EXECUTE FUNCTION keep_order_state();
-CREATE OR REPLACE TRIGGER add_text AFTER UPDATE OF email, shipping_address_id ON "order" FOR EACH ROW
-  WHEN (OLD.email <> NEW.email OR OLD.shipping_address_id IS DISTINCT FROM NEW.shipping_address_id)
-  EXECUTE FUNCTION add_changed_order_text();
 CREATE OR REPLACE TRIGGER add_words AFTER UPDATE OF email, shipping_address_id ON "order" FOR EACH ROW
   WHEN (OLD.email <> NEW.email OR OLD.shipping_address_id IS DISTINCT FROM NEW.shipping_address_id)
   EXECUTE FUNCTION add_words_of_order();
 
-CREATE OR REPLACE TRIGGER add_text AFTER UPDATE OF first_name, last_name ON address FOR EACH ROW
-  WHEN (OLD.first_name IS DISTINCT FROM NEW.first_name OR OLD.last_name IS DISTINCT FROM NEW.last_name)
-  EXECUTE FUNCTION add_changed_address_text();
 CREATE OR REPLACE TRIGGER add_words AFTER UPDATE ON address FOR EACH ROW
   WHEN (order_search_buyer('', OLD) <> order_search_buyer('', NEW))
   EXECUTE FUNCTION add_words_of_address();

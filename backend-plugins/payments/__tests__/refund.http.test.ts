@@ -211,7 +211,7 @@ longIt(
   },
 );
 
-it('keeps the key of a refund at the provider, which the previous version would change', async () => {
+it('keeps the key of a refund at the provider', async () => {
   const order = await paid();
   expect((await shopper.refund(order.orderId, 300)).status).toBe(200);
   await shop.sql(`UPDATE order_refund SET provider_key = 'another' WHERE order_id = $1`, [

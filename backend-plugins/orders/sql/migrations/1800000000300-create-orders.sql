@@ -88,23 +88,6 @@ CREATE INDEX order_notice_failed ON order_notice (order_id, created_at, id)
 CREATE INDEX order_notice_done ON order_notice (created_at DESC, id DESC)
  WHERE kind <> 'refund_failed';
 
--- The texts by which the previous version's staff found orders; a later release drops them.
-CREATE TABLE order_search_text (
-  kind varchar NOT NULL CHECK (kind IN ('buyer', 'product')),
-  subject_id varchar NOT NULL,
-  words text NOT NULL,
-  is_other boolean NOT NULL DEFAULT false
-);
-CREATE UNIQUE INDEX order_search_text_once ON order_search_text (subject_id, kind, md5(words));
-CREATE INDEX order_search_text_other ON order_search_text (subject_id) WHERE is_other;
-CREATE TABLE order_search_progress (
-  id boolean PRIMARY KEY DEFAULT true CHECK (id),
-  filled integer NOT NULL,
-  seen integer NOT NULL,
-  seen_at timestamptz NOT NULL DEFAULT now()
-);
-INSERT INTO order_search_progress (filled, seen) VALUES (0, 0);
-
 -- The words by which staff find orders, once for each buyer and product that has orders under it: a few for
 -- a thousand orders. Background work adds those of new orders (src/services/order-words.ts), up to the number
 -- in order_words_progress; triggers add those of orders that staff change.
@@ -128,8 +111,6 @@ INSERT INTO order_words_progress (filled, seen) VALUES (0, 0);
 -- without the extension, which the role may not be allowed to create, all words are read
 DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
-    CREATE INDEX order_search_text_part ON order_search_text
-     USING gin (words gin_trgm_ops) WITH (fastupdate = off);
     CREATE INDEX order_search_words_part ON order_search_words
      USING gin (words gin_trgm_ops) WITH (fastupdate = off);
   END IF;

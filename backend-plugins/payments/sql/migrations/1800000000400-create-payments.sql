@@ -46,7 +46,6 @@ CREATE TABLE order_refund (
   reason varchar NOT NULL,
   note text,
   requested_by varchar,
-  key varchar,
   status varchar NOT NULL DEFAULT 'asked',
   provider_refund_id varchar CONSTRAINT order_refund_of_provider UNIQUE,
   attempts integer NOT NULL DEFAULT 0,
@@ -55,11 +54,9 @@ CREATE TABLE order_refund (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   unanswered_since timestamptz,
-  further_keys text[] NOT NULL DEFAULT '{}',
   made_by varchar NOT NULL DEFAULT 'staff',
   record_id varchar CONSTRAINT order_refund_record UNIQUE,
-  calling_since timestamptz,
-  CONSTRAINT order_refund_once UNIQUE (order_id, key)
+  calling_since timestamptz
 );
 ALTER TABLE order_refund
   ADD CONSTRAINT order_refund_maker CHECK (made_by IN ('staff', 'provider', 'system')) NOT VALID,

@@ -1,0 +1,1 @@
+DROP FUNCTION IF EXISTS record_product_variant_money_amount;

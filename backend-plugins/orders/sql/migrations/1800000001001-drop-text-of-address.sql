@@ -1,0 +1,1 @@
+DROP TRIGGER IF EXISTS add_text ON address;

@@ -1,0 +1,1 @@
+DROP TRIGGER IF EXISTS refund_keys_to_columns ON refund_key;

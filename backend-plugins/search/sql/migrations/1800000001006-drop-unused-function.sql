@@ -1,0 +1,1 @@
+DROP FUNCTION IF EXISTS catalogue_search_store;
