@@ -4,5 +4,5 @@
  */
 export const describeIf = (
   isInstalled: boolean,
-  variable: `REQUIRE_${'NGINX' | 'PGBOUNCER' | 'POSTGRES_15' | 'REDIS'}`,
+  variable: `REQUIRE_${'NGINX' | 'PGBOUNCER' | 'PLPGSQL_CHECK' | 'POSTGRES_15' | 'REDIS'}`,
 ) => (isInstalled || process.env[variable] ? describe : describe.skip);
