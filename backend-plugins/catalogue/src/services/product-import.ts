@@ -5,9 +5,7 @@ import {
   type importProducts,
   MAX_REFUSED_ROWS,
 } from '@harrow/contract';
-import { actingAs, breaksUnique, ShopError } from '@harrow/plugin-kit';
-import type { EventBusService } from '@medusajs/medusa';
-import type { EntityManager } from 'typeorm';
+import { actingAs, breaksUnique, type Services, ShopError } from '@harrow/plugin-kit';
 import { BatchSize } from '../lib/batch-size';
 import { hashOf, requireSameFile } from '../lib/import-key';
 import { type ImportPlan, planImport } from '../lib/import-plan';
@@ -15,13 +13,6 @@ import { announce, type ImportRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { isPassing } from '../lib/passing-error';
 import { parseTable } from '../lib/table-file';
-import type StorefrontProductService from './storefront-product';
-
-type Container = {
-  manager: EntityManager;
-  storefrontProductService: StorefrontProductService;
-  eventBusService: EventBusService;
-};
 
 type ImportAnswer = AnswerOf<typeof importProducts>;
 type Progress = AnswerOf<typeof getImport>;
@@ -112,15 +103,7 @@ let isBusy = false;
 
 /** Adds and changes products by the rows of a table, all of them or none. */
 export default class ProductImportService {
-  private readonly manager: EntityManager;
-  private readonly catalogue: StorefrontProductService;
-  private readonly events: EventBusService;
-
-  constructor({ manager, storefrontProductService, eventBusService }: Container) {
-    this.manager = manager;
-    this.catalogue = storefrontProductService;
-    this.events = eventBusService;
-  }
+  constructor(private readonly services: Services) {}
 
   /**
    * Imports a file, or says what it would change. Throws `invalid_body` for a file that is not a table of
@@ -133,7 +116,7 @@ export default class ProductImportService {
     const fileHash = hashOf(file);
     const known = dryRun ? undefined : await this.known(key);
     if (known) {
-      await requireSameFile(this.manager, key, fileHash);
+      await requireSameFile(this.services.manager, key, fileHash);
       return await this.resume(known);
     }
     if (isBusy) throw isRunning();
@@ -160,7 +143,7 @@ export default class ProductImportService {
 
   private async known(key: string | null): Promise<Progress | undefined> {
     if (key === null) return undefined;
-    const [known]: Progress[] = await this.manager.query(PROGRESS, [key]);
+    const [known]: Progress[] = await this.services.manager.query(PROGRESS, [key]);
     return known;
   }
 
@@ -178,7 +161,7 @@ export default class ProductImportService {
       const running = await this.running();
       if (signal?.aborted || !running) return;
       await actingAs(running.actor, () => this.writeRows(signal));
-      await this.manager.query(FINISH);
+      await this.services.manager.query(FINISH);
       if (await this.running()) await wait(RETRY_MS); // another process writes the last rows
     }
   }
@@ -192,27 +175,27 @@ export default class ProductImportService {
       if (rows.length === 0) return;
       if (!rows.some(({ isNew }) => isNew)) continue;
       additions += 1;
-      if (ANALYZED_AFTER.includes(additions)) await this.manager.query(ANALYZE);
+      if (ANALYZED_AFTER.includes(additions)) await this.services.manager.query(ANALYZE);
     }
   }
 
   private async plan(file: Buffer): Promise<ImportPlan> {
     return await planImport(await parseTable(file), {
-      manager: this.manager,
-      currency: this.catalogue.currency,
-      details: (ids) => this.catalogue.detailsByIds(ids),
+      manager: this.services.manager,
+      currency: this.services.storefrontProductService.currency,
+      details: (ids) => this.services.storefrontProductService.detailsByIds(ids),
     });
   }
 
   private async running(): Promise<{ actor: string } | undefined> {
-    const [running]: { actor: string }[] = await this.manager.query(RUNNING);
+    const [running]: { actor: string }[] = await this.services.manager.query(RUNNING);
     return running;
   }
 
   /** Returns the last import, which the one that is checked now must follow. */
   private async lastFinished(): Promise<number> {
     if (await this.running()) throw isRunning();
-    const [last]: { id: number }[] = await this.manager.query(LAST);
+    const [last]: { id: number }[] = await this.services.manager.query(LAST);
     return last?.id ?? 0;
   }
 
@@ -222,7 +205,7 @@ export default class ProductImportService {
     before: number,
     { actor, key, fileHash }: Pick<ImportCall, 'actor' | 'key'> & { fileHash: string },
   ): Promise<void> {
-    await this.manager
+    await this.services.manager
       .transaction(async (transaction) => {
         const [made]: { id: number }[] = await transaction.query(BEGIN_IMPORT, [
           ...[actor, before, key, fileHash],
@@ -261,7 +244,7 @@ export default class ProductImportService {
 
   private async tryBatch(size: BatchSize): Promise<ImportRow[]> {
     let lockedAt: number | undefined;
-    const written = await this.manager.transaction(async (transaction) => {
+    const written = await this.services.manager.transaction(async (transaction) => {
       await transaction.query(PREFER_INDEXES);
       const taken: { importId: number; number: number; change: ImportRow }[] =
         await transaction.query(TAKE_ROWS, [size.current]);
@@ -271,8 +254,12 @@ export default class ProductImportService {
         taken.map(({ number }) => number),
       ]);
       const changes = taken.map(({ change }) => change);
-      await announce(this.events, transaction, changes);
-      lockedAt = await writeRows(transaction, changes, this.catalogue.currency);
+      await announce(this.services.eventBusService, transaction, changes);
+      lockedAt = await writeRows(
+        transaction,
+        changes,
+        this.services.storefrontProductService.currency,
+      );
       return changes;
     });
     if (lockedAt !== undefined) size.adapt(performance.now() - lockedAt);

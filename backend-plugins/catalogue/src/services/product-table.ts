@@ -1,25 +1,18 @@
 import { productColumns } from '@harrow/contract';
-import { type AnswerPieces, csvTable, loadInBatches } from '@harrow/plugin-kit';
+import { type AnswerPieces, csvTable, loadInBatches, type Services } from '@harrow/plugin-kit';
 import { valuesOf } from '../lib/product-changes';
 import { toDetailsDto } from '../lib/product-details';
 import { cellsOf } from '../lib/product-table';
-import type StorefrontProductService from './storefront-product';
-
-type Container = { storefrontProductService: StorefrontProductService };
 
 /** The products as a table for spreadsheets. */
 export default class ProductTableService {
-  private readonly catalogue: StorefrontProductService;
-
-  constructor({ storefrontProductService }: Container) {
-    this.catalogue = storefrontProductService;
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns all products as CSV, newest first, made as the client reads it. */
   async export(): Promise<AnswerPieces<string>> {
-    const ids = await this.catalogue.ids();
+    const ids = await this.services.storefrontProductService.ids();
     const load = async (batch: string[]) => {
-      const products = await this.catalogue.detailsByIds(batch);
+      const products = await this.services.storefrontProductService.detailsByIds(batch);
       const byId = new Map(products.map((product) => [product.productId, product]));
       return batch.flatMap((id) => byId.get(id) ?? []);
     };
