@@ -10,7 +10,7 @@ const MAX_QUEUED_MS = 1000;
 const SLOW_MS = 5;
 
 /** `most` is the number of concurrent connections. */
-export type Load = { seconds: number; most?: number };
+type Load = { seconds: number; most?: number };
 
 type Run = {
   url: string;

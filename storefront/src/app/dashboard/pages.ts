@@ -29,7 +29,7 @@ export interface MenuEntry {
 }
 
 /** A page below `/dashboard`. */
-export interface DashboardPage extends PageRecord {
+interface DashboardPage extends PageRecord {
   menu?: MenuEntry;
 }
 
