@@ -64,6 +64,17 @@ describe('POST /services', () => {
     expect(await read(id)).toMatchObject({ name: 'Ridger 41' });
   });
 
+  it('adds what the page of the product shows', async () => {
+    const details = {
+      images: ['https://images.example/ridger.png', '/pictures/ridger-rear.png'],
+      specifications: [{ name: 'Rows', value: '4' }],
+      documents: [{ name: 'Manual', url: '/papers/ridger.pdf' }],
+    };
+    const { handle } = await read(await create(details));
+    const { body } = await shop.request('GET', `/products/${String(handle)}`);
+    expect(body).toMatchObject(details);
+  });
+
   it('accepts the maximum values', async () => {
     const largest = { price: 21_474_836.47, available: 999_999_999, minimum: 999_999_999 };
     expect(await read(await create(largest))).toMatchObject(largest);

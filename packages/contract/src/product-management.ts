@@ -9,7 +9,7 @@ export const createProduct = operation({
   method: 'post',
   path: '/services',
   summary:
-    'Adds a product, with its part number, its category and further pictures if they are given.',
+    'Adds a product, with its part number, its category, further pictures, specifications and documents if they are given.',
   access: 'admin',
   body: newProduct,
   answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
