@@ -16,7 +16,7 @@ const PLUGINS = path.join(ROOT, 'backend-plugins');
 const BREAKING =
   /DROP (TABLE|COLUMN)|RENAME (TO|COLUMN)|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i;
 
-/** What they drop was for the version before the previous one. */
+/** The migrations that drop something the version before the previous one used. */
 const DROPS_UNUSED = [
   'orders/sql/migrations/1800000001002-drop-order-texts.sql',
   'payments/sql/migrations/1800000001004-drop-keys-of-refunds.sql',
@@ -38,7 +38,7 @@ it('has no migration that can import code', () => {
   expect(sources.filter((file) => /^\w+\/src\/migrations\//.test(file))).toEqual([]);
 });
 
-it('gives each migration a number of its own', () => {
+it('gives no two migrations the same number', () => {
   const numbers = upgrades.map(({ file }) => path.basename(file).split('-')[0]);
   expect(new Set(numbers).size).toBe(numbers.length);
 });

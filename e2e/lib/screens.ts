@@ -35,7 +35,7 @@ const dialogAfter = (name: string | RegExp) => async (page: Page) => {
   await dialog(page);
 };
 
-/** What the address of a page needs, and what shows that its data is loaded; by route. */
+/** The parameters of a page's address, and the text that shows that its data is loaded; by route. */
 const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   home: { shows: 'Buy Now' },
   'all-products': { path: '/allproduct?size=12', shows: 'Buy Now' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SqlFile } from './sql-files';
 
-/** Taking a trigger's table may mean waiting for it, so triggers are in files of their own. */
+/** Taking a trigger's table may mean waiting for it, so triggers are in separate files. */
 const TRIGGERS = '/triggers.sql';
 
 const CREATE_RECORD = `

@@ -45,7 +45,7 @@ const reviewSchema = z.strictObject({
 });
 
 const datedReviewSchema = reviewSchema.extend({
-  /** How long before the shop is seeded it was written. */
+  /** Its age, in days, when the shop is seeded. */
   daysAgo: z.int(),
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many times as long as the last batch took the next one waits. */
+/** The rest after a batch, as a multiple of its time. */
 const REST = 3;
 
 /**

@@ -1,10 +1,10 @@
-/** What the router, the server, the bundler, the budgets and the journeys know of a page. */
+/** A page, as the router, the server, the bundler, the budgets and the journeys know it. */
 export interface PageRecord {
   /** Its path, as the router writes it. */
   path: string;
   /** Its module in `routes`. */
   route: string;
-  /** Who may open it; everyone by default. */
+  /** The role that may open it; everyone by default. */
   who?: 'users' | 'staff';
   /** The setting without which the shop does not have it. */
   needs?: 'demonstration' | 'authEmulator';
@@ -12,7 +12,7 @@ export interface PageRecord {
   each?: 'product' | 'category';
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
-  /** The group in `vite.config.ts` that its module belongs to; by default it is a chunk of its own. */
+  /** The group in `vite.config.ts` that its module belongs to; by default it is a separate chunk. */
   chunk?: 'product' | 'maker' | 'inner' | 'desk';
   /** The most KiB of compressed JavaScript that it may take as the first page of a visit. */
   budget?: number;

@@ -3,7 +3,7 @@ import type { PageRecord } from './page-record.ts';
 import { publicPages } from './public-pages.ts';
 
 /**
- * All pages of the shop, for what runs in Node. In a browser the two lists are chunks of their own, so that
+ * All pages of the shop, for what runs in Node. In a browser the two lists are separate chunks, so that
  * the first page does not load that of the dashboard.
  */
 export const pages: readonly PageRecord[] = [

@@ -77,7 +77,7 @@ interface PageAt {
   head: (answers: Answers) => Head | { redirect: string } | null;
 }
 
-/** What the server needs to render a page. */
+/** The parts of a page that the server needs to render it. */
 interface Content {
   /** The names of the query's parameters that change it. */
   known?: readonly string[];

@@ -42,7 +42,7 @@ export function productDetails(
   };
 }
 
-/** What staff type into the forms of products, by label; the fields that they leave empty are optional. */
+/** The texts that staff type into the forms of products, by label; the fields that they leave empty are optional. */
 export const TYPED_PRODUCT = {
   Name: ' Rotary hoe R 3 ',
   Price: '$ 1,234.50',

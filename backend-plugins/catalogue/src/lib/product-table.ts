@@ -85,7 +85,7 @@ const pairs = <Key extends string>(
     }),
 });
 
-/** How a cell of each column is written and read. */
+/** Writes and reads a cell of each column. */
 export const PRODUCT_TABLE: { [Name in ProductColumn]: Column<ProductValues[Name]> } = {
   _id: text,
   sku: textOrNull,

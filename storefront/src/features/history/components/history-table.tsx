@@ -94,7 +94,7 @@ export function HistoryTable({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** What was done, with a link to where it shows. */
+/** The change, with a link to where it shows. */
 function Changed({ what, name, href }: Pick<Change, 'what' | 'name' | 'href'>) {
   return (
     <>

@@ -23,7 +23,7 @@ interface CellProps {
   readAt: number;
 }
 
-/** Who ordered, and when. A press anywhere on a card opens the order. */
+/** The buyer and the date. A press anywhere on a card opens the order. */
 export function CustomerCell({ order, readAt }: CellProps) {
   const { _id, number, email, createdAt } = order;
   return (
@@ -43,7 +43,7 @@ export function CustomerCell({ order, readAt }: CellProps) {
   );
 }
 
-/** What was ordered, and where it goes. */
+/** The product and the address. */
 export function ProductCell({ order }: { order: Order }) {
   const { product, quantity, address } = order;
   return (

@@ -88,7 +88,7 @@ type FootProps = Pick<PurchaseDialogProps, 'failure' | 'onClose'> & {
   pending: boolean;
 };
 
-/** What went wrong, the total and the buttons. */
+/** The error, the total and the buttons. */
 function Foot({ total, failure, pending, onClose }: FootProps) {
   return (
     <>
