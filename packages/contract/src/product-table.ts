@@ -3,28 +3,7 @@ import { idInPath } from './id-in-path';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
 import { flagParameter } from './page';
-import type { productChanges } from './product-rules';
-
-export type ProductColumn = '_id' | keyof typeof productChanges.shape;
-
-/** The names of the columns, without the schemas: a browser would load all of their checks. */
-const columnNames: Record<ProductColumn, true> = {
-  _id: true,
-  sku: true,
-  name: true,
-  img: true,
-  price: true,
-  available: true,
-  minimum: true,
-  description: true,
-  category: true,
-  images: true,
-  specifications: true,
-  documents: true,
-};
-
-/** The columns of a table of products. A list in a cell has one entry a line. */
-export const productColumns = Object.keys(columnNames) as ProductColumn[];
+import { type ProductColumn, productColumns } from './product-details';
 
 export const isProductColumn = (name: string): name is ProductColumn =>
   productColumns.some((column) => column === name);

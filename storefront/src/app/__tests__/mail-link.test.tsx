@@ -72,7 +72,7 @@ describe('the link of a reset email', () => {
     const { choose, password } = await openForm();
     provider.failNext(provider.refusal('auth/network-request-failed'));
     await choose('Furrow2027');
-    expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/login service cannot be reached/)).toBeInTheDocument();
     expect(password).toHaveValue('Furrow2027');
   });
 
@@ -128,7 +128,7 @@ describe('the link of a verification email', () => {
     provider.addCode('code-1', farmer.email);
     provider.failNext(provider.refusal('auth/network-request-failed'));
     const { user } = open('verifyEmail');
-    expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/login service cannot be reached/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('farmer@harrow.test is verified')).toBeInTheDocument();
   });
