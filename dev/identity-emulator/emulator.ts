@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
 import { createApp, type EmulatorProject } from 'firebase-tools/lib/emulator/auth/server.js';
 import { listen } from '@harrow/processes/listen';
+import { acceptFirstToken, CREATES_ACCOUNT } from './first-token.ts';
 import { keepServedOperations } from './served-operations.ts';
 import { isSignInPage, serveSignInPage } from './sign-in-pages.ts';
 import { readState, writeState, type StoredState } from './state-file.ts';
@@ -40,6 +41,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const server = createServer((request, response) => {
     if (isSignInPage(request)) return void serveSignInPage(address, request, response);
     if (request.headers[EXPORT_HEADER] === undefined) response.once('finish', () => changed());
+    if (CREATES_ACCOUNT.test(request.url ?? '')) {
+      response.once('finish', () => acceptFirstToken(projects.get(projectId)?.users ?? new Map()));
+    }
     app(request, response);
   });
   const port = await listen(server, options, 'AUTH_EMULATOR_PORT');

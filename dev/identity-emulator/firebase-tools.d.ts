@@ -4,6 +4,9 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 
   export interface EmulatorUser {
     localId: string;
+    /** In milliseconds since the epoch. */
+    createdAt?: string;
+    /** In seconds since the epoch; older tokens count as revoked. */
     validSince?: string;
   }
 
