@@ -48,6 +48,13 @@ const age = (orderId: string) =>
     [orderId],
   );
 
+/** Keeps a refund from the sweep, which would be another source of its outcome. */
+const postpone = (orderId: string) =>
+  shop.sql(
+    `UPDATE order_refund SET next_attempt_at = now() + interval '1 hour' WHERE order_id = $1`,
+    [orderId],
+  );
+
 /** Lets the background work look at what is due, because it starts with a round. */
 const restart = async () => {
   await shop.killBackends();
@@ -92,6 +99,7 @@ describe('a refund that is pending at the provider', () => {
     async (source) => {
       proxy.refundStatus = 'pending';
       const { orderId, intentId } = await unanswered();
+      await postpone(orderId);
       proxy.refundStatus = 'failed';
       if (source === 'the event') await postEvent(shop, failed(intentId));
       if (source === 'the next request') {
