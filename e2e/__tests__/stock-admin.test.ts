@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { tokenOf } from '../lib/access-token.ts';
 import { launchBrowser } from '../lib/browser.ts';
+import { DEMO, newestProducts, placeOrder } from '../lib/furnished-shop.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
+import { Shopper } from '../lib/shopper.ts';
 
 const shop = sharedShop();
 const stopped = stoppedAfterwards();
@@ -33,6 +36,12 @@ it.each([
 });
 
 it('offers help that leads to no one outside of the shop', async () => {
+  const visitor = await browser.newPage();
+  await new Shopper(visitor, shop.storefront).logIn(DEMO.customer);
+  const [product] = await newestProducts(shop.backend, 1);
+  if (!product) throw new Error('The shop sells nothing.');
+  await placeOrder(shop.backend, await tokenOf(visitor), product);
+  await visitor.close();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await open('/orders');

@@ -34,8 +34,7 @@ export async function furnish(
   customer: Page,
   admin: Page,
 ): Promise<Furniture> {
-  const answer = await send('GET', `${shop.backend}/services?limit=3&pageNumber=0`);
-  const stock = products.parse(answer.body).data;
+  const stock = await newestProducts(shop.backend, 3);
   const token = await tokenOf(customer);
   const orders: string[] = [];
   for (const product of stock) orders.push(await placeOrder(shop.backend, token, product));
@@ -53,6 +52,12 @@ export async function furnish(
 }
 
 type Product = z.infer<typeof products>['data'][number];
+
+/** Returns the newest products of the shop. */
+export async function newestProducts(backend: string, count: number): Promise<Product[]> {
+  const answer = await send('GET', `${backend}/services?limit=${count}&pageNumber=0`);
+  return products.parse(answer.body).data;
+}
 
 /** Orders a piece for the customer, who has the access token; resolves with the order's id. */
 export async function placeOrder(
