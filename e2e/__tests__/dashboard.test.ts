@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
+import { asksForSession } from '../lib/identity-provider.ts';
 import { followMail } from '../lib/mailbox.ts';
 import { pictureFile } from '../lib/picture-file.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
@@ -196,8 +197,11 @@ describe('the dashboard', () => {
     await pia.sees(`We sent an email to ${person.email}`);
     const { email } = person;
     const mail = { action: 'Verify the email', email };
-    const tab = await followMail(pia.page.context(), shop.storefront, mail);
+    const context = pia.page.context();
+    const noticed = context.waitForEvent('requestfinished', asksForSession);
+    const tab = await followMail(context, shop.storefront, mail);
     await tab.getByText(`${email} is verified`).waitFor();
+    await noticed; // a tab that is closed before could not tell the shop
     await tab.close();
     const menu = pia.page.getByRole('navigation', { name: 'Dashboard pages' });
     await pia.open('/dashboard');

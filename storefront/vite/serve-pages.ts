@@ -88,7 +88,8 @@ class DevelopmentPages {
     const template = await this.vite.transformIndexHtml('/', document);
     await writeFile(join(folder, 'template.html'), template.replace('</head>', `${STYLES}</head>`));
     const files = await readdir(join(root, ROUTES));
-    const routes = files.map((file) => [file.replace(/\.tsx$/, ''), [`/${ROUTES}${file}`]]);
+    const modules = files.filter((file) => file.endsWith('.tsx'));
+    const routes = modules.map((file) => [file.replace(/\.tsx$/, ''), [`/${ROUTES}${file}`]]);
     const chunks = { routes: Object.fromEntries(routes) as object, shell: [] };
     await writeFile(join(folder, 'chunks.json'), JSON.stringify(chunks));
     const server = await startStorefrontServer({

@@ -12,6 +12,9 @@ const RECORD = `
   INSERT INTO applied_sql (file, hash) VALUES ($1, $2)
       ON CONFLICT (file) DO UPDATE SET hash = excluded.hash`;
 
+/** A file that a version does not have is applied again by one that has it, such as after a rollback. */
+const FORGET = 'DELETE FROM applied_sql WHERE file <> ALL ($1)';
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function run(database: DataSource | EntityManager, file: SqlFile, sql: string) {
@@ -54,5 +57,6 @@ export async function applyChangedSql(
     for (const paragraph of file.text.split(/\n{2,}/)) await run(dataSource, file, paragraph);
     await dataSource.query(RECORD, [file.name, hashOf(file.text)]);
   }
+  await dataSource.query(FORGET, [files.map(({ name }) => name)]);
   return changed.length;
 }

@@ -12,7 +12,7 @@ const FORMER = {
 const FIRST_LATER_NUMBER = 1800000001000;
 
 const READ_FORMER = `
-  SELECT md5(string_agg(name, ' ' ORDER BY timestamp)) AS hash
+  SELECT md5(string_agg(name, ' ' ORDER BY timestamp, name)) AS hash
     FROM migrations WHERE timestamp BETWEEN $1 AND $2`;
 
 const MARK_APPLIED = `
@@ -53,8 +53,9 @@ export async function adoptFormerDatabase(
   if (former.hash === null) return;
   if (former.hash !== FORMER.hash) {
     throw new Error(
-      'The database is older than this version can upgrade. First run `migrate.js` of the last ' +
-        'version with the folders backend-plugins/*/src/migrations (docs/operations.md, Upgrades).',
+      'The database is older than this version can upgrade. First upgrade the shop, with all of its ' +
+        'processes, to the last version with the folders backend-plugins/*/src/migrations ' +
+        '(docs/operations.md, Upgrades).',
     );
   }
   for (const Migration of migrations) {

@@ -77,7 +77,7 @@ function Desk() {
   return (
     <div
       data-desk
-      className="wrap relative items-start gap-x-6 py-4 min-[60rem]:pt-6 min-[60rem]:pb-12 lg:grid lg:grid-cols-[2.75rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-10 [&_h1]:text-[1.75rem] max-lg:[&_h1]:pr-24 min-[60rem]:[&_h1]:text-4xl"
+      className="wrap relative items-start gap-x-5 py-4 min-[60rem]:pt-6 min-[60rem]:pb-12 lg:grid lg:grid-cols-[2.75rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-10 [&_h1]:text-[1.75rem] max-lg:[&_h1]:pr-24 min-[60rem]:[&_h1]:text-4xl"
     >
       <button
         type="button"

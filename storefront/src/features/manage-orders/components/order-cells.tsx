@@ -34,9 +34,9 @@ export function CustomerCell({ order, readAt }: CellProps) {
         title={email}
         className="-my-0.5 block py-0.5 font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink"
       >
-        <UserText className="block truncate">{email}</UserText>
+        <UserText className="block truncate print:whitespace-normal">{email}</UserText>
       </Link>
-      <small className="block truncate">
+      <small className="block truncate print:whitespace-normal">
         #{number} · <time dateTime={createdAt}>{formatShortMoment(createdAt, readAt)}</time>
       </small>
     </>
@@ -48,10 +48,10 @@ export function ProductCell({ order }: { order: Order }) {
   const { product, quantity, address } = order;
   return (
     <>
-      <UserText title={product} className="block truncate">
+      <UserText title={product} className="block truncate print:whitespace-normal">
         {product}
       </UserText>
-      <small className="block truncate">
+      <small className="block truncate print:whitespace-normal">
         <UserText>{words.piecesTo(formatPieces(quantity), placeOf(address))}</UserText>
       </small>
     </>
@@ -96,7 +96,7 @@ export function ShippingCell({ order, shipment, onPending }: ShippingCellProps) 
           {orders.shipped}
         </State>{' '}
         {tracking && (
-          <small className="max-[60rem]:block max-[60rem]:truncate">
+          <small className="@max-4xl:block @max-4xl:truncate">
             <UserText title={tracking.number}>{tracking.number}</UserText>
           </small>
         )}

@@ -30,7 +30,7 @@ const CARD =
 
 /** A state and what belongs to it: beside it, or below it where the column is narrow. */
 const STATE =
-  '@4xl:truncate [&>span]:align-middle [&>small]:align-middle max-[60rem]:[&>small]:ml-1 xl:[&>small]:ml-1.5 min-[60rem]:max-xl:[&>small]:block min-[60rem]:max-xl:[&>small]:truncate';
+  '@4xl:truncate [&>span]:align-middle [&>small]:align-middle @max-4xl:[&>small]:ml-1 xl:[&>small]:ml-1.5 @4xl:max-xl:[&>small]:block @4xl:max-xl:[&>small]:truncate';
 
 /** The orders of all customers. Each row has two lines: a long text ends in an ellipsis. */
 export function OrdersTable(props: OrdersTableProps) {

@@ -8,6 +8,10 @@ const parcel = (number: number): Parcel => ({ order: paidOrder(number) });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+it('gives five seconds for Undo', () => {
+  expect(UNDO_MS).toBe(5000);
+});
+
 function queueAndSent() {
   const sent: string[][] = [];
   const queue = new ShippingQueue();
