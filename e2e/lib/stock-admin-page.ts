@@ -42,7 +42,10 @@ export class StockAdminPage {
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.origin}/app/a${path}`);
     await this.page.waitForLoadState('networkidle');
-    await this.page.getByRole('main').getByText(/\w/).first().waitFor();
+    const words = this.page.getByRole('main').getByText(/\w/).first();
+    await words.waitFor().catch((error: unknown) => {
+      throw new Error(`${path} is blank: ${this.problems.join('; ')}`, { cause: error });
+    });
   }
 
   /** Returns the addresses that the menu, or the page of settings, leads to. */
