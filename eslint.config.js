@@ -58,9 +58,9 @@ const WORKSPACES = [
 /** The files of production workspaces that production does not run. */
 const DEVELOPMENT = [
   '**/__tests__/**',
-  'backend/scripts/**',
+  '{backend,backend-plugins/*}/scripts/**',
   'backend/src/admin/**',
-  'storefront/{server,src/test,vite}/**',
+  'storefront/{fonts,server,src/test,vite}/**',
   'storefront/vite.config.ts',
 ];
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '@harrow/testing/with-client';
 
 /** Writing to a fast disk takes no time worth mentioning; a cloud disk or a standby takes about 2 ms. */
 const DISKS = { 'fast disk': 0, 'disk of 2 ms': 2000 } as const;
@@ -10,13 +10,9 @@ export type Disk = keyof typeof DISKS;
  * a write. Needs a superuser.
  */
 export async function useDisk(databaseUrl: string, disk: Disk): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(`ALTER SYSTEM SET commit_delay = ${DISKS[disk]}`);
     await client.query('ALTER SYSTEM SET commit_siblings = 0');
     await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
+  });
 }

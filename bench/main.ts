@@ -5,20 +5,14 @@ import { reportProblem } from '@harrow/processes/report-problem';
 import { measureParts, type Measured } from './measure-parts.ts';
 import { readOptions, USAGE, type BenchOptions, type PartName } from './options.ts';
 import type { Part } from './part.ts';
-import { abuse } from './parts/abuse.ts';
 import { clone } from './parts/clone.ts';
 import { freshness } from './parts/freshness.ts';
 import { imports } from './parts/imports.ts';
 import { large } from './parts/large.ts';
-import { memory } from './parts/memory.ts';
 import { orders } from './parts/orders.ts';
 import { pages } from './parts/pages.ts';
-import { processes } from './parts/processes.ts';
 import { reads } from './parts/reads.ts';
 import { search } from './parts/search.ts';
-import { start } from './parts/start.ts';
-import { stock } from './parts/stock.ts';
-import { storefront } from './parts/storefront.ts';
 import { writeResults } from './report/results.ts';
 import { failureLines, table } from './report/table.ts';
 import { startServices } from './services.ts';
@@ -28,15 +22,9 @@ const ALL: Record<PartName, Part> = {
   search,
   large,
   orders,
-  stock,
   imports,
   freshness,
-  abuse,
-  processes,
-  memory,
-  start,
   clone,
-  storefront,
   pages,
 };
 

@@ -13,7 +13,7 @@ export type Measured = { figures: Figure[]; failures: Failure[] };
  * none of it. A part that fails is noted, and the others are measured.
  */
 export async function measureParts(
-  parts: PartName[],
+  parts: readonly PartName[],
   measure: (part: PartName) => Promise<Figure[]>,
   keep: (measured: Measured) => Promise<unknown>,
 ): Promise<Measured> {

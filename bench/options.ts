@@ -1,27 +1,21 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '@harrow/processes/start-error';
+import { errorMessage, StartError } from '@harrow/processes/start-error';
 
 export const PARTS = [
   'reads',
   'search',
   'large',
   'orders',
-  'stock',
   'imports',
   'freshness',
-  'abuse',
-  'processes',
-  'memory',
-  'start',
   'clone',
-  'storefront',
   'pages',
 ] as const;
 
 export type PartName = (typeof PARTS)[number];
 
 export type BenchOptions = {
-  parts: PartName[];
+  parts: readonly PartName[];
   /** Each target is measured once per round. */
   rounds: number;
   /** The duration of one measurement. */
@@ -34,13 +28,14 @@ export type BenchOptions = {
   catalogues: number[];
   /** The number of products and of orders in a large shop. */
   large: number;
-  /** The number of requests between the two readings of memory, and of pages that are checked. */
+  /** The number of pages that are checked while people buy. */
   requests: number;
   /** Whether the run uses the options of the published figures. */
   isComplete: boolean;
 };
 
 const FULL = {
+  parts: PARTS,
   rounds: 3,
   seconds: 3,
   sustained: 60,
@@ -50,6 +45,7 @@ const FULL = {
   requests: 100_000,
 };
 const QUICK = {
+  parts: PARTS.filter((name) => name !== 'clone'),
   rounds: 1,
   seconds: 1,
   sustained: 2,
@@ -75,12 +71,8 @@ const isPart = (name: string): name is PartName => PARTS.some((part) => part ===
 function readParts(list: string): PartName[] {
   const names = list.split(',');
   if (!names.every(isPart)) throw new StartError(`--only takes some of ${PARTS.join(', ')}.`);
-  return names.filter(isPart);
+  return names;
 }
-
-/** The parts of a run without `--only`. */
-const partsOf = (isQuick = false): PartName[] =>
-  PARTS.filter((name) => !isQuick || name !== 'clone');
 
 function readNumber(option: string, text: string): number {
   const number = Number(text);
@@ -90,38 +82,31 @@ function readNumber(option: string, text: string): number {
 
 /** Parses the command line; null if it asks for help. Throws `StartError` for invalid options. */
 export function readOptions(args: string[]): BenchOptions | null {
-  const { values } = parse(args);
-  if (values.help) return null;
-  const base = values.quick ? QUICK : FULL;
-  const { rounds, seconds, sustained, catalogues, large } = values;
-  return {
-    ...base,
-    parts: values.only ? readParts(values.only) : partsOf(values.quick),
-    rounds: rounds ? readNumber('rounds', rounds) : base.rounds,
-    seconds: seconds ? readNumber('seconds', seconds) : base.seconds,
-    sustained: sustained ? readNumber('sustained', sustained) : base.sustained,
-    catalogues: catalogues
-      ? catalogues.split(',').map((size) => readNumber('catalogues', size))
-      : base.catalogues,
-    large: large ? readNumber('large', large) : base.large,
-    isComplete:
-      !values.quick &&
-      !values.only &&
-      !catalogues &&
-      !large &&
-      !(Number(rounds) < FULL.rounds) &&
-      !(Number(sustained) < FULL.sustained),
+  const { help, quick, only, catalogues, ...numbers } = parse(args);
+  if (help) return null;
+  const options = {
+    ...(quick ? QUICK : FULL),
+    ...(only && { parts: readParts(only) }),
+    ...(catalogues && {
+      catalogues: catalogues.split(',').map((size) => readNumber('catalogues', size)),
+    }),
+    ...Object.fromEntries(
+      Object.entries(numbers).map(([option, text]) => [option, readNumber(option, text)]),
+    ),
   };
+  const isAll = !quick && !only && !catalogues && !numbers.large;
+  const isLong = options.rounds >= FULL.rounds && options.sustained >= FULL.sustained;
+  return { ...options, isComplete: isAll && isLong };
 }
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { quick: flag, help: flag, only: text, rounds: text, seconds: text };
+  const numbers = { rounds: text, seconds: text, sustained: text, large: text };
+  const options = { quick: flag, help: flag, only: text, catalogues: text, ...numbers };
   try {
-    const sizes = { catalogues: text, large: text };
-    return parseArgs({ args, options: { ...options, ...sizes, sustained: text } });
+    return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new StartError(`${errorMessage(error)}\n${USAGE}`);
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Flood } from '@harrow/testing/flood';
+import { withClient } from '@harrow/testing/with-client';
 
 const POLL_MS = 50;
 /** Idle for so many polls in a row, a server is idle. */
@@ -68,17 +69,13 @@ export async function busyTime(look: () => Promise<State>, clock = CLOCK): Promi
  * loop.
  */
 export async function settle(databaseUrl: string, withLoops: boolean): Promise<number> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  return await withClient(databaseUrl, async (client) => {
     const look = await watch(client);
     return await busyTime(async () => {
       const { busy, due } = await look();
       return { busy, due: due && withLoops };
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -4,13 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { PageRecord } from './src/app/page-record.ts';
 import { pages } from './src/app/pages.ts';
-import { blockingScript } from './vite/blocking-script.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { renderServer } from './vite/render-server.ts';
-import { serviceWorker } from './vite/service-worker.ts';
+import { blockingScript, serviceWorker } from './vite/scripts.ts';
 import { standIns } from './vite/stand-ins.ts';
 
 const ENGINE =
@@ -18,14 +17,14 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|routes\/|main\.|page-changes|focus|failure)|components\/layout\/(?!footer)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/idempotency-keys|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/(?:circle-check|minus)\./;
+  /\/packages\/contract\/src\/(?!operation|product-details|products|reviews|storefront-settings)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =
@@ -37,30 +36,44 @@ const CATEGORIES =
 
 /** A list of products with its filters. */
 const LISTS =
-  /\/packages\/contract\/src\/search|\/features\/catalogue\/(?:api\/lists|lib\/list-|components\/(?:list-screen|category-links|chosen-filters|empty-list|filter-bar|filter-fields|kept-choices))|lib\/forms\/parse-number|messages\/en\/lists\./;
+  /\/packages\/contract\/src\/(?:figure-choice|search)|\/features\/catalogue\/(?:api\/lists|lib\/(?:figure-|list-)|components\/(?:list-screen|category-links|chosen-filters|empty-list|filter-bar|figure-fields|filter-fields|kept-choices|rows-loading|view-switch))|lib\/(?:forms\/parse-number|list-view-key)|messages\/en\/lists\.|lucide-react\/dist\/esm\/icons\/(?:layout-grid|rows-3)\./;
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/packages\/contract\/src\/product-details|\/src\/(?:features\/product\/(?!components\/picture-dialog)|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-x|download|file-text|maximize-2|package|printer|share-2)\./;
+  /\/packages\/contract\/src\/product-details|\/src\/(?:features\/product\/(?!components\/(?:buy-bar|picture-dialog|product-sections))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-x|maximize-2|printer|share-2|truck)\./;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
   /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
 
+/**
+ * The shopper's list on pages that are not its own: the link to it, the buttons that add to it, and the
+ * operations that keep it on the account.
+ */
+const LIST =
+  /\/packages\/contract\/src\/(?:lists|product-lines)\.|\/src\/(?:components\/list\/(?!add-to-list\.)|lib\/(?:answer-headers|list\/|stored-values)|messages\/en\/add-to-list)|lucide-react\/dist\/esm\/icons\/trash/;
+
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:limits|page|price-steps|product-details|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:limits|maker|page|price-steps|product-details|promises|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+
+/** The modules beside prices and sums on public and protected pages. */
+const BUYING =
+  /\/packages\/contract\/src\/ship-date|\/packages\/money\/|\/src\/(?:components\/ui\/(?:copy-button|delivery-line|quantity-field|sum-note|use-number-text)|lib\/(?:format\/day|ship-date)|messages\/en\/delivery)\.|lucide-react\/dist\/esm\/icons\/(?:check|copy|minus|plus)\./;
 
 /** The modules that reviews, which are below the fold, and protected pages share. */
 const WRITTEN =
   /\/packages\/contract\/src\/reviews|\/src\/(?:components\/ui\/(?:avatar|badge)|lib\/(?:avatar|format\/date))\./;
 
+/** Dialogs, for customers as well as for staff. */
+const DIALOG = /\/src\/components\/ui\/(?:confirm-)?dialog\./;
+
 /** Scrolling, focus and the keys of every page. */
-const CHANGES = /\/src\/(?:app\/(?:page-changes|focus)|lib\/single-keys)\./;
+const CHANGES = /\/src\/(?:app\/(?:page-changes|focus|menus)|lib\/single-keys)\./;
 
 /** The modules that the forms on protected pages share. */
 const FORMS =
-  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form|use-number-text)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)/;
+  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)|@hookform\/resolvers/;
 
 /** The modules of a chunk, with those of the pages that name it in their records. */
 function group(name: NonNullable<PageRecord['chunk']>, modules: RegExp) {
@@ -108,11 +121,14 @@ export default defineConfig({
             { name: 'categories', test: CATEGORIES },
             { name: 'page-changes', test: CHANGES },
             { name: 'shared', test: SHARED },
+            { name: 'buying', test: BUYING },
             { name: 'written', test: WRITTEN },
+            { name: 'list-parts', test: LIST },
             { name: 'lists', test: LISTS },
             group('product', PRODUCT),
             group('maker', /\/src\/messages\/en\/maker\./),
             { name: 'forms', test: FORMS },
+            { name: 'dialog', test: DIALOG },
             group('inner', INNER),
             group('desk', DESK),
             // the entry loads the other chunks with it

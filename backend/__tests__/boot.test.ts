@@ -1,8 +1,8 @@
 import { send } from '@harrow/testing/http';
 import { operations } from '@harrow/contract';
-import { useTestShop } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 
 /** Every declared operation, with a path that matches it. */
 const calls = operations.map(({ method, path }) => [
@@ -21,12 +21,20 @@ it('has every table of the plugins', async () => {
     'admin_promotion',
     'audit_entry',
     'catalogue_search',
+    'closed_identity',
+    'erasure',
+    'image_upload',
+    'kept_order',
     'order_event',
     'order_idempotency_key',
     'order_notice',
     'order_refund',
     'order_search_words',
     'order_words_progress',
+    'outbox',
+    'outbox_route',
+    'paper',
+    'paper_series',
     'payment_intent',
     'price_list_in_effect',
     'product_import',
@@ -41,6 +49,9 @@ it('has every table of the plugins', async () => {
     'shop_review',
     'storefront_order',
     'stripe_event',
+    'webhook_endpoint',
+    'webhook_product_change',
+    'webhook_product_progress',
   ];
   const rows = await shop.sql<{ table_name: string }>(
     `SELECT table_name FROM information_schema.tables

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { preloading } from '@harrow/testing/backend-environment';
 import { longIt } from '@harrow/testing/long-tests';
 import { countBlocked, shopping, until } from '@harrow/testing/shopping';
 import { StatementCounter } from '@harrow/testing/statement-counter';
@@ -66,7 +67,7 @@ describe('events', () => {
   it.each([
     ['order.canceled', 1, { id: 'order_none' }],
     ['order.payment_captured', 1, { id: 'order_none' }],
-    ['account.released', 3, released],
+    ['account.released', 4, released],
     ['order.placed', 0, { id: 'order_none' }],
     ['product.updated', 0, { id: 'prod_none' }],
   ])('of %s cost %i statements each', async (event, statements, data) => {
@@ -84,7 +85,7 @@ describe('events', () => {
 
 describe('a plugin that listens', () => {
   const shop = useTestShop({
-    NODE_OPTIONS: `--require "${path.join(__dirname, 'listening-plugin.cjs')}"`,
+    NODE_OPTIONS: preloading(path.join(__dirname, 'listening-plugin.cjs')),
     LISTEN_TO: 'order.placed,product.created,product.deleted',
   });
 

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { send, type Answer } from '@harrow/testing/http';
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let person: Person;
 beforeAll(async () => {
   person = await shop.customer();

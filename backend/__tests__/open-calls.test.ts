@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { send } from '@harrow/testing/http';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { useTestShop } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let staff: StockAdmin;
 beforeAll(async () => {
   staff = await shop.stockAdmin();

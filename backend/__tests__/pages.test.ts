@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
-import type { StorefrontOptions } from '@harrow/storefront/server/server';
+import type { StorefrontOptions } from '@harrow/storefront/server/options-schema';
 import { send } from '@harrow/testing/http';
 import { until } from '@harrow/testing/shopping';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';

@@ -9,15 +9,18 @@ import { copyTemplate } from '@harrow/testing/template-database';
 const EXTENSION = '/usr/share/postgresql/15/extension/plpgsql_check.control';
 
 /** Functions that look at their table's name before they read its columns, which no check follows. */
-const FOR_SEVERAL_TABLES = ['audit_listed_amount'];
+const FOR_SEVERAL_TABLES = ['audit_listed_amount', 'catalogue_search_note', 'record_change'];
 
+/** A function of several triggers looks at the operation before it reads a transition table. */
 const CHECK = `
   SELECT proname, problem.lineno, problem.message
     FROM pg_proc
     LEFT JOIN pg_trigger ON tgfoid = pg_proc.oid AND NOT tgisinternal,
+         LATERAL (SELECT max(tgoldtable) AS oldtable, max(tgnewtable) AS newtable
+                    FROM pg_trigger same WHERE same.tgfoid = pg_proc.oid) transition,
          LATERAL plpgsql_check_function_tb(pg_proc.oid, coalesce(tgrelid, 0),
-           oldtable => tgoldtable, newtable => tgnewtable, other_warnings => false,
-           extra_warnings => false) problem
+           oldtable => transition.oldtable, newtable => transition.newtable,
+           other_warnings => false, extra_warnings => false) problem
    WHERE pronamespace = 'public'::regnamespace AND proname <> ALL ($1)
      AND prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql')`;
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
 import {
   describeWithNginx,
   startNginxServer,
@@ -71,6 +72,7 @@ describeWithNginx('the proxy’s own response', () => {
         STOREFRONT_1: address,
         STOREFRONT_2: address,
       },
+      proxyHeaders(),
       (configuration) =>
         configuration.replace('limit_conn addresses 1000', 'limit_conn addresses 1'),
     );

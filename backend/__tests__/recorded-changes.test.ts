@@ -1,5 +1,5 @@
 import { type AuditEntry, operations } from '@harrow/contract';
-import { useTestShop } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
 import { pairsOf } from '../src/engine/stock-admin/closed-calls';
 import { OPEN_CHANGES } from '../src/engine/stock-admin/open-calls';
 import { openDesk, paidOrder, type Desk, type Recorded } from './recorded-writes';
@@ -8,7 +8,7 @@ import { STOCK_ADMIN_WRITES, UNRECORDED } from './stock-admin-writes';
 
 const STAFF = 'admin@harrow.test';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk(shop);

@@ -3,7 +3,7 @@ import type { Answer } from '@harrow/testing/http';
 import { priceLists, type PriceLists } from '@harrow/testing/price-lists';
 import { shopping, type Shopping } from '@harrow/testing/shopping';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import type { Person, TestProduct, TestShop } from '@harrow/testing/test-shop';
+import type { Person, Shop, TestProduct } from '@harrow/testing/shop';
 import { z } from 'zod';
 
 /** The entry that a write must leave in the history; an absent member may be anything. */
@@ -19,7 +19,7 @@ export type Recorded = {
 
 /** The shop of a test with all that its writes need. */
 export type Desk = {
-  shop: TestShop;
+  shop: Shop;
   staff: StockAdmin;
   admin: Person;
   shopper: Shopping;
@@ -39,7 +39,7 @@ const succeeded = (answer: Answer, what: string): unknown => {
 /** A change by one call, which resolves to what the history must have of it. */
 export type Write = (desk: Desk) => Promise<Recorded>;
 
-export async function openDesk(shop: TestShop): Promise<Desk> {
+export async function openDesk(shop: Shop): Promise<Desk> {
   const [staff, admin] = await Promise.all([shop.stockAdmin(), shop.admin()]);
   return {
     shop,

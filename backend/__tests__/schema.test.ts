@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { LOW_STOCK_TIMES } from '@harrow/contract';
 import { projectRoot } from '@harrow/processes/project-root';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { schemaLines } from '@harrow/testing/database-schema';
@@ -10,9 +11,13 @@ const PLUGINS = path.join(projectRoot(), 'backend-plugins');
 const CREATED = /CREATE (?:OR REPLACE )?(?:CONSTRAINT )?(FUNCTION|VIEW|TRIGGER) (\w+)([^;]*)/g;
 const LOCKED = / ON ("?\w+"?)/;
 
-const files = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^\w+\/sql\/.*\.sql$/.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(PLUGINS, file), 'utf8') }));
+const names = readdirSync(PLUGINS, { recursive: true, encoding: 'utf8' });
+const read = (pattern: RegExp) =>
+  names
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(PLUGINS, file), 'utf8') }));
+const files = read(/^[\w-]+\/sql\/.*\.sql$/);
+const sources = read(/^[\w-]+\/src\/.*\.ts$/);
 
 const stopped = stoppedAfterwards();
 let sql: pg.Client;
@@ -31,6 +36,42 @@ const created = files.flatMap(({ text }) =>
 it('defines nothing twice', () => {
   expect(created.length).toBeGreaterThan(150);
   expect(created.filter((name, at) => created.indexOf(name) !== at)).toEqual([]);
+});
+
+/** Rules about sold products, and the files of the catalogue besides `sold-products.sql` that repeat them. */
+const RULES: [rule: string, said: RegExp, files: string[]][] = [
+  ['the first variant', /variant_rank NULLS/, []],
+  ['the base price', /min_quantity IS NULL/, []],
+  [
+    'a published product',
+    /status = 'published'/,
+    ['catalogue/sql/migrations/1800000000200-create-catalogue.sql'],
+  ],
+  [
+    'a category that shoppers see',
+    /NOT (c\.|category\.)?is_internal/,
+    ['search/sql/former-parser.sql'], // for processes of the previous version
+  ],
+  [
+    'the minimum',
+    /\[1-9\]\[0-9\]\{0,8\}/,
+    ['catalogue/sql/migrations/1800000000200-create-catalogue.sql'],
+  ],
+];
+
+it.each(RULES)('says once what %s is', (_rule, said, elsewhere) => {
+  const saying = [...files, ...sources].filter(({ text }) => said.test(text));
+  expect(saying.map(({ file }) => file).sort()).toEqual(
+    ['catalogue/sql/sold-products.sql', ...elsewhere].sort(),
+  );
+});
+
+it('counts stock as low by the factor of the contract', async () => {
+  const { rows } = await sql.query(
+    'SELECT is_low_stock(3 * $1 - 1, 3) AS less, is_low_stock(3 * $1, 3) AS as_much',
+    [LOW_STOCK_TIMES],
+  );
+  expect(rows).toEqual([{ less: true, as_much: false }]);
 });
 
 it('has every function, view and trigger of the files, and no other', async () => {

@@ -1,18 +1,28 @@
+import pg from 'pg';
 import { z } from 'zod';
-import { seedIn } from '@harrow/testing/template-database';
-import { useTestShop } from '@harrow/testing/test-shop';
+import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { copyTemplate, seedIn } from '@harrow/testing/template-database';
 
-const shop = useTestShop();
+const stopped = stoppedAfterwards();
+let databaseUrl: string;
+let database: pg.Client;
+beforeAll(async () => {
+  databaseUrl = await copyTemplate();
+  database = stopped(new pg.Client(databaseUrl), (client) => client.end());
+  await database.connect();
+});
+
+const sql = async (statement: string) => (await database.query<object>(statement)).rows;
 
 const stores = z.tuple([z.object({ name: z.string() })]);
-const nameOfStore = async () => stores.parse(await shop.sql('SELECT name FROM store'))[0].name;
+const nameOfStore = async () => stores.parse(await sql('SELECT name FROM store'))[0].name;
 
 it('names a new store, and keeps the name that staff have given', async () => {
-  await shop.sql(`UPDATE store SET name = 'Medusa Store'`);
-  seedIn('usd', shop.databaseUrl);
+  await sql(`UPDATE store SET name = 'Medusa Store'`);
+  seedIn('usd', databaseUrl);
   expect(await nameOfStore()).toBe('Harrow');
-  await shop.sql(`UPDATE store SET name = 'Miller & Sons'`);
-  seedIn('usd', shop.databaseUrl);
+  await sql(`UPDATE store SET name = 'Miller & Sons'`);
+  seedIn('usd', databaseUrl);
   expect(await nameOfStore()).toBe('Miller & Sons');
 });
 
@@ -37,9 +47,9 @@ const PRICED_IN_EUROS = `
    WHERE p.deleted_at IS NULL`;
 
 it('adds prices in euros to a demonstration that an early version seeded in dollars', async () => {
-  for (const statement of FIRST_DEMONSTRATION) await shop.sql(statement);
-  seedIn('eur', shop.databaseUrl);
-  const [counts] = priced.parse(await shop.sql(PRICED_IN_EUROS));
+  for (const statement of FIRST_DEMONSTRATION) await sql(statement);
+  seedIn('eur', databaseUrl);
+  const [counts] = priced.parse(await sql(PRICED_IN_EUROS));
   expect(counts.priced).toBeGreaterThan(20);
   expect(counts.priced).toBe(counts.products);
 });

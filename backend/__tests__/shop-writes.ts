@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fresh, paidOrder, type Desk, type Write } from './recorded-writes';
+import { fresh, paidOrder, type Desk, type Recorded, type Write } from './recorded-writes';
 
 const inserted = z.object({ insertedId: z.string() });
 
@@ -23,6 +23,29 @@ const newReview = async ({ shop }: Desk) => {
   return inserted.parse(answer.body).insertedId;
 };
 
+const hookUrl = () => `https://${randomUUID()}.example/hook`;
+
+const newHook = async ({ call }: Desk, url = hookUrl()) => {
+  const body = { url, events: ['order.paid'] };
+  return inserted.parse(await call('POST', '/webhooks', body)).insertedId;
+};
+
+/** Changes a new webhook by a call, and deletes it, because their number is limited. */
+const hookWrite =
+  (
+    method: string,
+    path: string,
+    write: (url: string) => Pick<Recorded, 'before' | 'after'>,
+  ): Write =>
+  async (desk) => {
+    const url = hookUrl();
+    const subject = await newHook(desk, url);
+    await desk.call(method, `/webhooks/${subject}${path}`, { events: ['order.placed'] });
+    if (method !== 'DELETE') await desk.call('DELETE', `/webhooks/${subject}`);
+    const action = method === 'DELETE' ? 'webhook.deleted' : 'webhook.updated';
+    return { action, subject, name: url, ...write(url) };
+  };
+
 /** A change by staff with every call of the shop. */
 export const SHOP_WRITES: Readonly<Record<string, Write>> = {
   'PUT /users/admin/{email}': async ({ shop, call }) => {
@@ -35,6 +58,32 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await call('PUT', `/users/admin/${email}`);
     await call('DELETE', `/users/admin/${email}`);
     return { action: 'admin.demoted', subject, name: email, after: null };
+  },
+  'POST /webhooks': async (desk) => {
+    const url = hookUrl();
+    const subject = await newHook(desk, url);
+    await desk.call('DELETE', `/webhooks/${subject}`);
+    const after = { url, events: ['order.paid'] };
+    return { action: 'webhook.created', subject, name: url, before: null, after };
+  },
+  'PATCH /webhooks/{id}': hookWrite('PATCH', '', () => ({
+    before: { events: ['order.paid'] },
+    after: { events: ['order.placed'] },
+  })),
+  'POST /webhooks/{id}/secret': hookWrite('POST', '/secret', () => ({
+    after: { secret_changed_at: expect.any(String) as unknown },
+  })),
+  'DELETE /webhooks/{id}': hookWrite('DELETE', '', (url) => ({ before: { url }, after: null })),
+  'POST /outbox/{id}/replay': async ({ shop, call }) => {
+    const [failed] = await shop.sql<{ id: string }>(
+      `INSERT INTO outbox (kind, lane, stream, subject, cause, dedupe_key, state)
+       VALUES ('mail', 'mail', $1, 'order.paid', $1, $1, 'failed') RETURNING id`,
+      [randomUUID()],
+    );
+    const subject = failed?.id ?? '';
+    await call('POST', `/outbox/${subject}/replay`);
+    const states = { before: { state: 'failed' }, after: { state: 'due' } };
+    return { action: 'message.replayed', subject, ...states };
   },
   'POST /services': async (desk) => ({
     action: 'product.created',
@@ -84,6 +133,24 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await desk.call('PUT', `/orders/${subject}/tracking`, { number: '1ZBBBB' });
     return { action: 'order.tracked', subject, after: { tracking_number: '1ZBBBB' } };
   },
+  'PATCH /orders/{id}/address': async ({ shop, shopper, call }) => {
+    const subject = await shopper.order(await shop.customer(), await shop.product());
+    await call('PATCH', `/orders/${subject}/address`, { phone: '5550199' });
+    return { action: 'order.updated', subject, after: { shipping_phone: '5550199' } };
+  },
+  'POST /orders/{id}/notes': async ({ shop, shopper, call }) => {
+    const subject = await shopper.order(await shop.customer(), await shop.product());
+    await call('POST', `/orders/${subject}/notes`, { text: 'Call first.' });
+    return { action: 'order.updated', subject, after: { note: 'Call first.' } };
+  },
+  'DELETE /orders/{id}/notes/{noteId}': async ({ shop, shopper, call }) => {
+    const subject = await shopper.order(await shop.customer(), await shop.product());
+    const { insertedId } = inserted.parse(
+      await call('POST', `/orders/${subject}/notes`, { text: 'Call first.' }),
+    );
+    await call('DELETE', `/orders/${subject}/notes/${insertedId}`);
+    return { action: 'order.updated', subject, before: { note: 'Call first.' } };
+  },
   'POST /orders/ship': async (desk) => {
     const { id: subject } = await paidOrder(desk);
     await desk.call('POST', '/orders/ship', { orders: [{ id: subject }] });
@@ -115,6 +182,11 @@ const AS_CUSTOMER = 'What people do as customers, staff too, is in their orders 
 export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /users/{email}': AS_CUSTOMER,
   'PUT /profiles/{email}': AS_CUSTOMER,
+  'POST /lists/check': 'It changes nothing.',
+  'PUT /me/list': AS_CUSTOMER,
+  'PUT /me/lists/{name}': AS_CUSTOMER,
+  'DELETE /me/lists/{name}': AS_CUSTOMER,
+  'DELETE /me': AS_CUSTOMER,
   'POST /orders': AS_CUSTOMER,
   'PATCH /orders/{id}': AS_CUSTOMER,
   'POST /create-payment-intent': AS_CUSTOMER,

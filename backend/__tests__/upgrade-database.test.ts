@@ -18,7 +18,7 @@ const COUNT_ROWS = `
      AND relname NOT IN ('migrations', 'applied_sql', 'order_search_progress', 'order_search_text')
    ORDER BY 1`;
 
-/** Changes of orders, stock, prices and reviews: most of the triggers run. */
+/** Changes of orders, stock, prices and reviews: most of the triggers run. And reads of views in another order. */
 const SELLING = [
   `UPDATE storefront_order SET paid_at = now() WHERE paid_at IS NOT NULL`,
   `UPDATE "order" SET payment_status = payment_status, status = 'canceled' WHERE status = 'pending'`,
@@ -26,7 +26,9 @@ const SELLING = [
   `UPDATE address SET city = city || '.'`,
   `UPDATE product_variant SET inventory_quantity = inventory_quantity + 1`,
   `UPDATE money_amount SET amount = amount + 1`,
+  `SELECT count(*) FROM sold_product`,
   `UPDATE shop_review SET point = 6 - point`,
+  `SELECT count(*) FROM catalogue_search_shown_category`,
 ];
 
 const stopped = stoppedAfterwards();
@@ -61,7 +63,8 @@ async function sellUntil(isOver: () => boolean): Promise<number> {
   return transactions;
 }
 
-const READ_NAMES = `SELECT name FROM migrations WHERE name !~ '17000000\\d{5}$' ORDER BY 1`;
+const READ_NAMES = `
+  SELECT 'migrations' AS part, name FROM migrations WHERE name !~ '17000000\\d{5}$' ORDER BY name`;
 
 it('refuses a database of an earlier version, and says what to do', async () => {
   await sql.query('BEGIN');
@@ -74,15 +77,18 @@ it('refuses a database of an earlier version, and says what to do', async () => 
 });
 
 it('keeps every row of the previous version, and gives it the schema of a new shop', async () => {
-  const before = (await sql.query(COUNT_ROWS)).rows;
+  const { rows: before } = await sql.query<{ name: string }>(COUNT_ROWS);
   expect(before).toContainEqual({ name: 'order_refund', rows: expect.any(Number) as number });
   const { migrations } = (await migrate()) as { migrations: number };
   expect(migrations).toBeLessThan(20);
-  expect((await sql.query(COUNT_ROWS)).rows).toEqual(before);
+  const known = new Set(before.map(({ name }) => name));
+  const { rows: after } = await sql.query<{ name: string }>(COUNT_ROWS);
+  expect(after.filter(({ name }) => known.has(name))).toEqual(before);
   const template = process.env.TEST_POSTGRES_URL ?? '';
   const [migrated, fresh] = await Promise.all([databaseUrl, template].map(schemaLines));
   expect(migrated?.map(withoutCasts)).toEqual(fresh?.map(withoutCasts));
-  expect((await sql.query(READ_NAMES)).rows).toEqual((await readSchema(template)).migrations);
+  const names = (await readSchema(template)).filter(({ part }) => part === 'migrations');
+  expect((await sql.query(READ_NAMES)).rows).toEqual(names);
 });
 
 it('applies every file again while the shop sells', async () => {

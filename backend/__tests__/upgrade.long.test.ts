@@ -8,7 +8,8 @@ import { projectRoot } from '@harrow/processes/project-root';
 import { runCommand } from '@harrow/processes/run-command';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
-import type { StorefrontOptions } from '@harrow/storefront/server/server';
+import type { StorefrontOptions } from '@harrow/storefront/server/options-schema';
+import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
 import {
   describeWithNginx,
   startNginxServer,
@@ -137,7 +138,7 @@ describeWithNginx('an upgrade', () => {
       };
       // all clients of this test have one address
       const unlimited = (text: string) => text.replace(/rate=\d+r\/s/g, 'rate=100000r/s');
-      proxies.set(one, stopped(await startNginxServer(values, unlimited)));
+      proxies.set(one, stopped(await startNginxServer(values, proxyHeaders(), unlimited)));
     }
   }, 300_000);
 

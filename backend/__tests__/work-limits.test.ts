@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { errorAnswer } from '@harrow/plugin-kit';
+import { errorAnswer, rememberSubject } from '@harrow/plugin-kit';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { SharedTime } from '../src/edge/shared-time.ts';
 import { WorkLimits } from '../src/edge/work-limits.ts';
@@ -81,8 +81,13 @@ describe('reads at the edge', () => {
       res.status(status).set(headers).json(body);
     };
     const app = express().set('trust proxy', 1);
-    app.use((req, res, next) => {
-      res.locals.account = req.headers['x-account'];
+    app.use((req, _res, next) => {
+      rememberSubject(req, (customerId) => ({
+        customerId,
+        uid: customerId,
+        emailVerified: true,
+        signedInAt: 0,
+      }));
       next();
     });
     server = app.use(limits.handler, answer, answerError).listen(0);
@@ -104,7 +109,7 @@ describe('reads at the edge', () => {
     const { port } = server.address() as AddressInfo;
     const headers = {
       'x-forwarded-for': address,
-      ...(account ? { 'x-account': account } : {}),
+      ...(account ? { authorization: `Bearer ${account}` } : {}),
       ...(body ? { 'content-length': body.length } : {}),
     };
     const sent = request({ port, path, method, headers }).end(body);

@@ -25,8 +25,8 @@ const OPTIONS = {
   module: { type: 'commonjs', exportInteropAnnotation: true },
   jsc: {
     target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
     transform: {
+      react: { runtime: 'automatic' },
       legacyDecorator: true,
       decoratorMetadata: true,
       useDefineForClassFields: false,
@@ -40,9 +40,13 @@ function serverPackages() {
   return [BACKEND, ...project.references.map((reference) => path.join(BACKEND, reference.path))];
 }
 
+/** Excludes the elements in backend/src/admin, which the build of the stock admin compiles. */
 function sourcesOf(folder) {
   return readdirSync(folder, { recursive: true }).filter(
-    (file) => /(?<!\.d)\.(ts|json)$/.test(file) && !file.includes('__tests__'),
+    (file) =>
+      /(?<!\.d)\.(tsx?|json)$/.test(file) &&
+      !file.includes('__tests__') &&
+      !/^admin[\\/].*\.tsx$/.test(file),
   );
 }
 
@@ -58,9 +62,11 @@ function removeOutput(dist) {
 async function compile(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   if (from.endsWith('.json')) return copyFileSync(from, to);
-  const output = to.replace(/\.ts$/, '.js');
+  const output = to.replace(/\.tsx?$/, '.js');
   const sourceFileName = path.relative(path.dirname(to), from);
-  const { code, map } = await transformFile(from, { ...OPTIONS, sourceFileName });
+  const parser = { syntax: 'typescript', decorators: true, tsx: from.endsWith('.tsx') };
+  const jsc = { ...OPTIONS.jsc, parser };
+  const { code, map } = await transformFile(from, { ...OPTIONS, jsc, sourceFileName });
   const name = path.basename(output);
   writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
   writeFileSync(`${output}.map`, map);

@@ -11,6 +11,8 @@ import { openPublicReads } from './catalogue-reads/open-public-reads';
 import { openReadManager } from './database/read-replica';
 import { closeApplication, createApplication } from './edge/application';
 import { ContractRouter } from './edge/contract-router';
+import { EarlyAnswers } from './edge/early-answers';
+import { EarlyCalls } from './edge/early-calls';
 import { leaveOutAbsentParts } from './engine/absent-parts';
 import { collectContractRoutes } from './engine/contract-routes';
 import { poolRandomnessOfIds } from './engine/entity-ids';
@@ -112,7 +114,8 @@ async function main(): Promise<void> {
   const contractRouter = new ContractRouter();
   const app = createApplication(context, contractRouter);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
-  contractRouter.serve(contractRoutes, engine.container);
+  const scope = engine.container.createScope();
+  contractRouter.serve(contractRoutes, scope);
   closeApplication(app, context);
   const services = servicesOf(engine.container);
   logSubscribers(services.eventBusModuleService, log);
@@ -122,10 +125,14 @@ async function main(): Promise<void> {
   const { readManager, close: closeReplica } = openReadManager(environment, log, manager);
   engine.container.register('readManager', asValue(readManager));
   measureDatabase(metrics, services);
-  const { reads, close: closeReads } = openPublicReads(context, app, services);
+  const early = new EarlyAnswers(context, app);
+  const { reads, close: closeReads } = openPublicReads(context, early, services);
+  const calls = new EarlyCalls(context, early, contractRoutes, scope);
   const server = createHttpServer((req, res) => {
     reads.handle(req, res, () => {
-      app(req, res);
+      calls.handle(req, res, () => {
+        app(req, res);
+      });
     });
   }, environment.CLIENT_TIMEOUT_SECONDS);
   await listen(server, environment);

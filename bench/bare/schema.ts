@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { z } from 'zod';
+import { withClient } from '@harrow/testing/with-client';
 import type { Currency } from '../currency.ts';
 
 /**
@@ -44,9 +44,7 @@ export async function fillBareDatabase(
   shopUrl: string,
   { unitsInOne }: Currency,
 ): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(TABLES);
     for (let number = 0; ; number += 1) {
       const answer = await fetch(`${shopUrl}/services?limit=${PAGE}&pageNumber=${number}`);
@@ -58,7 +56,5 @@ export async function fillBareDatabase(
     }
     await client.query(INDEX);
     await client.query('VACUUM ANALYZE');
-  } finally {
-    await client.end();
-  }
+  });
 }

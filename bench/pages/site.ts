@@ -10,7 +10,7 @@ import type { TestShop } from '@harrow/testing/test-shop';
 import { varyProducts } from '@harrow/testing/vary-products';
 import { sendRequests } from '../load.ts';
 import { startShop } from '../services.ts';
-import { AS_BROWSER, type Settings } from './settings.ts';
+import type { StorefrontOptions } from '@harrow/storefront/server/options-schema';
 
 const PRODUCTS = 10_000;
 /** Products whose pages are requested in rotation. */
@@ -19,17 +19,18 @@ const ROTATED = 40;
 const SETTLED_MS = 6000;
 const POPULAR = 30;
 
+/** The encodings that a browser accepts. */
+export const AS_BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
 const root = projectRoot();
 
 export type Product = { id: string; handle: string };
 
-/** A shop with the storefront's server, and rivals that send the same pages. */
+/** A shop with the storefront's server. */
 export type Site = {
   shop: TestShop;
-  /** Origins of the storefront's server and its rivals. */
+  /** The origin of the storefront's server. */
   storefront: string;
-  memory: string;
-  react: string;
   products: Product[];
   /** The paths of pages by what they show. */
   pages: Record<string, string[]>;
@@ -47,10 +48,10 @@ async function buildStorefront(): Promise<void> {
   }
 }
 
-const startServer = (name: 'shop' | 'rivals', options: object) =>
+const startServer = (options: StorefrontOptions) =>
   startChildService({
-    title: `The server of pages (${name})`,
-    script: join(root, 'bench', 'pages', `${name}.ts`),
+    title: 'The server of pages',
+    script: join(root, 'bench', 'pages', 'shop.ts'),
     options,
     env: { ...process.env, NODE_ENV: 'production' },
     log: (line) => {
@@ -66,16 +67,16 @@ async function settle(origin: string, paths: string[]): Promise<void> {
   }
 }
 
-const addresses = z.object({ memory: z.url(), react: z.url() });
 const counter = z.object({ counter: z.url() });
 
-/** Starts a shop, the server of its pages, and the rivals. */
+/** Starts a shop and the server of its pages. */
 export async function openSite(): Promise<Site> {
   await buildStorefront();
   const port = await freePort();
   const storefront = `http://127.0.0.1:${port}`;
   const shop = await startShop(PRODUCTS, { STOREFRONT_URL: storefront }, 0, varyProducts);
-  const settings: Settings = {
+  const server = await startServer({
+    ...{ host: '127.0.0.1', port },
     folder: join(root, 'storefront', 'dist'),
     renderFolder: join(root, 'storefront', 'build'),
     origin: storefront,
@@ -85,7 +86,9 @@ export async function openSite(): Promise<Site> {
       authEmulator: false,
       demonstration: true,
     },
-  };
+    backendOrigins: [shop.url],
+    policy: { backend: [shop.url], stripe: false },
+  });
   const products = await shop.sql<Product>(
     `SELECT id, handle FROM product WHERE status = 'published'
       ORDER BY created_at DESC LIMIT ${ROTATED}`,
@@ -97,17 +100,13 @@ export async function openSite(): Promise<Site> {
     'one product': paths.slice(0, 1),
     [`${paths.length} products in turn`]: paths,
   };
-  const server = await startServer('shop', { ...settings, port });
-  const all = ['/', '/allproduct', ...paths];
-  await settle(storefront, all);
-  const rivals = await startServer('rivals', { ...settings, paths: all });
+  await settle(storefront, ['/', '/allproduct', ...paths]);
   const { counter: counterUrl } = counter.parse(server.info);
   return {
     ...{ shop, storefront, products, pages },
-    ...addresses.parse(rivals.info),
     renders: async () => Number(await (await fetch(counterUrl)).text()),
     stop: async () => {
-      await Promise.all([server.stop(), rivals.stop(), shop.stop()]);
+      await Promise.all([server.stop(), shop.stop()]);
     },
   };
 }

@@ -7,12 +7,16 @@ import { requestsPerSecond } from '../load.ts';
 import type { Part } from '../part.ts';
 import { alternate } from '../rounds.ts';
 import { startShop } from '../services.ts';
-import { TAKE_PIECE } from '../take-piece.ts';
 
 const PRODUCTS = 10_000;
 const RATES = [0, 100, 500];
 const WRITERS = 8;
 const PATH = '/services?limit=12&pageNumber=0';
+
+/** Takes one piece, and returns how many are left. */
+const TAKE_PIECE = `
+  UPDATE product_variant SET inventory_quantity = inventory_quantity - 1
+   WHERE id = $1 RETURNING inventory_quantity AS available`;
 
 const shown = z.object({ available: z.int() });
 

@@ -1,22 +1,16 @@
 import { launchBrowser } from '@harrow/e2e/lib/browser.ts';
-import type { Figure, Goal } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { saturate } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import { readWhilePeopleBuy } from '../pages/checked-reads.ts';
 import { firstPriceAt } from '../pages/first-price.ts';
-import { AS_BROWSER } from '../pages/settings.ts';
-import { openSite, type Site } from '../pages/site.ts';
+import { AS_BROWSER, openSite, type Site } from '../pages/site.ts';
 import type { Part } from '../part.ts';
 import { alternate, alternateRates } from '../rounds.ts';
 
 const CONNECTIONS = 16;
 const HERD = 250;
 const FIRST_PRICE_MS = 700;
-
-const GOALS: Goal[] = [
-  { of: 'shop', against: 'React at each request', atLeast: 20 },
-  { of: 'shop', against: 'node, from memory', atLeast: 0.5 },
-];
 
 /** Pages per second and latencies, compressed with Brotli. */
 async function rates(site: Site, { rounds, seconds }: BenchOptions): Promise<Figure[]> {
@@ -25,10 +19,8 @@ async function rates(site: Site, { rounds, seconds }: BenchOptions): Promise<Fig
     const load = { seconds, each: CONNECTIONS, paths, headers: AS_BROWSER };
     const measured = await alternateRates(rounds, {
       shop: () => saturate([site.storefront], load),
-      'React at each request': () => saturate([site.react], load),
-      'node, from memory': () => saturate([site.memory], load),
     });
-    figures.push({ part: 'pages', title, unit: 'pages/s', ...measured, goals: GOALS });
+    figures.push({ part: 'pages', title, unit: 'pages/s', ...measured, goals: [] });
   }
   return figures;
 }

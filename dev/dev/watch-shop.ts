@@ -4,36 +4,42 @@ import { errorMessage } from '@harrow/processes/start-error';
 import { isBuilt } from '../launcher/builds.ts';
 import { buildPart } from '../launcher/preparation.ts';
 import { startBackendAfter } from '../launcher/start-shop.ts';
-import { startBackend, startIdentity, startPayment } from '../launcher/services.ts';
-import { processHooks, type Shop } from '../launcher/shop.ts';
+import {
+  startBackend,
+  startIdentity,
+  startMailbox,
+  startPayment,
+  startService,
+} from '../launcher/services.ts';
+import type { Shop } from '../launcher/shop.ts';
 import { storefrontOptions } from '../launcher/storefront-options.ts';
 import { startCompiler } from './compiler.ts';
 
 /** Starts the shop for development: a change updates the browser or restarts the backend. */
 export async function watchShop(shop: Shop): Promise<void> {
   const backendBuild = buildPart(shop, 'backend');
+  // the backend and the storefront's server need its addresses
+  const before = Promise.all([backendBuild, startMailbox(shop)]);
   await Promise.all([
     startIdentity(shop),
     startPayment(shop),
     // the storefront's server loads packages of the backend's build
-    backendBuild.then(() => startVite(shop)),
-    startBackendAfter(backendBuild, shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
+    before.then(() => startVite(shop)),
+    startBackendAfter(before, shop).then((databaseUrl) => watchBackend(shop, databaseUrl)),
   ]);
 }
 
 async function startVite(shop: Shop): Promise<void> {
-  const { root, settings, secrets, progress, supervisor } = shop;
+  const { root, settings, secrets } = shop;
   const folder = join(root, 'storefront');
-  await progress.step('Starting Vite', () =>
-    supervisor.start('storefront', () =>
-      startChildService({
-        title: 'Vite',
-        script: join(root, 'dev', 'dev', 'vite-main.ts'),
-        options: { folder, storefront: storefrontOptions(folder, settings, secrets) },
-        env: settings.variables,
-        ...processHooks(shop, 'storefront'),
-      }),
-    ),
+  await startService(shop, 'storefront', 'Vite', (hooks) =>
+    startChildService({
+      title: 'Vite',
+      script: join(root, 'dev', 'dev', 'vite-main.ts'),
+      options: { folder, storefront: storefrontOptions(folder, settings, secrets, shop.mailbox) },
+      env: settings.variables,
+      ...hooks,
+    }),
   );
 }
 

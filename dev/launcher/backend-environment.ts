@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { addressesOf, bothNames } from './addresses.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { MailboxAddresses } from './shop.ts';
 
 /**
  * The environment of the backend, its migrations and its seed. Variables that the launcher does not
@@ -11,33 +12,34 @@ export function backendEnvironment(
   settings: Settings,
   secrets: Secrets,
   databaseUrl: string,
+  mailbox?: MailboxAddresses,
 ): NodeJS.ProcessEnv {
   const addresses = addressesOf(settings);
+  const { identity } = settings;
   return {
-    ADMIN_EMAILS: settings.identity.kind === 'emulator' ? 'admin@harrow.test' : '',
+    ADMIN_EMAILS: identity.kind === 'emulator' ? 'admin@harrow.test' : '',
     ACCESS_TOKEN_SECRET: secrets.ACCESS_TOKEN_SECRET,
     JWT_SECRET: secrets.JWT_SECRET,
     COOKIE_SECRET: secrets.COOKIE_SECRET,
     STOREFRONT_KEY: secrets.STOREFRONT_KEY,
     STOREFRONT_URL: bothNames(addresses.storefront).join(','),
     BACKEND_URL: addresses.backend,
+    WEBHOOK_LOOPBACK: 'on', // allows receivers on this computer
     IMAGE_DIRECTORY: join(settings.dataDir, 'images'),
+    MAIL_FROM: 'Harrow <orders@harrow.test>',
+    MAIL_REPLY_TO: 'desk@harrow.test',
+    ...(mailbox && { SMTP_URL: mailbox.smtpUrl }),
     ...settings.variables,
     MEDUSA_DISABLE_TELEMETRY: '1',
     ENV_FILE: '', // the launcher has read the file
     BACKEND_HOST: '127.0.0.1',
     BACKEND_PORT: String(settings.backendPort),
     DATABASE_URL: databaseUrl,
-    ...identityVariables(settings.identity),
-    ...paymentVariables(settings.payment, secrets),
-  };
-}
-
-function identityVariables(identity: Settings['identity']): NodeJS.ProcessEnv {
-  if (identity.kind === 'firebase') return { FIREBASE_PROJECT_ID: identity.projectId };
-  return {
     FIREBASE_PROJECT_ID: identity.projectId,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
+    ...(identity.kind === 'emulator' && {
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
+    }),
+    ...paymentVariables(settings.payment, secrets),
   };
 }
 

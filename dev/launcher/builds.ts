@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import { sourceHash } from './source-hash.ts';
+import { serverPackages } from '@harrow/processes/server-packages';
+import { sourceHash } from '@harrow/processes/source-hash';
 
 /** A build from sources of this repository. Paths are relative to its root. */
 export interface Build {
@@ -75,15 +75,6 @@ export function backendSources(root: string): string[] {
   return serverPackages(root).flatMap((folder) =>
     ['src', 'sql', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`),
   );
-}
-
-const references = z.object({ references: z.array(z.object({ path: z.string() })) });
-
-/** The backend, and the plugins and packages that its TypeScript project refers to. */
-function serverPackages(root: string): string[] {
-  const project = readFileSync(join(root, 'backend', 'tsconfig.json'), 'utf8');
-  const { references: used } = references.parse(JSON.parse(project));
-  return ['backend', ...used.map(({ path }) => join('backend', path))];
 }
 
 /**

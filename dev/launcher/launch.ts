@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stopLeftoverPostgres } from '../embedded-postgres/leftover.ts';
+import { stopLeftoverPostgres } from '@harrow/processes/embedded-postgres/leftover';
 import { projectRoot } from '@harrow/processes/project-root';
 import { reportProblem } from '@harrow/processes/report-problem';
 import { fileProblem } from '@harrow/processes/start-error';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@harrow/processes/run-command';
+import { sourceHash } from '@harrow/processes/source-hash';
 import { backendEnvironment } from './backend-environment.ts';
 import { backendSources, type BuildName } from './builds.ts';
 import { isDemonstration } from './demonstration.ts';
 import { runBuild } from './run-build.ts';
 import { processHooks, type Shop } from './shop.ts';
-import { sourceHash } from './source-hash.ts';
 
 /** Builds a part of the shop if its sources have changed. */
 export async function buildPart(shop: Shop, name: BuildName): Promise<void> {

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../identity-emulator/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '@harrow/processes/identity-emulator/demo-accounts';
 import { addressesOf } from './addresses.ts';
 import { formatSeconds } from './progress.ts';
 import type { Settings } from './settings.ts';

@@ -1,27 +1,27 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgresService } from '../embedded-postgres/start.ts';
-import { ensureDemoAccounts } from '../identity-emulator/demo-accounts.ts';
-import { startIdentityEmulator } from '../identity-emulator/start.ts';
-import { startChildService } from '@harrow/processes/child-service';
+import { startPostgresService } from '@harrow/processes/embedded-postgres/start';
+import { ensureDemoAccounts } from '@harrow/processes/identity-emulator/demo-accounts';
+import { startIdentityEmulator } from '@harrow/processes/identity-emulator/start';
+import {
+  startChildService,
+  type ChildService,
+  type ServiceHooks,
+} from '@harrow/processes/child-service';
+import { z } from 'zod';
 import { addressesOf, bothNames } from './addresses.ts';
 import { backendEnvironment } from './backend-environment.ts';
 import { processHooks, type Shop } from './shop.ts';
 import { storefrontOptions } from './storefront-options.ts';
+import type { ServiceName } from './supervisor.ts';
 
 /** Starts the embedded PostgreSQL unless a real one is given; resolves with the database's URL. */
 export async function startDatabase(shop: Shop): Promise<string> {
   const { database, dataDir } = shop.settings;
   if (database.kind === 'external') return database.url;
-  const { databaseUrl } = await shop.progress.step('Starting PostgreSQL', () =>
-    shop.supervisor.start('postgres', () =>
-      startPostgresService({
-        dataDir: join(dataDir, 'postgres'),
-        port: database.port,
-        database: 'harrow',
-        ...processHooks(shop, 'postgres'),
-      }),
-    ),
+  const place = { dataDir: join(dataDir, 'postgres'), port: database.port, database: 'harrow' };
+  const { databaseUrl } = await startService(shop, 'postgres', 'PostgreSQL', (hooks) =>
+    startPostgresService({ ...place, ...hooks }),
   );
   return databaseUrl;
 }
@@ -32,12 +32,28 @@ export async function startIdentity(shop: Shop): Promise<void> {
   if (identity.kind === 'firebase') return;
   const { port, projectId } = identity;
   const stateFile = join(dataDir, 'identity.json');
-  await shop.progress.step('Starting the identity emulator', async () => {
-    const { url } = await shop.supervisor.start('identity', () =>
-      startIdentityEmulator({ port, projectId, stateFile, ...processHooks(shop, 'identity') }),
-    );
-    await ensureDemoAccounts(url, projectId);
-  });
+  const { url } = await startService(shop, 'identity', 'the identity emulator', (hooks) =>
+    startIdentityEmulator({ port, projectId, stateFile, ...hooks }),
+  );
+  await ensureDemoAccounts(url, projectId);
+}
+
+const mailboxInfo = z.object({ smtpPort: z.number(), port: z.number() });
+
+/**
+ * Starts the mailbox for the shop's mails, unless a mail server is set. Without the emulator, the storefront has no
+ * page to show them.
+ */
+export async function startMailbox(shop: Shop): Promise<void> {
+  const { settings, root } = shop;
+  if (settings.variables.SMTP_URL !== undefined || settings.identity.kind === 'firebase') return;
+  const script = join(root, 'dev', 'mailbox', 'main.ts');
+  const options = { folder: join(settings.dataDir, 'mails') };
+  const { info } = await startService(shop, 'mailbox', 'the mailbox', (hooks) =>
+    startChildService({ title: 'The mailbox', script, options, ...hooks }),
+  );
+  const { smtpPort, port } = mailboxInfo.parse(info);
+  shop.mailbox = { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, url: `http://127.0.0.1:${port}` };
 }
 
 /** Starts the payment sandbox unless real Stripe is given. */
@@ -58,20 +74,19 @@ export async function startPayment(shop: Shop): Promise<void> {
     allowedOrigins: bothNames(addresses.storefront),
     stateFile: join(dataDir, 'payment-sandbox.json'),
   };
-  await startService(shop, 'payment', {
-    title: 'The payment sandbox',
-    script: join(shop.root, 'dev', 'launcher', 'payment-sandbox-main.ts'),
-    options,
-  });
+  const script = join(shop.root, 'dev', 'launcher', 'payment-sandbox-main.ts');
+  await startService(shop, 'payment', 'the payment sandbox', (hooks) =>
+    startChildService({ title: 'The payment sandbox', script, options, ...hooks }),
+  );
 }
 
 /** Starts the backend on the database. */
 export async function startBackend(shop: Shop, databaseUrl: string): Promise<void> {
-  await startService(shop, 'backend', {
-    title: 'The backend',
-    script: join(shop.root, 'backend', 'dist', 'server.js'),
-    env: backendEnvironment(shop.settings, shop.secrets, databaseUrl),
-  });
+  const script = join(shop.root, 'backend', 'dist', 'server.js');
+  const env = backendEnvironment(shop.settings, shop.secrets, databaseUrl, shop.mailbox);
+  await startService(shop, 'backend', 'the backend', (hooks) =>
+    startChildService({ title: 'The backend', script, env, ...hooks }),
+  );
 }
 
 /**
@@ -84,29 +99,21 @@ export async function startStorefront(shop: Shop): Promise<void> {
   for (const part of ['dist', 'build']) {
     await cp(join(shop.root, 'storefront', part), join(folder, part), { recursive: true });
   }
-  await startService(shop, 'storefront', {
-    title: 'The storefront',
-    script: join(shop.root, 'storefront', 'server', 'main.ts'),
-    options: storefrontOptions(folder, shop.settings, shop.secrets),
-  });
+  const script = join(shop.root, 'storefront', 'server', 'main.ts');
+  const options = storefrontOptions(folder, shop.settings, shop.secrets, shop.mailbox);
+  await startService(shop, 'storefront', 'the storefront', (hooks) =>
+    startChildService({ title: 'The storefront', script, options, ...hooks }),
+  );
 }
 
-interface ShownService {
-  title: string;
-  script: string;
-  options?: unknown;
-  env?: NodeJS.ProcessEnv;
-}
-
-async function startService(
+/** Starts a service, named as in the middle of a sentence, and shows that it starts. */
+export function startService<Service extends ChildService>(
   shop: Shop,
-  name: 'payment' | 'backend' | 'storefront',
-  service: ShownService,
-): Promise<void> {
-  const title = `Starting ${service.title.charAt(0).toLowerCase()}${service.title.slice(1)}`;
-  await shop.progress.step(title, () =>
-    shop.supervisor.start(name, () =>
-      startChildService({ ...service, ...processHooks(shop, name) }),
-    ),
+  name: ServiceName,
+  title: string,
+  begin: (hooks: ServiceHooks) => Promise<Service>,
+): Promise<Service> {
+  return shop.progress.step(`Starting ${title}`, () =>
+    shop.supervisor.start(name, () => begin(processHooks(shop, name))),
   );
 }

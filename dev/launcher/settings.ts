@@ -3,7 +3,18 @@ import { StartError } from '@harrow/processes/start-error';
 import { environmentSchema, type Environment, type VariableName } from './settings-schema.ts';
 
 /** The project of the embedded identity emulator; the prefix `demo-` ensures that it is not a real one. */
-const DEMO_PROJECT = 'demo-harrow';
+const DEMO_PROJECT = {
+  projectId: 'demo-harrow',
+  apiKey: 'demo-key', // The emulator takes any; the SDK refuses to start without one.
+  authDomain: 'demo-harrow.firebaseapp.com',
+};
+
+/** The project as Firebase's SDK names it in the browser. */
+interface FirebaseProject {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+}
 
 /** The services of the shop: embedded ones, or real ones from the environment. */
 export interface Settings {
@@ -12,9 +23,7 @@ export interface Settings {
   backendPort: number;
   database: { kind: 'embedded'; port: number } | { kind: 'external'; url: string };
   redisUrl?: string;
-  identity:
-    | { kind: 'emulator'; port: number; projectId: string }
-    | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+  identity: ({ kind: 'emulator'; port: number } | { kind: 'firebase' }) & FirebaseProject;
   payment:
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; apiKey: string; webhookSecret: string; publishableKey: string };
@@ -103,7 +112,7 @@ function readIdentity(environment: Environment): Settings['identity'] {
   const names = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
   const given = allOrNothing(environment, names, 'Firebase');
   if (given === undefined) {
-    return { kind: 'emulator', port: environment.AUTH_EMULATOR_PORT, projectId: DEMO_PROJECT };
+    return { kind: 'emulator', port: environment.AUTH_EMULATOR_PORT, ...DEMO_PROJECT };
   }
   const [projectId, apiKey, authDomain] = given;
   return { kind: 'firebase', projectId, apiKey, authDomain };

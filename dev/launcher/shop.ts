@@ -5,6 +5,12 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
+/** The addresses of the mailbox for sending mails and for reading them. */
+export interface MailboxAddresses {
+  smtpUrl: string;
+  url: string;
+}
+
 /** The context shared by all parts of a start. */
 export interface Shop {
   root: string;
@@ -13,6 +19,8 @@ export interface Shop {
   progress: Progress;
   supervisor: Supervisor;
   lock: RunLock;
+  /** Set after its start; undefined with a real mail server or real Firebase. */
+  mailbox?: MailboxAddresses;
 }
 
 /** The options shared by the processes of a start: their log, and their abort signal. */

@@ -1,34 +1,21 @@
 import { join } from 'node:path';
-import type { PolicySettings } from '@harrow/storefront/server/content-security-policy';
 import type { StorefrontSettings } from '@harrow/contract';
-import type { StorefrontOptions } from '@harrow/storefront/server/server';
+import type { PolicySettings, StorefrontOptions } from '@harrow/storefront/server/options-schema';
 import { addressesOf, bothNames } from './addresses.ts';
 import { isDemonstration } from './demonstration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { MailboxAddresses } from './shop.ts';
 
 /** Returns the runtime settings of the browser. */
 function runtimeConfig(settings: Settings): StorefrontSettings {
-  const { identity } = settings;
-  const backendUrl = addressesOf(settings).backend;
-  const demonstration = isDemonstration(settings);
-  if (identity.kind === 'firebase') {
-    const { apiKey, authDomain, projectId } = identity;
-    const firebase = { apiKey, authDomain, projectId };
-    return { backendUrl, firebase, authEmulator: false, demonstration };
-  }
-  // The emulator takes any key; the SDK refuses to start without one.
-  const firebase = {
-    apiKey: 'demo-key',
-    authDomain: `${identity.projectId}.firebaseapp.com`,
-    projectId: identity.projectId,
+  const { kind, apiKey, authDomain, projectId } = settings.identity;
+  return {
+    backendUrl: addressesOf(settings).backend,
+    firebase: { apiKey, authDomain, projectId },
+    authEmulator: kind === 'emulator',
+    demonstration: isDemonstration(settings),
   };
-  return { backendUrl, firebase, authEmulator: true, demonstration };
-}
-
-/** Address of the embedded identity emulator, or undefined with real Firebase. */
-function emulatorUrl({ identity }: Settings): string | undefined {
-  return identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined;
 }
 
 /** Returns the options for serving the copy of the storefront build in `folder`. */
@@ -36,7 +23,9 @@ export function storefrontOptions(
   folder: string,
   settings: Settings,
   secrets: Secrets,
+  mailbox?: MailboxAddresses,
 ): StorefrontOptions {
+  const { identity } = settings;
   return {
     host: '127.0.0.1',
     port: settings.storefrontPort,
@@ -49,7 +38,8 @@ export function storefrontOptions(
     config: runtimeConfig(settings),
     policy: policySettings(settings),
     imageStores: settings.imageHostUrl === undefined ? [] : [new URL(settings.imageHostUrl).origin],
-    emulatorUrl: emulatorUrl(settings),
+    mailboxUrl: mailbox?.url,
+    emulatorUrl: identity.kind === 'emulator' ? `http://127.0.0.1:${identity.port}` : undefined,
   };
 }
 

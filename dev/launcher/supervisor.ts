@@ -7,13 +7,14 @@ const STOP_ORDER = [
   'storefront',
   'compiler',
   'backend',
+  'mailbox',
   'payment',
   'identity',
   'postgres',
 ] as const;
 
 /** A service of the shop. */
-type ServiceName = (typeof STOP_ORDER)[number];
+export type ServiceName = (typeof STOP_ORDER)[number];
 
 /** Supervises the services: reports one that ends unexpectedly, and stops them all in order. */
 export class Supervisor {

@@ -227,7 +227,9 @@ describe('the dashboard', () => {
       'Manage Orders',
       'Today',
       'Reviews',
+      'Messages',
       'History',
+      'Webhooks',
     ]);
     await pia.open('/allproduct');
     await pia.page.getByRole('link', { name: 'Buy Now' }).first().click();

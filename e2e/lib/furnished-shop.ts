@@ -6,7 +6,15 @@ import { tokenOf } from './access-token.ts';
 import { Shopper } from './shopper.ts';
 
 const products = z.object({
-  data: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      price: z.number(),
+      available: z.number(),
+      minimum: z.number(),
+    }),
+  ),
 });
 const placed = z.object({ insertedId: z.string() });
 
@@ -51,22 +59,25 @@ export async function furnish(
   return { product: stock[0]?._id ?? '', unpaidOrder: unpaid, shippedOrder: shipped };
 }
 
-type Product = z.infer<typeof products>['data'][number];
+type Product = Pick<z.infer<typeof products>['data'][number], '_id' | 'name' | 'price'>;
 
-/** Returns the newest products of the shop. */
+/** Returns the newest products of the shop that are sold by the piece and not sold out. */
 export async function newestProducts(backend: string, count: number): Promise<Product[]> {
-  const answer = await send('GET', `${backend}/services?limit=${count}&pageNumber=0`);
-  return products.parse(answer.body).data;
+  const { body } = await send('GET', `${backend}/services?limit=100&pageNumber=0`);
+  const { data } = products.parse(body);
+  return data
+    .filter(({ available, minimum }) => minimum <= available && minimum <= 1)
+    .slice(0, count);
 }
 
-/** Orders a piece for the customer, who has the access token; resolves with the order's id. */
+/** Orders a piece with a customer's access token; resolves with the order's id. */
 export async function placeOrder(
   backend: string,
   token: string | undefined,
   product: Product,
+  { email, name }: { email: string; name: string } = DEMO.customer,
 ): Promise<string> {
-  const { email, name } = DEMO.customer;
-  const { body } = await send('POST', `${backend}/orders`, {
+  const { status, body } = await send('POST', `${backend}/orders`, {
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {
@@ -77,5 +88,6 @@ export async function placeOrder(
       ...{ name, email, phone: '+1 515 555 0142', address: '14 Mill Road, Ames, Iowa' },
     },
   });
+  if (status !== 201) throw new Error(`No order: ${JSON.stringify(body)}`);
   return placed.parse(body).insertedId;
 }

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { StockAdminPage } from './stock-admin-page.ts';
 
 const BUTTONS = 'main :is(button, [role=switch], [role=combobox]):not([disabled])';
+const ITEMS = '[role=menuitem]';
+const MENU_ATTEMPTS = 3;
 
 /** Names each button of the page by its words or its icon; those of further rows have the same name. */
 const namesOf = (page: Page, selector: string): Promise<string[]> =>
@@ -17,12 +19,13 @@ const namesOf = (page: Page, selector: string): Promise<string[]> =>
  * Returns what went wrong after a press. Messages are found by attribute, because an open menu or dialog hides
  * them from the tree of roles.
  */
-async function outcomeOf(page: Page, sentence: string | null): Promise<string | null> {
+async function outcomeOf(admin: StockAdminPage, sentence: string | null): Promise<string | null> {
+  const { page } = admin;
   if (sentence !== null) {
     await page.locator('[role=status]').getByText(sentence).first().waitFor();
     return null;
   }
-  await page.waitForLoadState('networkidle');
+  await admin.settle();
   const failure = page.locator('[role=alert]').filter({ hasText: 'Error' });
   if ((await failure.count()) > 0) return await failure.first().innerText();
   const shown = await page.locator('body').innerText();
@@ -30,13 +33,40 @@ async function outcomeOf(page: Page, sentence: string | null): Promise<string | 
   return shown.trim() === '' ? 'a blank page' : null;
 }
 
-async function press(page: Page, selector: string, index: number): Promise<string | null> {
-  const button = page.locator(selector).nth(index);
+const isInWindow = (item: Locator): Promise<boolean> =>
+  item
+    .evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    })
+    .catch(() => false);
+
+async function press(
+  admin: StockAdminPage,
+  selector: string,
+  index: number,
+): Promise<string | null> {
+  const button = admin.page.locator(selector).nth(index);
   const sentence = await button.evaluate(
     (element) => element.closest('[data-closed]')?.getAttribute('data-closed') ?? null,
   );
-  await button.click({ force: sentence !== null });
-  return await outcomeOf(page, sentence);
+  // a list that is read again leaves an open menu without its row, outside of the window
+  if (selector === ITEMS && !(await isInWindow(button))) await button.dispatchEvent('click');
+  else await button.click({ force: sentence !== null });
+  return await outcomeOf(admin, sentence);
+}
+
+/** Opens the menu of a button until an item of it is in the window. */
+async function openMenu(admin: StockAdminPage, path: string, button: number, item: number) {
+  for (let attempt = 1; attempt <= MENU_ATTEMPTS; attempt += 1) {
+    await admin.open(path);
+    const opener = admin.page.locator(BUTTONS).nth(button);
+    // a menu opens below its button, where the window may end
+    await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await opener.click();
+    await admin.settle();
+    if (await isInWindow(admin.page.locator(ITEMS).nth(item))) return;
+  }
 }
 
 /** The first button of each name. */
@@ -61,15 +91,11 @@ export async function pressEverything(admin: StockAdminPage, path: string): Prom
   await admin.open(path);
   for (const [name, index] of firstOfEach(await namesOf(page, BUTTONS))) {
     await admin.open(path);
-    await check(name, () => press(page, BUTTONS, index));
-    const items = await namesOf(page, '[role=menuitem]');
+    await check(name, () => press(admin, BUTTONS, index));
+    const items = await namesOf(page, ITEMS);
     for (const [item, place] of firstOfEach(items)) {
-      await admin.open(path);
-      const opener = page.locator(BUTTONS).nth(index);
-      // a menu opens below its button, where the window may end
-      await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await opener.click();
-      await check(`${name} › ${item}`, () => press(page, '[role=menuitem]', place));
+      await openMenu(admin, path, index, place);
+      await check(`${name} › ${item}`, () => press(admin, ITEMS, place));
     }
   }
   return failures;

@@ -15,6 +15,9 @@ const PORTS = [
   'EMBEDDED_PG_PORT',
 ];
 
+/** All journeys come from one address, which would use up its share of the server on a busy machine. */
+const LIMITS = { RATE_LIMIT_REQUESTS: '100000', RATE_LIMIT_WORK_SECONDS: '60' };
+
 /** A shop started by `npm start`, on separate ports and a separate data folder. */
 export type RunningShop = { storefront: string; backend: string; stop(): Promise<void> };
 
@@ -25,13 +28,26 @@ async function freePorts(): Promise<Record<string, string>> {
   return Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])] as const));
 }
 
-/** Runs `npm start` and resolves when it prints `Ready`; otherwise its output is in the error. */
-export async function startShop(): Promise<RunningShop> {
+/**
+ * Runs `npm start` of a clone, by default this one, and resolves when it prints `Ready`; otherwise its output is in
+ * the error. `variables` go before the others.
+ */
+export async function startShop(
+  root = projectRoot(),
+  variables: NodeJS.ProcessEnv = {},
+): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harrow-e2e-'));
   const ports = await freePorts();
-  const child = spawn(process.execPath, [join(projectRoot(), 'dev', 'run.mjs'), 'start'], {
-    cwd: projectRoot(),
-    env: { ...process.env, ...ports, HARROW_DATA_DIR: dataDir, NODE_ENV: undefined }, // not Jest's
+  const child = spawn(process.execPath, [join(root, 'dev', 'run.mjs'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...LIMITS,
+      ...ports,
+      HARROW_DATA_DIR: dataDir,
+      NODE_ENV: undefined, // not Jest's
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -35,6 +35,40 @@ const dialogAfter = (name: string | RegExp) => async (page: Page) => {
   await dialog(page);
 };
 
+const enlargePicture = async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: 'Enlarge the picture' }).click();
+  await dialog(page);
+};
+
+/** Closes the toasts, which cover what is below them for a while. */
+const closeToasts = async (page: Page) => {
+  const toasts = page.locator('.Toastify__toast');
+  for (const close of await toasts.getByRole('button', { name: 'close' }).all())
+    await close.click();
+  await toasts.first().waitFor({ state: 'detached' });
+};
+
+/** Adds three lines to the list: one ready to order, two with problems. */
+const addLines = async (page: Page) => {
+  await page
+    .getByLabel('Part numbers and pieces, one line each')
+    .fill('HR-14-361 10\nHR-14-220 1\nNO-SUCH-1 3');
+  await press('Add lines')(page);
+  await page.getByText('2 lines need a look').first().waitFor();
+  await closeToasts(page);
+};
+
+/** Does the same, then opens the dialog that orders the first line. */
+const orderOfLines = async (page: Page) => {
+  await addLines(page);
+  await dialogAfter(/^Order 1 product/)(page);
+};
+
+const typeInSearch = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('disc');
+  await page.getByRole('listbox').waitFor();
+};
+
 /** The parameters of a page's address, and the text that shows that its data is loaded; by route. */
 const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   home: { shows: 'Buy Now' },
@@ -50,7 +84,6 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   'dashboard/profile': { shows: 'PROFESSION' },
   'dashboard/my-orders': { shows: 'Pay Amount' },
   'dashboard/order': { path: '/dashboard/orders/:order', shows: 'Placed' },
-  'dashboard/invoice': { path: '/dashboard/orders/:shipped/invoice', shows: 'Bill to' },
   'dashboard/payment': { path: '/dashboard/payment/:order', shows: 'Card number' },
   'dashboard/users': { shows: 'farmer@harrow.test' },
   'dashboard/manage-products': { shows: /\d+ pieces/ },
@@ -90,6 +123,10 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     ...pagesOf(),
     { name: 'not-found', path: '/nowhere', shows: 'Stuck in the mud' },
     at('search', { name: 'search-without-results', path: '/search?q=zzyzx', shows: 'zzyzx' }),
+    at('category', { name: 'category-cards', path: '/categories/parts?view=cards' }),
+    at('search', { name: 'search-table', path: '/search?q=disc&view=table' }),
+    at('product', { name: 'full-screen-picture', act: enlargePicture }),
+    { name: 'suggestions', path: '/blogs', act: typeInSearch },
     at('login', { name: 'login-errors', act: press(/^Log in$/) }),
     at('signup', { name: 'signup-errors', act: press('Sign up') }),
   ],
@@ -98,6 +135,7 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     ...pagesOf('users'),
     profileForm,
     at('purchase', { name: 'purchase-form', act: pickQuantity }),
+    at('list', { name: 'order-list', act: orderOfLines }),
     at('dashboard/my-orders', { name: 'cancel-order', act: dialogAfter(/^Cancel Order/) }),
     at('dashboard/add-review', { name: 'add-review-errors', act: press('Post Review') }),
     at('dashboard/order', {

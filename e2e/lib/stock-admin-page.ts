@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
@@ -5,10 +6,15 @@ const STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 /** Answers that a page of the stock admin may get before a login. */
 const UNAUTHORIZED = 401;
 
+/** A page without requests for so long has read what it shows. */
+const QUIET_MS = 300;
+
 /** The stock admin in a browser, for staff who have logged in. */
 export class StockAdminPage {
   /** Errors in the console, and answers of the server that are errors. */
   readonly problems: string[] = [];
+  private openRequests = 0;
+  private lastRequestAt = 0;
 
   private constructor(
     readonly page: Page,
@@ -21,11 +27,19 @@ export class StockAdminPage {
       }
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('request', () => this.countRequests(1));
+    page.on('requestfinished', () => this.countRequests(-1));
+    page.on('requestfailed', () => this.countRequests(-1));
     page.on('response', (response) => {
       if (response.status() < 400 || response.status() === UNAUTHORIZED) return;
       const { pathname } = new URL(response.url());
       this.problems.push(`${response.status()} ${response.request().method()} ${pathname}`);
     });
+  }
+
+  private countRequests(change: 1 | -1): void {
+    this.openRequests += change;
+    this.lastRequestAt = Date.now();
   }
 
   static async logIn(page: Page, origin: string): Promise<StockAdminPage> {
@@ -41,11 +55,18 @@ export class StockAdminPage {
   /** Opens a page, by its address after `/app/a`, and waits until it has read what it shows. */
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.origin}/app/a${path}`);
-    await this.page.waitForLoadState('networkidle');
+    await this.settle();
     const words = this.page.getByRole('main').getByText(/\w/).first();
     await words.waitFor().catch((error: unknown) => {
       throw new Error(`${path} is blank: ${this.problems.join('; ')}`, { cause: error });
     });
+  }
+
+  /** Waits until the page makes no requests, which the state `networkidle` says of its first ones only. */
+  async settle(): Promise<void> {
+    const start = Date.now();
+    const isQuiet = () => Date.now() - Math.max(start, this.lastRequestAt) >= QUIET_MS;
+    while (this.openRequests > 0 || !isQuiet()) await delay(50);
   }
 
   /** Returns the addresses that the menu, or the page of settings, leads to. */

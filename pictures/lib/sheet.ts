@@ -79,14 +79,24 @@ export function dimension(
 export const centerLine = (d: string): Svg =>
   el('path', { d, 'stroke-width': 1.2, opacity: '.5', 'stroke-dasharray': '22 6 2 6' });
 
-/** The SVG document of `paper`, `width` pixels wide. It sets the ink, line and ground. */
-export function sheet(ground: Ground, paper: Paper, width: number, ...drawn: readonly Svg[]): Svg {
+/**
+ * The SVG document of `paper`, `width` pixels wide. It sets the ink, line and ground; without a ground it lies on
+ * the paper of its page.
+ */
+export function sheet(
+  ground: Ground | undefined,
+  paper: Paper,
+  width: number,
+  ...drawn: readonly Svg[]
+): Svg {
   const viewBox = `${paper.left} ${paper.top} ${paper.width} ${paper.height}`;
   const height = (paper.height * width) / paper.width;
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height },
-    el('path', { class: PAPER_CLASS, d: rectangle(paper), fill: GROUND_PAINT[ground] }),
+    ground
+      ? el('path', { class: PAPER_CLASS, d: rectangle(paper), fill: GROUND_PAINT[ground] })
+      : '',
     group(
       {
         class: LINE_CLASS,

@@ -21,8 +21,8 @@ import { auger, fan, hopper, lid, railing } from '../parts/vessel';
 import { driveWheel, pressWheel, ribWheel, tireEdge } from '../parts/wheel';
 import { airSeederRear, planterSide, seedDrillTop, spreaderRear } from '../views/seeding';
 
-/** The drill without its sheet, so that the hero can attach it to the tractor. */
-export const seedDrillBody = (): Svg =>
+/** The drill without its jack and crop. */
+const seedDrillBody = (): Svg =>
   drawbar(520, 366, 746, 390) +
   railing(146, 308, 92, 60) +
   tube('M92 352V396', 9, 'red') +

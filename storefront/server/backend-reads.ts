@@ -60,7 +60,7 @@ export class BackendReads {
   ) {}
 
   /** Returns the current answer to a path below the backend's origin. Throws `BackendUnavailable`. */
-  async read(path: string): Promise<Reply> {
+  readonly read = async (path: string): Promise<Reply> => {
     const kept = this.kept.get(path);
     const { status, etag, body } = await this.get(path, kept?.etag);
     if (status === 304 && kept) return kept;
@@ -71,7 +71,7 @@ export class BackendReads {
     const reply = { status, etag, body } as const;
     this.kept.set(path, reply);
     return reply;
-  }
+  };
 
   close(): void {
     this.agent.destroy();

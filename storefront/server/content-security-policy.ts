@@ -1,20 +1,5 @@
 import { INSERTED_STYLES, styleSources } from './inserted-styles.ts';
-
-/** The origins besides its own that the storefront uses. */
-export interface PolicySettings {
-  /** Origins of the backend: its REST calls and the pictures that it serves. */
-  backend: readonly string[];
-  /** Origins of the payment sandbox, where that stands in for Stripe. */
-  paymentSandbox?: readonly string[];
-  /** Whether Stripe takes the cards; its script is then allowed from its own origin only. */
-  stripe: boolean;
-  /** The `authDomain` of the real Firebase project; undefined with the emulator, which is proxied. */
-  firebaseAuthDomain?: string;
-  /** Origin of a public image host that pictures are uploaded to from the browser. */
-  imageHost?: string;
-  /** The inline styles of the pages. */
-  styles?: readonly string[];
-}
+import type { PolicySettings } from './options-schema.ts';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -23,17 +8,13 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /**
  * The Content-Security-Policy of the storefront, for its development server and for production alike.
  * Scripts come from the shop itself (and those of Stripe, or of its stand-in, and of Google from
- * theirs), never from the page.
+ * theirs), never from the page; `styles` are the inline styles of the pages.
  */
-export function contentSecurityPolicy(settings: PolicySettings): string {
-  const {
-    backend,
-    paymentSandbox = [],
-    stripe,
-    firebaseAuthDomain,
-    imageHost,
-    styles = [],
-  } = settings;
+export function contentSecurityPolicy(
+  settings: PolicySettings,
+  styles: readonly string[] = [],
+): string {
+  const { backend, paymentSandbox = [], stripe, firebaseAuthDomain, imageHost } = settings;
   const usesFirebase = firebaseAuthDomain !== undefined;
   const directives: Directives = {
     'default-src': ["'self'"],

@@ -1,5 +1,6 @@
-import { addressOf, listCategories, type Category } from '@harrow/contract';
+import { listCategories, type Category } from '@harrow/contract';
 import * as z from 'zod/mini';
+import { answerTo } from './public-calls.ts';
 import type { Read } from './renderer.ts';
 
 /** The static list of categories among the storefront's files. */
@@ -12,9 +13,7 @@ const listSchema = z.array(z.looseObject({ id: z.union([z.string(), z.number()])
  * Throws if the backend cannot tell.
  */
 export async function existingCategories(list: string, read: Read): Promise<string> {
-  const { status, body } = await read(addressOf(listCategories, {}));
-  if (status !== 200) throw new Error(`The backend answered ${status} to the list of categories.`);
-  const { data } = z.parse(listCategories.answer, JSON.parse(body));
+  const { data } = await answerTo(read, listCategories);
   const handles = new Set(handlesIn(data));
   const entries = z.parse(listSchema, JSON.parse(list));
   return JSON.stringify(entries.filter(({ id }) => handles.has(String(id))));

@@ -1,22 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
 import { withoutTrailingSlash } from './addresses.ts';
 import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
+import { CATEGORY_LIST, existingCategories } from './existing-categories.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
+import type { StorefrontOptions } from './options-schema.ts';
 import { RenderedPages, type Answer } from './rendered-pages.ts';
-import type { Page, Renderer } from './renderer.ts';
+import type { Page, Renderer, Sources } from './renderer.ts';
 import { robots, Sitemap } from './sitemap.ts';
 
 /** Addresses whose pages are remembered, because the router compiles its patterns each time. */
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 500;
-const RETRY_SECONDS = 5;
+/** Seconds after which a client may try again while the backend is away or busy. */
+export const RETRY_SECONDS = '5';
 const SITEMAP = /^\/sitemap(?:-\d+)?\.xml$/;
+
+const TYPES: Record<string, string> = {
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
 
 const HTML = [
   ...['Content-Type', 'text/html; charset=utf-8'],
@@ -25,16 +34,7 @@ const HTML = [
   ...['Vary', 'Accept-Encoding'],
 ];
 
-export interface PageOptions {
-  /** The folder that the build has filled with files. */
-  folder: string;
-  /** The folder that the build has filled for rendering. */
-  renderFolder: string;
-  /** The settings of the browser. */
-  config: StorefrontSettings;
-  /** Origin of the shop, for addresses that machines read. */
-  origin: string;
-}
+type PageOptions = Pick<StorefrontOptions, 'folder' | 'renderFolder' | 'config' | 'origin'>;
 
 /** Loads the shop as the build has written it; the settings of a process are those of its first call. */
 async function loadRenderer(folder: string, config: StorefrontSettings): Promise<Renderer> {
@@ -54,7 +54,7 @@ export class PageServer {
   private readonly found = new LRUCache<string, Page>({ max: MAX_ADDRESSES });
   private readonly document: DocumentTemplate;
   private readonly sitemap: Sitemap;
-  private readonly robots: string;
+  private readonly sources: Sources;
   private isBackendAway = false;
   private unavailable: Promise<KeptPage> | undefined;
 
@@ -63,11 +63,11 @@ export class PageServer {
     backend: BackendReads,
     { folder, renderFolder, config, origin }: PageOptions,
   ) {
-    this.robots = robots(origin);
     this.document = new DocumentTemplate(renderFolder, config, renderer.noScript);
-    const sources = { origin, readFile: (path: string) => readFile(join(folder, path), 'utf8') };
-    this.sitemap = new Sitemap(backend, renderer.listedPages, origin);
-    this.pages = new RenderedPages(backend, renderer, this.document, sources);
+    const readOwn = (path: string) => readFile(join(folder, path), 'utf8');
+    this.sources = { origin, read: backend.read, readFile: readOwn };
+    this.sitemap = new Sitemap(backend.read, renderer.listedPages, origin);
+    this.pages = new RenderedPages(backend, renderer, this.document, this.sources);
   }
 
   static async open(options: PageOptions, backend: BackendReads): Promise<PageServer> {
@@ -85,29 +85,35 @@ export class PageServer {
     return this.pages.renders;
   }
 
-  /** Answers the request with a file for crawlers; false if its path names none. */
-  async answerCrawler(
+  /** Answers the request with a file that is written for it; false if its path names none. */
+  async answerFile(
     path: string,
     response: ServerResponse,
     headers: readonly string[],
   ): Promise<boolean> {
-    if (path !== '/robots.txt' && !SITEMAP.test(path)) return false;
-    const type = path.endsWith('.txt') ? 'text/plain' : 'application/xml';
     try {
-      const text = path === '/robots.txt' ? this.robots : await this.sitemap.at(path);
+      const text = await this.textAt(path);
       if (text === undefined) return false;
-      const body = Buffer.from(text);
+      const type = TYPES[extname(path)] ?? '';
       response.writeHead(200, [
         ...headers,
-        ...['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-cache'],
-        ...['Content-Length', String(body.length)],
+        ...['Content-Type', type, 'Cache-Control', 'no-cache'],
+        ...['Content-Length', String(Buffer.byteLength(text))],
       ]);
-      response.end(body);
+      response.end(text);
     } catch (error) {
       this.report(error);
-      response.writeHead(503, [...headers, 'Retry-After', String(RETRY_SECONDS)]).end();
+      response.writeHead(503, [...headers, 'Retry-After', RETRY_SECONDS]).end();
     }
     return true;
+  }
+
+  /** Returns a file for crawlers, or the list of categories; undefined for any other path. */
+  private async textAt(path: string): Promise<string | undefined> {
+    const { origin, read, readFile: readOwn } = this.sources;
+    if (path === '/robots.txt') return robots(origin);
+    if (path === CATEGORY_LIST) return await existingCategories(await readOwn(path), read);
+    return SITEMAP.test(path) ? await this.sitemap.at(path) : undefined;
   }
 
   /** Answers the request with the page at its address. `headers` are names and values in turn. */
@@ -192,9 +198,9 @@ async function sendPage(
     ...['Content-Length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ...(status === 200 ? ['ETag', etag] : []),
-    ...(status === 503 ? ['Retry-After', String(RETRY_SECONDS)] : []),
+    ...(status === 503 ? ['Retry-After', RETRY_SECONDS] : []),
   ]);
-  response.end(request.method === 'HEAD' ? '' : body, 'latin1');
+  response.end(body, 'latin1'); // sends no body in answer to HEAD
 }
 
 /** The weight of a coding that a client refuses. */

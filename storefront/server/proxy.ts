@@ -45,7 +45,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 function answerUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  const message = 'The identity service does not answer.';
+  const message = 'This service does not answer.';
   response.writeHead(502, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ error: { code: 502, message } }));
 }

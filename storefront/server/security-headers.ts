@@ -1,9 +1,16 @@
-import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PolicySettings } from './options-schema.ts';
 
-/** The headers of every page and file of the storefront; without settings, there is no policy. */
-export function securityHeaders(settings: PolicySettings | undefined): Record<string, string> {
+/**
+ * The headers of every page and file of the storefront; without settings, there is no policy. `styles` are the
+ * inline styles of the pages.
+ */
+export function securityHeaders(
+  settings: PolicySettings | undefined,
+  styles?: readonly string[],
+): Record<string, string> {
   return {
-    ...(settings && { 'Content-Security-Policy': contentSecurityPolicy(settings) }),
+    ...(settings && { 'Content-Security-Policy': contentSecurityPolicy(settings, styles) }),
     // The window of the Google sign-in must be able to answer the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
 import { BackendReads } from './backend-reads.ts';
-import { sendCategories } from './category-list.ts';
-import type { PolicySettings } from './content-security-policy.ts';
 import { FileMaker } from './product-files/file-maker.ts';
-import { CATEGORY_LIST } from './existing-categories.ts';
 import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
 import { keepRelease } from './kept-releases.ts';
-import { PageServer, type PageOptions } from './pages.ts';
+import type { StorefrontOptions } from './options-schema.ts';
+import { PageServer } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pathOf, serveFiles } from './static-files.ts';
 
@@ -20,26 +18,11 @@ const EMULATOR_PATHS = [
   '/emulator/',
 ];
 
+/** The mailbox of the embedded shop, for its page. */
+const MAILS_PATH = '/-/mails';
+
 /** For the container's health check and the proxy: the process runs. */
 const HEALTH_PATH = '/-/health';
-
-/** The files to serve and where pages come from; `port` 0 picks a free one. */
-export interface StorefrontOptions extends PageOptions {
-  host: string;
-  port: number;
-  /** The folder in which all releases keep their assets, for open pages and servers of other releases. */
-  keptFolder?: string;
-  /** Undefined only in development, whose tools insert scripts. */
-  policy?: PolicySettings;
-  /** Origins at which this server reads the processes of the backend, the nearest first. */
-  backendOrigins: readonly string[];
-  /** The key that exempts this server from the backend's limits per address. */
-  backendKey?: string;
-  /** Origins beside the backend's that store uploaded pictures. */
-  imageStores?: string[];
-  /** Address of the identity emulator; undefined with real Firebase. */
-  emulatorUrl?: string;
-}
 
 /** A running server of the storefront. */
 export interface StorefrontServer {
@@ -51,14 +34,13 @@ export interface StorefrontServer {
 
 /** Renders pages, serves files, and forwards calls to the identity emulator. */
 export async function startStorefrontServer(options: StorefrontOptions): Promise<StorefrontServer> {
-  const emulator = options.emulatorUrl === undefined ? undefined : new URL(options.emulatorUrl);
+  const forwarded = embeddedServices(options);
   const backend = new BackendReads(
     options.backendOrigins.map((origin) => new URL(origin)),
     options.backendKey === undefined ? {} : { 'X-Storefront-Key': options.backendKey },
   );
   const pages = await PageServer.open(options, backend);
-  const { policy } = options;
-  const headers = Object.entries(securityHeaders(policy && { ...policy, styles: pages.styles }));
+  const headers = Object.entries(securityHeaders(options.policy, pages.styles));
   const fixed = headers.flat();
   const { folder, keptFolder } = options;
   if (keptFolder !== undefined) await keepRelease(join(folder, 'assets'), keptFolder);
@@ -71,12 +53,10 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     imageStores: options.imageStores,
     maker: pages.renderer.maker,
   };
-  const ofProducts = productFiles(backend, sources, made);
-  const read = (path: string) => backend.read(path);
+  const ofProducts = productFiles(backend.read, sources, made);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
-    if (await pages.answerCrawler(path, response, fixed)) return;
-    if (path === CATEGORY_LIST) return sendCategories(response, { folder, read, headers: fixed });
+    if (await pages.answerFile(path, response, fixed)) return;
     if (await ofProducts(request, response, headers)) return;
     files(request, response, () => {
       void pages.answer(request, response, fixed).catch(fail(response));
@@ -84,9 +64,8 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   };
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    if (emulator !== undefined && EMULATOR_PATHS.some((prefix) => path.startsWith(prefix))) {
-      return forward(emulator, request, response);
-    }
+    const service = forwarded.find(({ prefix }) => path.startsWith(prefix));
+    if (service) return forward(service.url, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (path === HEALTH_PATH) return void response.end('OK\n');
     void answer(request, response).catch(fail(response));
@@ -98,6 +77,13 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     backend.close();
   };
   return { port, renders: () => pages.renders, stop };
+}
+
+/** The services of the embedded shop, by path prefix. Production has none. */
+function embeddedServices({ emulatorUrl, mailboxUrl }: StorefrontOptions) {
+  const at = (url: string | undefined, prefixes: string[]) =>
+    url === undefined ? [] : prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
+  return [...at(emulatorUrl, EMULATOR_PATHS), ...at(mailboxUrl, [MAILS_PATH])];
 }
 
 const fail = (response: ServerResponse) => (error: unknown) => {

@@ -1,14 +1,11 @@
 import {
-  addressOf,
-  type AnswerOf,
-  type Category,
   listCategories,
   listProductAddresses,
-  type Operation,
+  type AnswerOf,
+  type Category,
 } from '@harrow/contract';
-import * as z from 'zod/mini';
-import type { BackendReads } from './backend-reads.ts';
-import type { ListedPage } from './renderer.ts';
+import { answerTo } from './public-calls.ts';
+import type { ListedPage, Read } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
@@ -74,7 +71,7 @@ export class Sitemap {
   });
 
   constructor(
-    private readonly backend: Pick<BackendReads, 'read'>,
+    private readonly read: Read,
     private readonly pages: readonly ListedPage[],
     private readonly origin: string,
   ) {}
@@ -86,7 +83,7 @@ export class Sitemap {
 
   private async entries(): Promise<Entry[]> {
     const products = await this.products();
-    const { data: tree } = await this.read(listCategories);
+    const { data: tree } = await answerTo(this.read, listCategories);
     const each = {
       product: products.map(({ handle, updatedAt }) => ({ handle, lastmod: updatedAt })),
       category: categoryEntries(tree, changesByCategory(products)),
@@ -103,18 +100,10 @@ export class Sitemap {
   private async products(): Promise<Product[]> {
     const products: Product[] = [];
     for (let pageNumber = 0; ; pageNumber += 1) {
-      const { data } = await this.read(listProductAddresses, { pageNumber });
+      const { data } = await answerTo(this.read, listProductAddresses, { query: { pageNumber } });
       if (data.length === 0) return products;
       products.push(...data);
     }
-  }
-
-  private async read<T>(
-    call: Operation<'anyone', unknown, unknown, unknown, T>,
-    query: Record<string, number> = {},
-  ): Promise<T> {
-    const { body } = await this.backend.read(addressOf(call, {}, query));
-    return z.parse(call.answer, JSON.parse(body));
   }
 
   private write(entries: Entry[]): Map<string, string> {

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { forward } from '../server/proxy.ts';
-import {
-  startStorefrontServer,
-  type StorefrontOptions,
-  type StorefrontServer,
-} from '../server/server.ts';
+import type { StorefrontOptions } from '../server/options-schema.ts';
+import { startStorefrontServer, type StorefrontServer } from '../server/server.ts';
 import { buildForNode, RENDERER, ROUTES } from './render-server.ts';
 
 /** The options of the storefront's server, without what only a build determines. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { useTestShop } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 beforeAll(async () => {
   await shop.product(); // the stock admin makes it
 });

@@ -2,11 +2,12 @@ import type { AuditEntry } from '@harrow/contract';
 import { asPrices, priceLists } from '@harrow/testing/price-lists';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
 import { shopping } from '@harrow/testing/shopping';
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 
 const STAFF = 'admin@harrow.test';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let admin: Person;
 let stock: StockAdmin;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@harrow/contract';
 import { priceLists } from '@harrow/testing/price-lists';
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 
 const STAFF = 'admin@harrow.test';
 const UMLAUTS = 'Bäckermühle Öhringen 🥨';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const lists = priceLists(shop);
 let admin: Person;
 beforeAll(async () => {

@@ -1,7 +1,32 @@
--- The history can only be added to, even in a session that skips ordinary triggers.
+-- The history is append-only, even in a session that skips ordinary triggers. `keep_audit_entry` decides which changes
+-- the erasure of a person may make.
 CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('harrow.erasing', true) <> '' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'The history cannot be changed.' USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+-- An unfinished erasure can replace a name with the pseudonym or null. The ids, the action, the time and the names of
+-- the fields stay.
+CREATE OR REPLACE FUNCTION keep_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM erasure WHERE customer_id = current_setting('harrow.erasing', true) AND done_at IS NULL)
+     OR (NEW.id, NEW.at, NEW.actor_id, NEW.action, NEW.subject, NEW.currency_code)
+        IS DISTINCT FROM (OLD.id, OLD.at, OLD.actor_id, OLD.action, OLD.subject, OLD.currency_code)
+     OR ARRAY(SELECT jsonb_object_keys(NEW.before)) IS DISTINCT FROM ARRAY(SELECT jsonb_object_keys(OLD.before))
+     OR ARRAY(SELECT jsonb_object_keys(NEW.after)) IS DISTINCT FROM ARRAY(SELECT jsonb_object_keys(OLD.after))
+  THEN
+    RAISE EXCEPTION 'The history cannot be changed.' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- The email of the member of staff who acts: a user of the stock admin, or a customer with rights. PL/pgSQL keeps the
+-- plans of its queries for the next row.
+CREATE OR REPLACE FUNCTION audit_actor(acting_id text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN coalesce((SELECT email FROM "user" WHERE id = acting_id),
+                  (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id);
 END $$;
 
 -- Returns the columns of a row that are recorded, with the members of its metadata beside them. Secrets, technical
@@ -12,7 +37,8 @@ CREATE OR REPLACE FUNCTION audit_fields(given jsonb) RETURNS jsonb LANGUAGE sql 
                            'id', 'metadata', 'created_at', 'updated_at', 'deleted_at', 'mpath', 'answered_at',
                            'product_id', 'order_id', 'customer_id', 'variant_id', 'fulfillment_id', 'money_amount_id',
                            'idempotency_key', 'external_id', 'draft_order_id', 'promoted_by', 'profile_id',
-                           'product_category_id', 'image_id'])
+                           'product_category_id', 'image_id',
+                           'secret', 'former_secret', 'former_secret_until', 'paused_until'])
 $$;
 
 -- Returns a row with the values that other tables hold for it: prices, pictures and categories are linked rows,
@@ -69,7 +95,7 @@ BEGIN
     ELSE
   END CASE;
   RETURN coalesce(known, given->>'title', given->>'name', given->>'code', given->>'label',
-                  given->>'email', given->>'user_email', subject);
+                  given->>'email', given->>'user_email', given->>'url', subject);
 END $$;
 
 -- Returns the second half of an action. The cases are ordered from the most specific on.
@@ -132,8 +158,7 @@ BEGIN
   END IF;
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, currency_code, before, after)
   VALUES (acting_id,
-          coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                   (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id),
+          audit_actor(acting_id),
           noun || '.' || audit_verb(CASE WHEN is_part AND noun <> 'order' THEN 'part'
                                          ELSE TG_TABLE_NAME END,
                                     CASE WHEN is_part THEN 'UPDATE' ELSE operation END,

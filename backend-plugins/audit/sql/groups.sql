@@ -4,11 +4,9 @@ CREATE OR REPLACE FUNCTION audit_members(group_ids text[], customer_ids text[], 
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   acting_id text := current_setting('harrow.actor', true);
-  acting text := coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                          (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id);
 BEGIN
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, before, after)
-  SELECT acting_id, acting, 'customer_group.updated', id, group_name,
+  SELECT acting_id, audit_actor(acting_id), 'customer_group.updated', id, group_name,
          CASE WHEN NOT are_added THEN customers END, CASE WHEN are_added THEN customers END
     FROM (SELECT id, group_name, position / 500 AS part,
                  jsonb_build_object('customers', jsonb_agg(customer_name ORDER BY position)) AS customers
@@ -28,24 +26,19 @@ BEGIN
    ORDER BY group_name, id, part DESC;
 END $$;
 
-CREATE OR REPLACE FUNCTION audit_customer_group_customers_insert() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_customer_group_customers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), true) FROM latter;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION audit_customer_group_customers_delete() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), false) FROM former;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION audit_customer_group_customers_update() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), false)
-     FROM (TABLE former EXCEPT TABLE latter) removed;
-  PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), true)
-     FROM (TABLE latter EXCEPT TABLE former) added;
+  CASE TG_OP
+    WHEN 'INSERT' THEN
+      PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), true) FROM latter;
+    WHEN 'DELETE' THEN
+      PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), false) FROM former;
+    ELSE
+      PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), false)
+         FROM (TABLE former EXCEPT TABLE latter) removed;
+      PERFORM audit_members(array_agg(customer_group_id), array_agg(customer_id), true)
+         FROM (TABLE latter EXCEPT TABLE former) added;
+  END CASE;
   RETURN NULL;
 END $$;
 
@@ -56,11 +49,9 @@ CREATE OR REPLACE FUNCTION audit_groups_of_lists(
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   acting_id text := current_setting('harrow.actor', true);
-  acting text := coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                          (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id);
 BEGIN
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, before, after)
-  SELECT acting_id, acting, 'price_list.updated', list.id, list.name,
+  SELECT acting_id, audit_actor(acting_id), 'price_list.updated', list.id, list.name,
          jsonb_build_object('customer_groups', coalesce(
            jsonb_agg(group_name ORDER BY group_name) FILTER (WHERE was), '[]')),
          jsonb_build_object('customer_groups', coalesce(
@@ -81,28 +72,23 @@ BEGIN
    GROUP BY list.id, list.name;
 END $$;
 
-CREATE OR REPLACE FUNCTION audit_price_list_customer_groups_insert() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM audit_groups_of_lists(array_agg(price_list_id), array_agg(customer_group_id), '{}', '{}') FROM latter;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION audit_price_list_customer_groups_delete() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM audit_groups_of_lists('{}', '{}', array_agg(price_list_id), array_agg(customer_group_id)) FROM former;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION audit_price_list_customer_groups_update() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_price_list_customer_groups() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   added record;
   removed record;
 BEGIN
-  SELECT array_agg(price_list_id) AS lists, array_agg(customer_group_id) AS groups INTO added
-    FROM (TABLE latter EXCEPT TABLE former) changed;
-  SELECT array_agg(price_list_id) AS lists, array_agg(customer_group_id) AS groups INTO removed
-    FROM (TABLE former EXCEPT TABLE latter) changed;
-  PERFORM audit_groups_of_lists(added.lists, added.groups, removed.lists, removed.groups);
+  CASE TG_OP
+    WHEN 'INSERT' THEN
+      PERFORM audit_groups_of_lists(array_agg(price_list_id), array_agg(customer_group_id), '{}', '{}') FROM latter;
+    WHEN 'DELETE' THEN
+      PERFORM audit_groups_of_lists('{}', '{}', array_agg(price_list_id), array_agg(customer_group_id)) FROM former;
+    ELSE
+      SELECT array_agg(price_list_id) AS lists, array_agg(customer_group_id) AS groups INTO added
+        FROM (TABLE latter EXCEPT TABLE former) changed;
+      SELECT array_agg(price_list_id) AS lists, array_agg(customer_group_id) AS groups INTO removed
+        FROM (TABLE former EXCEPT TABLE latter) changed;
+      PERFORM audit_groups_of_lists(added.lists, added.groups, removed.lists, removed.groups);
+  END CASE;
   RETURN NULL;
 END $$;
 

@@ -31,8 +31,7 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, currency_code, before, after)
-  VALUES (acting_id, coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                   (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id), 'price_list.updated', changed.price_list_id,
+  VALUES (acting_id, audit_actor(acting_id), 'price_list.updated', changed.price_list_id,
           coalesce((SELECT name FROM price_list WHERE id = changed.price_list_id),
                    changed.price_list_id),
           changed.currency_code, former, latter);

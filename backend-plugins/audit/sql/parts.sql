@@ -1,18 +1,8 @@
 -- The fields of an address, with the prefix `shipping` or `billing`.
 CREATE OR REPLACE FUNCTION audit_address(prefix text, given jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE prefix
-    WHEN 'shipping' THEN jsonb_build_object(
-      'shipping_first_name', given->'first_name', 'shipping_last_name', given->'last_name',
-      'shipping_company', given->'company', 'shipping_phone', given->'phone',
-      'shipping_address_1', given->'address_1', 'shipping_address_2', given->'address_2',
-      'shipping_city', given->'city', 'shipping_province', given->'province',
-      'shipping_postal_code', given->'postal_code', 'shipping_country_code', given->'country_code')
-    ELSE jsonb_build_object(
-      'billing_first_name', given->'first_name', 'billing_last_name', given->'last_name',
-      'billing_company', given->'company', 'billing_phone', given->'phone',
-      'billing_address_1', given->'address_1', 'billing_address_2', given->'address_2',
-      'billing_city', given->'city', 'billing_province', given->'province',
-      'billing_postal_code', given->'postal_code', 'billing_country_code', given->'country_code') END
+  SELECT jsonb_object_agg(prefix || '_' || field, given->field)
+    FROM unnest(ARRAY['first_name', 'last_name', 'company', 'phone', 'address_1', 'address_2', 'city',
+                      'province', 'postal_code', 'country_code']) AS field
 $$;
 
 -- Returns the records that a row is a part of, with its fields there: an address may be that of an order twice.
@@ -74,8 +64,7 @@ DECLARE
   acting_id text := current_setting('harrow.actor', true);
 BEGIN
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, before, after)
-  SELECT acting_id, coalesce((SELECT email FROM "user" WHERE id = acting_id),
-                (SELECT lower(email) FROM customer WHERE id = acting_id), acting_id), noun || '.updated', subject, coalesce(latter.name, former.name),
+  SELECT acting_id, audit_actor(acting_id), noun || '.updated', subject, coalesce(latter.name, former.name),
          CASE WHEN former.fields IS NOT NULL THEN was END,
          CASE WHEN latter.fields IS NOT NULL THEN is_now END
     FROM audit_parts(TG_TABLE_NAME, to_jsonb(OLD)) former

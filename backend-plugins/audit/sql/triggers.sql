@@ -103,6 +103,9 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON admin_promot
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, review, point, hidden_reason, answer ON shop_review FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('review', 'id');
 
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhook_endpoint FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('webhook', 'id');
+
 CREATE OR REPLACE TRIGGER audit AFTER UPDATE ON money_amount FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '' AND NEW.price_list_id IS NULL)
   EXECUTE FUNCTION audit_change('product', '');
@@ -136,25 +139,31 @@ CREATE OR REPLACE TRIGGER audit_part AFTER INSERT OR DELETE ON store_currencies 
 
 CREATE OR REPLACE TRIGGER audit_insert AFTER INSERT ON customer_group_customers
   REFERENCING NEW TABLE AS latter FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers_insert();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers();
 CREATE OR REPLACE TRIGGER audit_delete AFTER DELETE ON customer_group_customers
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers_delete();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers();
 CREATE OR REPLACE TRIGGER audit_update AFTER UPDATE ON customer_group_customers
   REFERENCING OLD TABLE AS former NEW TABLE AS latter FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers_update();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_customer_group_customers();
+DROP FUNCTION IF EXISTS audit_customer_group_customers_insert, audit_customer_group_customers_delete,
+  audit_customer_group_customers_update;
 
 CREATE OR REPLACE TRIGGER audit_insert AFTER INSERT ON price_list_customer_groups
   REFERENCING NEW TABLE AS latter FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups_insert();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups();
 CREATE OR REPLACE TRIGGER audit_delete AFTER DELETE ON price_list_customer_groups
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups_delete();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups();
 CREATE OR REPLACE TRIGGER audit_update AFTER UPDATE ON price_list_customer_groups
   REFERENCING OLD TABLE AS former NEW TABLE AS latter FOR EACH STATEMENT
-  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups_update();
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_price_list_customer_groups();
+DROP FUNCTION IF EXISTS audit_price_list_customer_groups_insert, audit_price_list_customer_groups_delete,
+  audit_price_list_customer_groups_update;
 
 -- fires in sessions that skip ordinary triggers too
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 ALTER TABLE audit_entry ENABLE ALWAYS TRIGGER append_only;
+CREATE OR REPLACE TRIGGER only_names BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION keep_audit_entry();
+ALTER TABLE audit_entry ENABLE ALWAYS TRIGGER only_names;

@@ -1,11 +1,12 @@
 import type { ProductDetails } from '@harrow/contract';
-import { useTestShop, type TestShop } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Shop } from '@harrow/testing/shop';
 
 /** A product or a category. */
 type Identified = { id: string };
 
 /** Reads the pages of products, and changes these as staff do. */
-const catalogueOf = (shop: TestShop) => ({
+const catalogueOf = (shop: Shop) => ({
   async handleOf({ id }: Identified): Promise<string> {
     return ((await shop.request('GET', `/services/${id}`)).body as ProductDetails).handle;
   },
@@ -28,8 +29,8 @@ const catalogueOf = (shop: TestShop) => ({
   },
 });
 
-/** Starts a shop for a test file, with what its staff do in the catalogue. */
+/** Uses the shared shop in a test file, with what its staff do in the catalogue. */
 export function useCatalogueShop() {
-  const shop = useTestShop();
+  const shop = useSharedShop();
   return { shop, catalogue: catalogueOf(shop) };
 }

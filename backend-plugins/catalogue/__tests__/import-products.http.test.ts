@@ -1,6 +1,7 @@
 import { productColumns } from '@harrow/contract';
 import { shopping } from '@harrow/testing/shopping';
-import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
+import { useTestShop } from '@harrow/testing/test-shop';
+import type { TestProduct } from '@harrow/testing/shop';
 
 const shop = useTestShop();
 let token: string | undefined;

@@ -1,8 +1,9 @@
 import { DataSource } from 'typeorm';
 import { priceLists } from '@harrow/testing/price-lists';
-import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { TestProduct } from '@harrow/testing/shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const lists = priceLists(shop);
 
 /** Creates a product that costs 10, and a list that sells it for 6 to new groups. */

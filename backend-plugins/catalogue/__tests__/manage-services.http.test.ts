@@ -1,10 +1,11 @@
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 import { shopping } from '@harrow/testing/shopping';
 
 type Created = { insertedId: string };
 type Service = Record<string, unknown> & { _id: string; available: number };
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const buying = shopping(shop);
 let admin: Person;
 let customer: Person;

@@ -1,8 +1,9 @@
 import { asPrices, priceLists } from '@harrow/testing/price-lists';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { TestProduct } from '@harrow/testing/shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const lists = priceLists(shop);
 let staff: StockAdmin;
 let product: TestProduct;

@@ -1,3 +1,4 @@
+import type { ShipDate } from '@harrow/contract';
 import type { StockAdmin } from '@harrow/testing/stock-admin';
 import type { TestProduct } from '@harrow/testing/test-shop';
 import { useCatalogueShop } from './catalogue-shop';
@@ -97,6 +98,54 @@ describe('GET /products/{handle}', () => {
     expect((await catalogue.pageOf(product)).related).toMatchObject([{ _id: part.id }]);
   });
 
+  it('shows on the page of each of two products that one of them names the other', async () => {
+    const part = await shop.product({ available: 9, price: 3 });
+    expect((await catalogue.pageOf(part)).related).toEqual([]);
+    const name = (related: unknown) =>
+      staff.request('POST', `/products/${product.id}`, { body: { metadata: { related } } });
+    await name([part.id]);
+    expect((await catalogue.pageOf(part)).related).toMatchObject([{ _id: product.id }]);
+    expect((await catalogue.pageOf(product)).related).toMatchObject([{ _id: part.id }]);
+    await shop.sql('UPDATE product SET title = $2 WHERE id = $1', [product.id, 'Renamed']);
+    expect((await catalogue.pageOf(part)).related).toMatchObject([{ name: 'Renamed' }]);
+    await name([]);
+    expect((await catalogue.pageOf(part)).related).toEqual([]);
+  });
+
+  it('shows what a product names first, and what both name once', async () => {
+    const [named, naming] = [await shop.product(), await shop.product()];
+    const metadata = (related: string[]) => JSON.stringify({ related });
+    const update = 'UPDATE product SET metadata = $2 WHERE id = $1';
+    await shop.sql(update, [naming.id, metadata([product.id])]);
+    await shop.sql(update, [named.id, metadata([product.id])]);
+    await shop.sql(update, [product.id, metadata([named.id, product.id])]);
+    const { related } = await catalogue.pageOf(product);
+    expect(related.map(({ _id }) => _id)).toEqual([named.id, naming.id]);
+    await staff.request('DELETE', `/products/${naming.id}`);
+    expect((await catalogue.pageOf(product)).related).toMatchObject([{ _id: named.id }]);
+  });
+
+  it('keeps what belongs together through an edit and an import', async () => {
+    const part = await shop.product();
+    await shop.sql('UPDATE product SET metadata = $2 WHERE id = $1', [
+      product.id,
+      JSON.stringify({ related: [part.id] }),
+    ]);
+    const body = { specifications: [{ name: 'Width', value: '3 m' }] };
+    const { status } = await shop.request('PATCH', `/services/${product.id}`, { token, body });
+    expect(status).toBe(200);
+    expect((await catalogue.pageOf(part)).related).toMatchObject([{ _id: product.id }]);
+    const headers = { 'content-type': 'text/csv' };
+    const table = `_id,minimum\n${product.id},2`;
+    const imported = await shop.request('POST', '/services/import', {
+      token,
+      body: table,
+      headers,
+    });
+    expect(imported).toMatchObject({ status: 200, body: { updated: 1 } });
+    expect((await catalogue.pageOf(part)).related).toMatchObject([{ _id: product.id, minimum: 2 }]);
+  });
+
   it('shows a page whose metadata staff have broken', async () => {
     const broken = { specifications: 'none', documents: [{ url: 'javascript:1' }], related: 7 };
     await shop.sql('UPDATE product SET metadata = $2 WHERE id = $1', [product.id, broken]);
@@ -128,4 +177,15 @@ describe('the handle of a new product', () => {
       expect(answer).toMatchObject({ status: 400, body: { message: /^handle: / } });
     },
   );
+});
+
+describe('GET /ship-date', () => {
+  it('answers with a day and the time until which it is right, and 304 while it is', async () => {
+    const first = await fetch(`${shop.url}/ship-date`);
+    const { shipsBy, until } = (await first.json()) as ShipDate;
+    expect(Date.parse(until)).toBeGreaterThan(Date.now());
+    expect(Date.parse(shipsBy)).toBeGreaterThan(Date.now());
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await fetch(`${shop.url}/ship-date`, { headers })).status).toBe(304);
+  });
 });

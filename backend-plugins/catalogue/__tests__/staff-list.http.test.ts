@@ -59,14 +59,18 @@ it('lists a category with those below it', async () => {
 });
 
 it('pages through what matches, newest first', async () => {
-  const all = await find('q=test');
+  for (const name of ['Rim kit 22', 'Rim kit 24']) {
+    await catalogue.patch(await shop.product(), { name });
+  }
+  const all = await find('q=rim%20kit');
+  expect(all).toHaveLength(2);
   const page = async (pageNumber: number) =>
-    (await shop.request('GET', `/services?limit=1&pageNumber=${pageNumber}&q=t`, { token }))
+    (await shop.request('GET', `/services?limit=1&pageNumber=${pageNumber}&q=rim`, { token }))
       .body as List;
   const [first, second] = [await page(0), await page(1)];
   expect(first.count).toBe(second.count);
   expect(first.data[0]?._id).not.toBe(second.data[0]?._id);
-  const whole = await shop.request('GET', '/services?q=test', { token });
+  const whole = await shop.request('GET', '/services?q=rim%20kit', { token });
   expect((whole.body as List).data.map(({ _id }) => _id)).toEqual(all);
 });
 

@@ -1,7 +1,8 @@
 import type { StockAdmin } from '@harrow/testing/stock-admin';
-import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { TestProduct } from '@harrow/testing/shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let staff: StockAdmin;
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,57 +1,37 @@
 -- Every change of the catalogue is recorded in the transaction that makes it, whether it comes from the HTTP API,
 -- an order, the stock admin, another process or psql. PostgreSQL's notifications would take a lock of the whole
 -- database, from the first NOTIFY of a transaction until its commit is on disk.
-CREATE OR REPLACE FUNCTION record_product() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  former text;
-  current text;
-BEGIN
-  IF TG_OP <> 'INSERT' THEN former := OLD.id; END IF;
-  IF TG_OP <> 'DELETE' THEN current := NEW.id; END IF;
-  IF former IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (former, true);
-  END IF;
-  IF current IS DISTINCT FROM former AND current IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (current, true);
-  END IF;
-  RETURN NULL;
-END $$;
+CREATE OR REPLACE FUNCTION product_of_amount(amount text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT v.product_id FROM product_variant_money_amount link JOIN product_variant v ON v.id = link.variant_id
+   WHERE link.money_amount_id = amount LIMIT 1
+$$;
 
--- An update of a variant may decide neither whether nor where its product is listed, such as an update of its
--- stock by an order.
-CREATE OR REPLACE FUNCTION record_product_variant() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records the product of the row before and after. Either is null if the row was added or deleted. An update of a
+-- variant may decide neither whether nor where its product is listed, such as an update of its stock by an order.
+CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former text;
-  current text;
+  latter text;
+  is_moved boolean := true;
 BEGIN
-  IF TG_OP <> 'INSERT' THEN former := OLD.product_id; END IF;
-  IF TG_OP <> 'DELETE' THEN current := NEW.product_id; END IF;
+  CASE TG_TABLE_NAME
+    WHEN 'product_variant' THEN
+      former := OLD.product_id;
+      latter := NEW.product_id;
+      is_moved := TG_OP <> 'UPDATE' OR (OLD.product_id, OLD.variant_rank, OLD.created_at, OLD.deleted_at)
+                  IS DISTINCT FROM (NEW.product_id, NEW.variant_rank, NEW.created_at, NEW.deleted_at);
+    WHEN 'product' THEN
+      former := OLD.id;
+      latter := NEW.id;
+    ELSE
+      IF TG_OP <> 'INSERT' THEN former := product_of_amount(OLD.id); END IF;
+      IF TG_OP <> 'DELETE' THEN latter := product_of_amount(NEW.id); END IF;
+  END CASE;
   IF former IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (former, TG_OP <> 'UPDATE' OR (OLD.product_id, OLD.variant_rank, OLD.created_at, OLD.deleted_at)
-      IS DISTINCT FROM (NEW.product_id, NEW.variant_rank, NEW.created_at, NEW.deleted_at));
+    INSERT INTO catalogue_change (product_id, moves) VALUES (former, is_moved);
   END IF;
-  IF current IS DISTINCT FROM former AND current IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (current, true);
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION record_money_amount() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  former text;
-  current text;
-BEGIN
-  IF TG_OP <> 'INSERT' THEN former := (SELECT v.product_id FROM product_variant_money_amount link
-                    JOIN product_variant v ON v.id = link.variant_id
-                   WHERE link.money_amount_id = OLD.id LIMIT 1); END IF;
-  IF TG_OP <> 'DELETE' THEN current := (SELECT v.product_id FROM product_variant_money_amount link
-                    JOIN product_variant v ON v.id = link.variant_id
-                   WHERE link.money_amount_id = NEW.id LIMIT 1); END IF;
-  IF former IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (former, true);
-  END IF;
-  IF current IS DISTINCT FROM former AND current IS NOT NULL THEN
-    INSERT INTO catalogue_change (product_id, moves) VALUES (current, true);
+  IF latter IS DISTINCT FROM former AND latter IS NOT NULL THEN
+    INSERT INTO catalogue_change (product_id, moves) VALUES (latter, true);
   END IF;
   RETURN NULL;
 END $$;

@@ -18,3 +18,9 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- The rows of a batch of an import, as ImportRow of src/lib/import-row.ts.
+CREATE OR REPLACE FUNCTION import_rows(rows jsonb) RETURNS TABLE (product_id text, variant_id text, change jsonb)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT change->>'productId', change->>'variantId', change FROM jsonb_array_elements(rows) AS change
+$$;

@@ -1,40 +1,52 @@
 CREATE OR REPLACE TRIGGER record_changes AFTER INSERT OR DELETE ON product
-  FOR EACH ROW EXECUTE FUNCTION record_product();
+  FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_updates AFTER UPDATE ON product
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION record_product();
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION record_change();
+DROP FUNCTION IF EXISTS record_product;
+-- Products that are new, or not yet sold, appear in the list of products later, as a change for all pages.
+CREATE OR REPLACE TRIGGER record_related AFTER UPDATE ON product
+  FOR EACH ROW WHEN (OLD.metadata->'related' IS DISTINCT FROM NEW.metadata->'related'
+                     OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at)
+  EXECUTE FUNCTION record_related();
 
 CREATE OR REPLACE TRIGGER record_changes AFTER INSERT OR DELETE ON product_variant
-  FOR EACH ROW EXECUTE FUNCTION record_product_variant();
+  FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_updates AFTER UPDATE ON product_variant
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION record_product_variant();
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER keep_reserved_sku AFTER INSERT ON product_variant
   FOR EACH ROW WHEN (NEW.sku IS NOT NULL) EXECUTE FUNCTION keep_reserved_sku();
 CREATE OR REPLACE TRIGGER keep_reserved_sku_update AFTER UPDATE OF sku ON product_variant
   FOR EACH ROW WHEN (NEW.sku IS DISTINCT FROM OLD.sku AND NEW.sku IS NOT NULL)
   EXECUTE FUNCTION keep_reserved_sku();
+DROP FUNCTION IF EXISTS record_product_variant;
 
 -- Those for each row fire for regular prices only, whose product may appear or disappear by them.
 CREATE OR REPLACE TRIGGER record_inserts AFTER INSERT ON money_amount
-  FOR EACH ROW WHEN (NEW.price_list_id IS NULL) EXECUTE FUNCTION record_money_amount();
+  FOR EACH ROW WHEN (NEW.price_list_id IS NULL) EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_deletes AFTER DELETE ON money_amount
-  FOR EACH ROW WHEN (OLD.price_list_id IS NULL) EXECUTE FUNCTION record_money_amount();
+  FOR EACH ROW WHEN (OLD.price_list_id IS NULL) EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_updates AFTER UPDATE ON money_amount
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*
                      AND (OLD.price_list_id IS NULL OR NEW.price_list_id IS NULL))
-  EXECUTE FUNCTION record_money_amount();
+  EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_listed_insert AFTER INSERT ON money_amount
-  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount_insert();
+  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount();
 CREATE OR REPLACE TRIGGER record_listed_delete AFTER DELETE ON money_amount
-  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount_delete();
+  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount();
 CREATE OR REPLACE TRIGGER record_listed_update AFTER UPDATE ON money_amount
-  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount_update();
+  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_money_amount();
+DROP FUNCTION IF EXISTS record_money_amount, record_listed_money_amount_insert,
+  record_listed_money_amount_delete, record_listed_money_amount_update;
 
 CREATE OR REPLACE TRIGGER record_listed_insert AFTER INSERT ON product_variant_money_amount
-  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount_insert();
+  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount();
 CREATE OR REPLACE TRIGGER record_listed_delete AFTER DELETE ON product_variant_money_amount
-  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount_delete();
+  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount();
 CREATE OR REPLACE TRIGGER record_listed_update AFTER UPDATE ON product_variant_money_amount
-  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount_update();
+  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION record_listed_product_variant_money_amount();
+DROP FUNCTION IF EXISTS record_listed_product_variant_money_amount_insert,
+  record_listed_product_variant_money_amount_delete, record_listed_product_variant_money_amount_update,
+  record_regular_links;
 
 CREATE OR REPLACE TRIGGER record_regrouping AFTER INSERT OR UPDATE OR DELETE ON product_category_product
   FOR EACH ROW EXECUTE FUNCTION record_regrouping();

@@ -1,4 +1,4 @@
-import type { SoldProducts } from './lib/sold-products';
+import type { PartNumbers, SoldProducts } from './lib/sold-products';
 import type LowStockService from './services/low-stock';
 import type PriceListEffectsService from './services/price-list-effects';
 import type ProductImportService from './services/product-import';
@@ -16,15 +16,16 @@ export {
 } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
-export { type Offer, selectOfferBy } from './lib/offer';
-export { unitPriceOf } from './lib/price-steps';
-export { type CatalogueProduct, ratingOf, toProductDto } from './lib/product';
-export type { Position, SoldProducts } from './lib/sold-products';
-export type { ProductSelector, ShownProducts } from './services/storefront-product';
+export { toListedDto } from './lib/key-figures';
+export { type CatalogueProduct, type ChargedProduct, ratingOf, toProductDto } from './lib/product';
+export { shipDate } from './lib/ship-date';
+export type { PartNumbers, Position, SoldProducts } from './lib/sold-products';
+export type { ShownProducts } from './services/storefront-product';
 
 declare module '@harrow/plugin-kit' {
   interface Services {
     lowStockService: LowStockService;
+    partNumberService: PartNumbers;
     priceListEffectsService: PriceListEffectsService;
     productImportService: ProductImportService;
     productManagementService: ProductManagementService;

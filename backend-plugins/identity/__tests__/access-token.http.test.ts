@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { ACCESS_TOKEN_SECRET } from '@harrow/testing/backend-environment';
 import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 import { enter } from './enter.ts';
 
-const SECRET = 'access-token-secret-of-the-tests-only';
-
-const shop = useTestShop({ ACCESS_TOKEN_SECRET: SECRET });
+const shop = useSharedShop();
 let customer: Person;
 beforeAll(async () => {
   customer = await shop.customer();
@@ -19,7 +19,11 @@ const ask = (headers: Record<string, string>, query = '') =>
 const mail = () => `token-${randomUUID()}@farm.test`;
 
 /** Signs the claims of the customer's token with changes. */
-function forged(changes: object, secret = SECRET, algorithm: jwt.Algorithm = 'HS256'): string {
+function forged(
+  changes: object,
+  secret = ACCESS_TOKEN_SECRET,
+  algorithm: jwt.Algorithm = 'HS256',
+): string {
   const claims = jwt.decode(customer.token, { json: true });
   return jwt.sign({ ...claims, ...changes }, secret, { algorithm });
 }
@@ -49,7 +53,7 @@ describe('an access token', () => {
     ['that has expired', () => forged({ exp: 1_700_000_000 })],
     ['with changed claims', tampered],
     ['with no signature', () => forged({}, '', 'none')],
-    ['signed with HS512', () => forged({}, SECRET, 'HS512')],
+    ['signed with HS512', () => forged({}, ACCESS_TOKEN_SECRET, 'HS512')],
     ['signed with another secret', () => forged({}, 'another-secret-of-thirty-two-bytes')],
     ['of another issuer', () => forged({ iss: 'elsewhere' })],
     ['for another audience', () => forged({ aud: 'elsewhere' })],

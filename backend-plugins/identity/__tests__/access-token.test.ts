@@ -2,11 +2,17 @@ import jwt from 'jsonwebtoken';
 import { readAccessToken, signAccessToken } from '../src/lib/access-token';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
-const subject = { customerId: 'cus_1', uid: 'uid-1', emailVerified: true };
+const subject = {
+  customerId: 'cus_1',
+  uid: 'uid-1',
+  emailVerified: true,
+  signedInAt: 1_700_000_000,
+};
 const endless = {
   sub: 'cus_1',
   uid: 'uid-1',
   email_verified: true,
+  auth_time: 1_700_000_000,
   iss: 'harrow',
   aud: 'harrow-shop',
 };
@@ -20,6 +26,11 @@ it('reads the subject of a signed token', () => {
 
 it('reads a token with the expected claims', () => {
   expect(readAccessToken(jwt.sign(claims, SECRET), SECRET)).toEqual(subject);
+});
+
+it('reads a token of the previous version as one of an unknown sign-in', () => {
+  const token = jwt.sign({ ...claims, auth_time: undefined }, SECRET);
+  expect(readAccessToken(token, SECRET)).toEqual({ ...subject, signedInAt: 0 });
 });
 
 it.each([

@@ -7,11 +7,12 @@ import {
   type IdentityUser,
   verifyEmail,
 } from '@harrow/testing/identity';
-import { useTestShop, type TestProduct } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { TestProduct } from '@harrow/testing/shop';
 import { shopping, until } from '@harrow/testing/shopping';
 import { enter, openSession } from './enter.ts';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 
 const uniqueEmail = (name: string) => `${name}-${randomUUID()}@farm.test`;
 

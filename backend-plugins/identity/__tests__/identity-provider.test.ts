@@ -63,6 +63,7 @@ it('returns the identity of a valid token', async () => {
     email: 'farmer@harrow.test',
     emailVerified: true,
     name: 'Sam Farmer',
+    signedInAt: expect.any(Number) as unknown,
   });
 });
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { preloading } from '@harrow/testing/backend-environment';
 import { useTestShop, type Person } from '@harrow/testing/test-shop';
 import { expectInvariants } from '@harrow/testing/invariants';
 import { shopping, until } from '@harrow/testing/shopping';
 
 const limit = join(__dirname, 'one-connection.cjs');
-const shop = useTestShop({ NODE_OPTIONS: `--require "${limit}"` });
+const shop = useTestShop({ NODE_OPTIONS: preloading(limit) });
 const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;

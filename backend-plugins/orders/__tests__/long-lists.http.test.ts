@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fillOrders } from '@harrow/testing/fill-orders';
 import { shopping } from '@harrow/testing/shopping';
 import { useTestShop, type Person } from '@harrow/testing/test-shop';
-import { inStates, isBeside, selectPositions } from '../src/lib/order-lists.ts';
+import { inStates, selectPositions } from '../src/lib/order-lists.ts';
 import { LISTED_STATES } from '../src/lib/order-state.ts';
 import { Values } from '../src/lib/sql-values.ts';
 
@@ -68,8 +68,6 @@ describe('GET /orders', () => {
     const all = rows.map(({ id }) => id);
     expect(all.length).toBeGreaterThan(10_600);
     const last = Math.floor(all.length / 100);
-    const whole = `limit=100&pageNumber=101&sort=${sort}`; // after it, the marks are known
-    await shop.request('GET', `/orders?${whole}`, { token: admin.token });
     for (const number of [100, 101, 105, last, last + 1]) {
       const query = `limit=100&pageNumber=${number}&sort=${sort}&from=${from}&to=${to}`;
       const { body } = await shop.request('GET', `/orders?${query}`, { token: admin.token });
@@ -109,11 +107,10 @@ describe('GET /orders', () => {
     'reads a page of the %s from the indexes by state, without sorting',
     async (sort) => {
       const values = new Values();
-      const mark = { order_id: 'order_x', placed_at: '2030-01-01', amount: 1_000_000 };
-      const after = isBeside('from', mark, sort, values);
-      const place = { limit: values.add(100, 'int'), skip: values.add(2499, 'int') };
+      const after = { order_id: 'order_x', placed_at: '2030-01-01', amount: 1_000_000 };
       const states = LISTED_STATES.filter((state) => state !== 'unpaid');
-      const query = selectPositions(inStates(states, { sort }), [after], sort, place);
+      const list = { states, sort, words: '' };
+      const query = selectPositions(inStates(list), list, { limit: 100, after }, values);
       const plan = await planOf(query, values.list);
       expect(plan).toMatch(/Index Only Scan (Backward )?using storefront_order_by_/);
       expect(plan).not.toContain('Sort  (');

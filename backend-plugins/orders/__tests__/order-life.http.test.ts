@@ -1,7 +1,8 @@
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 import { atOnce, countStatuses, shopping } from '@harrow/testing/shopping';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const shopper = shopping(shop);
 let ada: Person;
 let admin: Person;

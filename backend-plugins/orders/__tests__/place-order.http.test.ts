@@ -1,7 +1,8 @@
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 import { atOnce, countStatuses, orderBody, shopping } from '@harrow/testing/shopping';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const shopper = shopping(shop);
 let ada: Person;
 beforeAll(async () => {
@@ -35,6 +36,19 @@ describe('POST /orders', () => {
       img: '/pictures/products/test.svg',
       quantity: 3,
       amount: 37.5,
+      lines: [
+        {
+          productId: product.id,
+          product: product.name,
+          number: null,
+          img: '/pictures/products/test.svg',
+          quantity: 3,
+          price: 12.5,
+          amount: 37.5,
+          taken: 3,
+        },
+      ],
+      poNumber: null,
       currency: 'usd',
       paid: false,
       shipped: false,
@@ -153,8 +167,9 @@ describe('POST /orders', () => {
   it('answers 409 while the shop has no region', async () => {
     const product = await shop.product();
     await shop.sql('UPDATE region SET deleted_at = now()');
-    const answer = await shopper.place(ada, product);
-    await shop.sql('UPDATE region SET deleted_at = NULL');
+    const answer = await shopper
+      .place(ada, product)
+      .finally(() => shop.sql('UPDATE region SET deleted_at = NULL'));
     expect(answer).toMatchObject({ status: 409, body: { code: 'shop_not_ready' } });
   });
 

@@ -140,8 +140,8 @@ it('gives each order at the moment of a change a total that was valid', async ()
   const counts = countStatuses(answers.flat());
   expect(Object.keys(counts)).toEqual(['201', '409']);
   const totals = await shop.sql<{ total: number; price: number }>(
-    `SELECT DISTINCT amount AS total, unit_price AS price FROM storefront_order
-       JOIN line_item USING (order_id) WHERE product_id = $1 ORDER BY 1`,
+    `SELECT DISTINCT so.amount AS total, unit_price AS price FROM storefront_order so
+       JOIN line_item USING (order_id) WHERE so.product_id = $1 ORDER BY 1`,
     [changing.id],
   );
   expect(totals).toEqual([

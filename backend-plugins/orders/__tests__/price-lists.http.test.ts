@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person, TestProduct } from '@harrow/testing/shop';
 import { shopping, until } from '@harrow/testing/shopping';
 import { priceLists } from '@harrow/testing/price-lists';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const shopper = shopping(shop);
 const lists = priceLists(shop);
 let ada: Person;

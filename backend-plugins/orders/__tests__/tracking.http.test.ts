@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 import { shopping } from '@harrow/testing/shopping';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 const shopper = shopping(shop);
 let [ada, admin, colleague]: Person[] = [];
 const people = () => {

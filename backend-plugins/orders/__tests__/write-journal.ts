@@ -27,6 +27,8 @@ const RECORD_WRITES = `
     END LOOP;
   END $$`;
 
+const STOP_RECORDING = 'DROP FUNCTION record_write CASCADE; DROP TABLE write_journal';
+
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/;
 
 /** Returns the last state of each row that was inserted or updated. */
@@ -76,6 +78,7 @@ export class WriteJournal {
   }
 
   async close(): Promise<void> {
+    await this.client.query(STOP_RECORDING);
     await this.client.end();
   }
 

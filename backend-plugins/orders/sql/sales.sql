@@ -3,17 +3,17 @@ CREATE OR REPLACE VIEW sales_counted AS
 SELECT currency_code, day, product_id, sum(orders)::int AS orders, sum(pieces)::bigint AS pieces,
        sum(paid)::bigint AS paid, sum(refunded)::bigint AS refunded
   FROM (
-    SELECT o.currency_code, (so.paid_at AT TIME ZONE 'UTC')::date AS day, so.product_id, 1 AS orders,
-           item.quantity AS pieces, item.quantity::bigint * item.unit_price AS paid, 0 AS refunded
+    SELECT o.currency_code, (so.paid_at AT TIME ZONE 'UTC')::date AS day, line.product_id,
+           (line.place = 0)::int AS orders, line.quantity AS pieces, line.amount AS paid, 0 AS refunded
       FROM storefront_order so
       JOIN "order" o ON o.id = so.order_id
-      JOIN line_item item ON item.order_id = so.order_id
+      JOIN order_line line ON line.order_id = so.order_id
      WHERE so.paid_at IS NOT NULL
     UNION ALL
-    SELECT o.currency_code, (refund.created_at AT TIME ZONE 'UTC')::date, so.product_id, 0, 0, 0, refund.amount
+    SELECT o.currency_code, (refund.created_at AT TIME ZONE 'UTC')::date, line.product_id, 0, 0, 0, line.share
       FROM refund
-      JOIN storefront_order so ON so.order_id = refund.order_id
-      JOIN "order" o ON o.id = so.order_id) sold
+      JOIN "order" o ON o.id = refund.order_id,
+           divided_among_lines(refund.order_id, refund.amount) line) sold
  GROUP BY currency_code, day, product_id;
 
 -- Adds the payment of an order, or takes it back.
@@ -21,16 +21,16 @@ CREATE OR REPLACE FUNCTION note_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.paid_at IS NOT NULL THEN
     INSERT INTO sales_change (currency_code, day, product_id, orders, pieces, paid, refunded)
-    SELECT o.currency_code, (OLD.paid_at AT TIME ZONE 'UTC')::date, OLD.product_id, -1,
-           -item.quantity, -(item.quantity::bigint * item.unit_price), 0
-      FROM "order" o JOIN line_item item ON item.order_id = o.id
+    SELECT o.currency_code, (OLD.paid_at AT TIME ZONE 'UTC')::date, line.product_id, -(line.place = 0)::int,
+           -line.quantity, -line.amount, 0
+      FROM "order" o JOIN order_line line ON line.order_id = o.id
      WHERE o.id = OLD.order_id;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.paid_at IS NOT NULL THEN
     INSERT INTO sales_change (currency_code, day, product_id, orders, pieces, paid, refunded)
-    SELECT o.currency_code, (NEW.paid_at AT TIME ZONE 'UTC')::date, NEW.product_id, 1,
-           item.quantity, item.quantity::bigint * item.unit_price, 0
-      FROM "order" o JOIN line_item item ON item.order_id = o.id
+    SELECT o.currency_code, (NEW.paid_at AT TIME ZONE 'UTC')::date, line.product_id, (line.place = 0)::int,
+           line.quantity, line.amount, 0
+      FROM "order" o JOIN order_line line ON line.order_id = o.id
      WHERE o.id = NEW.order_id;
   END IF;
   RETURN NULL;
@@ -41,15 +41,15 @@ CREATE OR REPLACE FUNCTION note_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     INSERT INTO sales_change (currency_code, day, product_id, orders, pieces, paid, refunded)
-    SELECT o.currency_code, (OLD.created_at AT TIME ZONE 'UTC')::date, so.product_id, 0, 0, 0, -OLD.amount
-      FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-     WHERE so.order_id = OLD.order_id;
+    SELECT o.currency_code, (OLD.created_at AT TIME ZONE 'UTC')::date, line.product_id, 0, 0, 0, -line.share
+      FROM "order" o, divided_among_lines(OLD.order_id, OLD.amount) line
+     WHERE o.id = OLD.order_id;
   END IF;
   IF TG_OP <> 'DELETE' THEN
     INSERT INTO sales_change (currency_code, day, product_id, orders, pieces, paid, refunded)
-    SELECT o.currency_code, (NEW.created_at AT TIME ZONE 'UTC')::date, so.product_id, 0, 0, 0, NEW.amount
-      FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-     WHERE so.order_id = NEW.order_id;
+    SELECT o.currency_code, (NEW.created_at AT TIME ZONE 'UTC')::date, line.product_id, 0, 0, 0, line.share
+      FROM "order" o, divided_among_lines(NEW.order_id, NEW.amount) line
+     WHERE o.id = NEW.order_id;
   END IF;
   RETURN NULL;
 END $$;

@@ -170,6 +170,13 @@ it.each([
   expect(await stored(event.id)).toMatchObject([{ handled: true }]);
 });
 
+it('keeps nothing of the object of an event that has no effect', async () => {
+  const event = eventOf('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1', amount: 1 });
+  await post(event);
+  const kept = await shop.sql('SELECT payment FROM stripe_event WHERE id = $1', [event.id]);
+  expect(kept).toEqual([{ payment: null }]);
+});
+
 describe('a refund at the provider', () => {
   const refundHere = async (orderId: string, amount: number) => {
     const body = { amount, reason: 'other' };

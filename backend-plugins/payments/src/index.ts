@@ -8,13 +8,10 @@ import type PaymentRefundService from './services/payment-refund';
 import type PaymentSettlementService from './services/payment-settlement';
 import type PaymentStatisticsService from './services/payment-statistics';
 import type PaymentSweepService from './services/payment-sweep';
-import type ProviderDisputeService from './services/provider-dispute';
-import type ProviderRefundService from './services/provider-refund';
 import type RefundCallService from './services/refund-call';
 import type RefundMirrorService from './services/refund-mirror';
 import type RefundReconciliationService from './services/refund-reconciliation';
 import type StripeEventService from './services/stripe-event';
-import type StripeEventRetentionService from './services/stripe-event-retention';
 import type StripeProviderService from './services/stripe-provider';
 
 declare module '@harrow/plugin-kit' {
@@ -29,12 +26,9 @@ declare module '@harrow/plugin-kit' {
     paymentSettlementService: PaymentSettlementService;
     paymentStatisticsService: PaymentStatisticsService;
     paymentSweepService: PaymentSweepService;
-    providerDisputeService: ProviderDisputeService;
-    providerRefundService: ProviderRefundService;
     refundCallService: RefundCallService;
     refundMirrorService: RefundMirrorService;
     refundReconciliationService: RefundReconciliationService;
-    stripeEventRetentionService: StripeEventRetentionService;
     stripeEventService: StripeEventService;
     stripeProviderService: StripeProviderService;
   }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, ProductReviews } from '@harrow/contract';
-import { freePort } from '@harrow/processes/free-port';
-import {
-  useTestShop,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person, Shop, TestProduct } from '@harrow/testing/shop';
 
 /** Writes and reads reviews of products. */
-const reviewing = (shop: TestShop) => ({
+const reviewing = (shop: Shop) => ({
   async write(person: Person, productId: unknown, changes = {}) {
     const { name, email, token } = person;
     const body = { name, email, review: 'Straight rows.', point: 5, productId, ...changes };
@@ -45,11 +40,8 @@ const reviewing = (shop: TestShop) => ({
   },
 });
 
-/** Starts a shop of two processes for a test file; requests alternate between them. */
+/** Uses a shop of two processes for a test file; requests alternate between them. */
 export function useReviewShop() {
-  const shop = useTestShop();
-  beforeAll(async () => {
-    await shop.startBackend(await freePort());
-  });
+  const shop = useSharedShop({ backends: 2 });
   return { shop, reviewer: reviewing(shop) };
 }

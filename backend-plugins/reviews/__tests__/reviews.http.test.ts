@@ -1,6 +1,7 @@
-import { useTestShop, type Person } from '@harrow/testing/test-shop';
+import { useSharedShop } from '@harrow/testing/shared-shop';
+import type { Person } from '@harrow/testing/shop';
 
-const shop = useTestShop();
+const shop = useSharedShop();
 let admin: Person;
 let author: Person;
 let other: Person;

@@ -1,8 +1,8 @@
 -- Orders count that are paid, not refunded in full and not canceled.
 CREATE OR REPLACE FUNCTION has_bought(customer varchar, product varchar) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
-    SELECT FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-     WHERE so.customer_id = $1 AND so.product_id = $2
+    SELECT FROM order_line line JOIN "order" o ON o.id = line.order_id
+     WHERE line.customer_id = $1 AND line.product_id = $2
        AND (o.status <> 'canceled' AND o.payment_status IN ('captured', 'partially_refunded')))
 $$;
 
@@ -18,13 +18,13 @@ END $$;
 
 CREATE OR REPLACE FUNCTION verify_reviews_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  bought record;
+  buyer varchar;
 BEGIN
-  SELECT customer_id, product_id INTO bought FROM storefront_order WHERE order_id = NEW.id;
+  SELECT customer_id INTO buyer FROM storefront_order WHERE order_id = NEW.id;
   IF FOUND THEN
-    PERFORM FROM customer WHERE id = bought.customer_id FOR NO KEY UPDATE;
+    PERFORM FROM customer WHERE id = buyer FOR NO KEY UPDATE;
     UPDATE shop_review SET verified = NOT verified
-     WHERE customer_id = bought.customer_id AND product_id = bought.product_id
+     WHERE customer_id = buyer AND product_id IN (SELECT product_id FROM order_line WHERE order_id = NEW.id)
        AND verified <> has_bought(customer_id, product_id);
   END IF;
   RETURN NULL;

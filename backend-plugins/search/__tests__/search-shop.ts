@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchResult, Suggestions } from '@harrow/contract';
 import type { Answer } from '@harrow/testing/http';
-import type { TestShop } from '@harrow/testing/test-shop';
+import type { Shop } from '@harrow/testing/shop';
 
 /** A product to search for; all but its name is optional. */
 export type Searched = {
@@ -34,7 +34,7 @@ const INSERT_PRODUCT = `
   SELECT id, $9::varchar FROM made WHERE $9::varchar IS NOT NULL`;
 
 /** Adds a product by SQL, which is faster than the stock admin. Returns its id. */
-export async function addProduct(shop: Pick<TestShop, 'sql'>, product: Searched): Promise<string> {
+export async function addProduct(shop: Pick<Shop, 'sql'>, product: Searched): Promise<string> {
   const id = `prod_${randomUUID().replaceAll('-', '')}`;
   const { title, handle = id, description = '', sku = null, category = null } = product;
   await shop.sql(INSERT_PRODUCT, [
@@ -46,7 +46,7 @@ export async function addProduct(shop: Pick<TestShop, 'sql'>, product: Searched)
 
 /** Adds a category by SQL. Returns its id. */
 export async function addCategory(
-  shop: Pick<TestShop, 'sql'>,
+  shop: Pick<Shop, 'sql'>,
   { name, parent = null }: { name: string; parent?: string | null },
 ): Promise<string> {
   const id = `pcat_${randomUUID()}`;
@@ -64,17 +64,17 @@ type Query = Record<string, string | number>;
 const inUrl = (query: Query) => new URLSearchParams(query as Record<string, string>).toString();
 
 /** Sends a search; the answer may be a refusal. */
-export const ask = (shop: TestShop, query: Query): Promise<Answer> =>
+export const ask = (shop: Shop, query: Query): Promise<Answer> =>
   shop.request('GET', `/search?${inUrl(query)}`);
 
 /** Returns what a search finds. */
-export const find = async (shop: TestShop, query: Query): Promise<SearchResult> =>
+export const find = async (shop: Shop, query: Query): Promise<SearchResult> =>
   (await ask(shop, query)).body as SearchResult;
 
 /** Returns what is suggested to someone who has typed `q`. */
-export const suggested = async (shop: TestShop, q: string): Promise<Suggestions> =>
+export const suggested = async (shop: Shop, q: string): Promise<Suggestions> =>
   (await shop.request('GET', `/search/suggestions?${inUrl({ q })}`)).body as Suggestions;
 
 /** Returns the names of the products that a search finds, in order. */
-export const names = async (shop: TestShop, query: Query): Promise<string[]> =>
+export const names = async (shop: Shop, query: Query): Promise<string[]> =>
   (await find(shop, query)).data.map(({ name }) => name);

@@ -21,7 +21,8 @@ describe('GET /search', () => {
       await find(shop, {}),
       await shop.request('GET', '/services?limit=12&pageNumber=0'),
     ];
-    expect(data).toEqual((newest.body as { data: unknown }).data);
+    const services = data.map(({ keyFigures: _figures, ...service }) => service);
+    expect(services).toEqual((newest.body as { data: unknown }).data);
     expect(count).toBe((newest.body as { count: number }).count);
     expect(await find(shop, { q: '' })).toMatchObject({ count });
   });
@@ -161,11 +162,11 @@ describe('GET /search/suggestions', () => {
     expect(products.length).toBeLessThanOrEqual(6);
     expect(products.map(({ name }) => name)).toContain('Track tractor C 310');
     expect(categories[0]).toMatchObject({ handle: 'tractors', count: 5, name: 'Tractors' });
-    expect(categories.length).toBeLessThanOrEqual(3);
+    expect(categories.length).toBeLessThanOrEqual(2);
   });
 
   it('suggests nothing for nothing', async () => {
-    expect(await suggested(shop, ' ')).toEqual({ products: [], categories: [] });
+    expect(await suggested(shop, ' ')).toMatchObject({ products: [], categories: [] });
   });
 
   it('rejects what is too long', async () => {

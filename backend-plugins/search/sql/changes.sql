@@ -19,96 +19,24 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION catalogue_search_note_product() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Notes the products of the row before and after. Either is empty if the row was added or deleted. PostgreSQL
+-- prepares only the branch that a table takes.
+CREATE OR REPLACE FUNCTION catalogue_search_note() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  products text[];
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT OLD.id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT NEW.id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION catalogue_search_note_product_variant() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT OLD.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT NEW.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION catalogue_search_note_product_variant_money_amount() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT product_id FROM product_variant WHERE id = OLD.variant_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT product_id FROM product_variant WHERE id = NEW.variant_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION catalogue_search_note_money_amount() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT variant.product_id FROM product_variant_money_amount link
-                     JOIN product_variant variant ON variant.id = link.variant_id
-                    WHERE link.money_amount_id = OLD.id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT variant.product_id FROM product_variant_money_amount link
-                     JOIN product_variant variant ON variant.id = link.variant_id
-                    WHERE link.money_amount_id = NEW.id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION catalogue_search_note_product_category_product() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT OLD.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT NEW.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION catalogue_search_note_product_rating() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT OLD.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO catalogue_search_pending (product_id)
-    SELECT id FROM (SELECT NEW.product_id) AS changed (id) WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
+  CASE TG_TABLE_NAME
+    WHEN 'product' THEN products := ARRAY[OLD.id, NEW.id];
+    WHEN 'money_amount' THEN
+      products := ARRAY(SELECT variant.product_id FROM product_variant_money_amount link
+                          JOIN product_variant variant ON variant.id = link.variant_id
+                         WHERE link.money_amount_id IN (OLD.id, NEW.id));
+    WHEN 'product_variant_money_amount' THEN
+      products := ARRAY(SELECT product_id FROM product_variant WHERE id IN (OLD.variant_id, NEW.variant_id));
+    ELSE products := ARRAY[OLD.product_id, NEW.product_id];
+  END CASE;
+  INSERT INTO catalogue_search_pending (product_id)
+  SELECT DISTINCT id FROM unnest(products) AS id WHERE id IS NOT NULL
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

@@ -1,5 +1,4 @@
--- The row of a product as it ought to be now. The first variant and its base price are those of the catalogue
--- (backend-plugins/catalogue/src/lib/offer.ts).
+-- The row of a product as it ought to be now, from the view shown_product of the catalogue.
 
 CREATE OR REPLACE FUNCTION catalogue_search_vector(name text[], codes text[], specifications text[], description text[])
 RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -49,9 +48,9 @@ END $$;
 -- The rows as they ought to be now; none for a product that is not sold.
 CREATE OR REPLACE FUNCTION catalogue_search_rows(ids text[]) RETURNS SETOF catalogue_search_row
 LANGUAGE sql STABLE AS $$
-  SELECT product.id, product.created_at, price.amount,
-         (rating.points::real / nullif(rating.reviews, 0))::real,
-         least(cardinality(words.name), 99)::smallint, variant.inventory_quantity > 0,
+  SELECT product.product_id, product.created_at, product.unit_price,
+         (product.points::real / nullif(product.reviews, 0))::real,
+         least(cardinality(words.name), 99)::smallint, product.available > 0,
          category.numbers, array_to_string(words.name, ' '), coalesce(code.skus, '{}'),
          catalogue_search_vector(
            catalogue_search_lexemes(words.name, false),
@@ -59,34 +58,21 @@ LANGUAGE sql STABLE AS $$
            catalogue_search_lexemes(words.specifications, false),
            catalogue_search_lexemes(words.description, true)),
          words.name || words.specifications || words.description
-    FROM product
-    JOIN LATERAL (
-      SELECT id, inventory_quantity FROM product_variant
-       WHERE product_id = product.id AND deleted_at IS NULL
-       ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS variant ON true
-    JOIN LATERAL (
-      SELECT money.amount
-        FROM product_variant_money_amount link
-        JOIN money_amount money ON money.id = link.money_amount_id
-       WHERE link.variant_id = variant.id
-         AND money.currency_code = (SELECT currency FROM catalogue_search_setting)
-         AND money.price_list_id IS NULL AND money.deleted_at IS NULL
-         AND money.min_quantity IS NULL AND money.max_quantity IS NULL
-       ORDER BY money.region_id NULLS FIRST, money.created_at LIMIT 1) AS price ON true
-    LEFT JOIN product_rating rating ON rating.product_id = product.id
+    FROM shown_product product
    CROSS JOIN LATERAL (
       SELECT catalogue_search_split(product.title) AS name,
              catalogue_search_split(coalesce(product.description, '')) AS description,
              catalogue_search_split(catalogue_search_specifications(product.metadata)) AS specifications
       OFFSET 0 -- otherwise PostgreSQL would split each text wherever its words are used
     ) AS words
-   CROSS JOIN LATERAL (SELECT catalogue_search_numbers(product.id) AS numbers OFFSET 0) AS category
+   CROSS JOIN LATERAL (SELECT catalogue_search_numbers(product.product_id) AS numbers OFFSET 0) AS category
    CROSS JOIN LATERAL (
       SELECT array_agg(DISTINCT catalogue_search_sku(code)) AS skus,
              array_agg(DISTINCT lexeme) FILTER (WHERE lexeme IS NOT NULL) AS lexemes
         FROM product_variant sold
        CROSS JOIN LATERAL unnest(ARRAY[sold.sku, sold.barcode, sold.ean, sold.upc]) AS code
         LEFT JOIN LATERAL unnest(catalogue_search_sku_lexemes(code)) AS lexeme ON true
-       WHERE sold.product_id = product.id AND sold.deleted_at IS NULL AND code IS NOT NULL) AS code
-   WHERE product.id = ANY (ids) AND product.status = 'published' AND product.deleted_at IS NULL
+       WHERE sold.product_id = product.product_id AND sold.deleted_at IS NULL AND code IS NOT NULL) AS code
+   WHERE product.product_id = ANY (ids)
+     AND product.currency_code = (SELECT currency FROM catalogue_search_setting)
 $$;

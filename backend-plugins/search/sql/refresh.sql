@@ -4,30 +4,17 @@
 -- The products as they are now, without their words; none for a product that is not sold.
 CREATE OR REPLACE FUNCTION catalogue_search_states(ids text[]) RETURNS SETOF catalogue_search_state
 LANGUAGE sql STABLE AS $$
-  SELECT product.id, product.created_at, price.amount,
-         (rating.points::real / nullif(rating.reviews, 0))::real, variant.inventory_quantity > 0,
+  SELECT product.product_id, product.created_at, product.unit_price,
+         (product.points::real / nullif(product.reviews, 0))::real, product.available > 0,
          md5(ROW(product.title, product.description, product.metadata->'specifications',
-                 catalogue_search_numbers(product.id), code.codes)::text)
-    FROM product
-    JOIN LATERAL (
-      SELECT id, inventory_quantity FROM product_variant
-       WHERE product_id = product.id AND deleted_at IS NULL
-       ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS variant ON true
-    JOIN LATERAL (
-      SELECT money.amount
-        FROM product_variant_money_amount link
-        JOIN money_amount money ON money.id = link.money_amount_id
-       WHERE link.variant_id = variant.id
-         AND money.currency_code = (SELECT currency FROM catalogue_search_setting)
-         AND money.price_list_id IS NULL AND money.deleted_at IS NULL
-         AND money.min_quantity IS NULL AND money.max_quantity IS NULL
-       ORDER BY money.region_id NULLS FIRST, money.created_at LIMIT 1) AS price ON true
-    LEFT JOIN product_rating rating ON rating.product_id = product.id
+                 catalogue_search_numbers(product.product_id), code.codes)::text)
+    FROM shown_product product
    CROSS JOIN LATERAL (
       SELECT array_agg(ARRAY[sold.sku, sold.barcode, sold.ean, sold.upc] ORDER BY sold.id) AS codes
         FROM product_variant sold
-       WHERE sold.product_id = product.id AND sold.deleted_at IS NULL) AS code
-   WHERE product.id = ANY (ids) AND product.status = 'published' AND product.deleted_at IS NULL
+       WHERE sold.product_id = product.product_id AND sold.deleted_at IS NULL) AS code
+   WHERE product.product_id = ANY (ids)
+     AND product.currency_code = (SELECT currency FROM catalogue_search_setting)
 $$;
 
 -- Writes the rows of products with new words.
@@ -72,6 +59,8 @@ BEGIN
   SELECT array_agg(DISTINCT word) INTO words
     FROM texts JOIN stored USING (number) JOIN made USING (product_id), unnest(vocabulary) AS word;
   IF words IS NOT NULL THEN PERFORM catalogue_search_learn(words); END IF;
+  PERFORM catalogue_search_keep_figures(ids);
+  PERFORM catalogue_search_learn_measures(ids);
 END $$;
 
 CREATE OR REPLACE FUNCTION catalogue_search_bring(ids text[]) RETURNS void LANGUAGE plpgsql AS $$

@@ -19,6 +19,18 @@ CREATE OR REPLACE FUNCTION catalogue_search_learn(tokens text[]) RETURNS void LA
    WHERE length(word) >= 4
 $$;
 
+-- Adds the words of phrases. A word that no product has is a correction after those that products have: cultivater
+-- is cultivator before it is the French cultivateur.
+CREATE OR REPLACE FUNCTION catalogue_search_learn_phrases(phrases text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  added text[] := ARRAY(
+    SELECT token COLLATE "C" FROM unnest(phrases) AS phrase, unnest(catalogue_search_split(phrase)) AS token
+    EXCEPT SELECT word FROM catalogue_search_vocabulary);
+BEGIN
+  PERFORM catalogue_search_learn(added);
+  UPDATE catalogue_search_vocabulary SET products = 0 WHERE word = ANY (added);
+END $$;
+
 -- Counts the stems of the newest products again. A guess is enough: it only breaks ties. Returns how
 -- many words have another count now.
 CREATE OR REPLACE FUNCTION catalogue_search_recount() RETURNS bigint LANGUAGE sql AS $$

@@ -94,18 +94,22 @@ CREATE OR REPLACE FUNCTION catalogue_search_unit(token text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT '{
     "m": "1000 mm", "metre": "1000 mm", "metres": "1000 mm", "meter": "1000 mm", "meters": "1000 mm",
+    "metros": "1000 mm",
     "cm": "10 mm", "centimetre": "10 mm", "centimetres": "10 mm", "centimeter": "10 mm",
     "centimeters": "10 mm", "mm": "1 mm", "millimetre": "1 mm", "millimetres": "1 mm",
     "millimeter": "1 mm", "millimeters": "1 mm",
-    "l": "1 l", "litre": "1 l", "litres": "1 l", "liter": "1 l", "liters": "1 l", "ltr": "1 l",
+    "l": "1 l", "litre": "1 l", "litres": "1 l", "liter": "1 l", "liters": "1 l", "ltr": "1 l", "litros": "1 l",
     "ml": "0.001 l", "gal": "1 gal", "gallon": "1 gal", "gallons": "1 gal",
     "kg": "1 kg", "kilo": "1 kg", "kilos": "1 kg", "g": "0.001 kg", "t": "1000 kg",
     "tonne": "1000 kg", "tonnes": "1000 kg", "ton": "1000 kg", "tons": "1000 kg",
     "lb": "1 lb", "lbs": "1 lb",
-    "hp": "1 hp", "bhp": "1 hp", "horsepower": "1 hp", "kw": "1 kw",
+    "hp": "1 hp", "bhp": "1 hp", "horsepower": "1 hp", "ps": "0.98632 hp", "cv": "0.98632 hp",
+    "kw": "1 kw", "kilowatt": "1 kw", "kilowatts": "1 kw",
     "v": "1 v", "volt": "1 v", "volts": "1 v", "w": "1 w", "watt": "1 w", "ah": "1 ah",
     "rpm": "1 rpm", "bar": "1 bar", "psi": "1 psi", "ha": "1 ha", "hectare": "1 ha", "hectares": "1 ha",
+    "acre": "1 acre", "acres": "1 acre",
     "in": "1 in", "inch": "1 in", "inches": "1 in", "\"": "1 in",
+    "zoll": "1 in", "pouces": "1 in", "pulgadas": "1 in",
     "ft": "1 ft", "foot": "1 ft", "feet": "1 ft",
     "%": "1 pct", "percent": "1 pct", "°": "1 deg", "degree": "1 deg", "degrees": "1 deg",
     "micron": "1 um", "microns": "1 um"
@@ -149,10 +153,16 @@ BEGIN
   RETURN lexemes;
 END $$;
 
--- A part number as it is compared: hr-14-22O is hr14220. O and 0, and I, L and 1, look the same.
+-- In a part number O and 0, and I, L and 1, look the same.
+CREATE OR REPLACE FUNCTION catalogue_search_as_code(folded text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT translate(folded, 'oil', '011')
+$$;
+
+-- A part number as it is compared: hr-14-22O is hr14220.
 CREATE OR REPLACE FUNCTION catalogue_search_sku(written text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT translate(regexp_replace(catalogue_search_fold(written), '[^a-z0-9]', '', 'g'), 'oil', '011')
+  SELECT catalogue_search_as_code(regexp_replace(catalogue_search_fold(written), '[^a-z0-9]', '', 'g'))
 $$;
 
 -- Every ending of a part number that begins at one of its parts: {#hr14220,#14220}.
@@ -167,6 +177,6 @@ BEGIN
     ending AS (
       SELECT string_agg(later.text, '' ORDER BY later.place) AS text
         FROM part JOIN part later ON later.place >= part.place GROUP BY part.place)
-    SELECT coalesce(array_agg('#' || translate(text, 'oil', '011')), '{}')
+    SELECT coalesce(array_agg('#' || catalogue_search_as_code(text)), '{}')
       FROM ending WHERE length(text) >= 4);
 END $$;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { until } from '@harrow/testing/shopping';
 import { send } from '@harrow/testing/http';
-import type { Person, TestShop } from '@harrow/testing/test-shop';
+import type { Person, Shop } from '@harrow/testing/shop';
 import { readsFromCache } from '../measures.ts';
 
 const PAUSE_MS = 25;
@@ -11,7 +11,7 @@ const made = z.object({ insertedId: z.string() });
 const product = z.object({ available: z.int() });
 
 /** Creates a product that is not sold in these tests and that the stock invariants ignore. */
-async function makeProduct(shop: TestShop, { token }: Person): Promise<string> {
+async function makeProduct(shop: Shop, { token }: Person): Promise<string> {
   const body = {
     name: 'Read while it changes',
     img: '/pictures/products/test.svg',
@@ -28,7 +28,7 @@ async function makeProduct(shop: TestShop, { token }: Person): Promise<string> {
  * must never be older than a change that was acknowledged before the read.
  */
 export async function expectFreshReads(
-  shop: TestShop,
+  shop: Shop,
   urls: readonly string[],
   fault: () => Promise<unknown>,
 ): Promise<void> {

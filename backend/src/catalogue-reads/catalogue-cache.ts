@@ -123,6 +123,11 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     this.lookups.noteChange('groups');
   }
 
+  /** Records that pages show another time, such as the next day for shipping. */
+  noteTime(): void {
+    this.generation += 1;
+  }
+
   /** Records that changes may have been missed. */
   noteGap(): void {
     this.generation += 1;

@@ -81,7 +81,8 @@ export class ChangeFeed {
   }
 
   private async select(client: Client): Promise<ChangesRow> {
-    const values = [this.seen?.snapshot, this.seen?.epoch];
+    // one more than the maximum shows that there are more
+    const values = [this.seen?.snapshot, this.seen?.epoch, MAX_CHANGES + 1];
     const statement = { name: 'harrow_changes', text: SELECT_CHANGES, values };
     const read = async () => {
       const [row] = (await client.query<ChangesRow>(statement)).rows;

@@ -1,12 +1,12 @@
-import { PRUNE_CHANGES } from '@harrow/catalogue';
+import { PRUNE_CHANGES, shipDate } from '@harrow/catalogue';
+import { shippingTerms } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
-import type { Express } from 'express';
 import type { ApplicationContext } from '../edge/application';
+import type { EarlyAnswers } from '../edge/early-answers';
 import { CatalogueCache } from './catalogue-cache';
 import { ChangeFeed } from './change-feed';
 import { keptReads } from './kept-reads';
 import { PublicReads } from './public-reads';
-import { readyAnswers } from './ready-answer';
 
 /** Recorded changes are kept for this time to twice as long. */
 const CHANGES_KEPT_SECONDS = 300;
@@ -16,7 +16,11 @@ const REFRESH_SECONDS = 1;
 /**
  * Opens the change feed and the fast path for public reads that depends on it; `close` ends the feed.
  */
-export function openPublicReads(context: ApplicationContext, app: Express, services: Services) {
+export function openPublicReads(
+  context: ApplicationContext,
+  early: EarlyAnswers,
+  services: Services,
+) {
   const { manager, storefrontProductService, soldProductsService, backgroundWorkService } =
     services;
   const feed = new ChangeFeed({
@@ -38,7 +42,7 @@ export function openPublicReads(context: ApplicationContext, app: Express, servi
       );
     },
   });
-  const makeAnswer = readyAnswers(app);
+  const { makeAnswer } = early;
   const cache = new CatalogueCache(
     {
       sold: soldProductsService,
@@ -53,13 +57,19 @@ export function openPublicReads(context: ApplicationContext, app: Express, servi
     everySeconds: CHANGES_KEPT_SECONDS / 5,
     run: () => manager.query(PRUNE_CHANGES, [CHANGES_KEPT_SECONDS]),
   });
+  const readShipDate = () => shipDate(new Date(), shippingTerms);
+  let shown = readShipDate();
   const refreshing = setInterval(() => {
+    if (Date.now() >= Date.parse(shown.until)) {
+      shown = readShipDate();
+      cache.noteTime();
+    }
     cache.refresh().catch(() => undefined); // the next read tries again, and the feed reports why
   }, REFRESH_SECONDS * 1000).unref();
   const close = () => {
     clearInterval(refreshing);
     feed.close();
   };
-  const reads = new PublicReads(cache, keptReads(services), context, app, makeAnswer);
+  const reads = new PublicReads(cache, keptReads(services), context, early);
   return { reads, close };
 }

@@ -1,17 +1,19 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { getCatalogueStamp, getProduct, listProducts } from '@harrow/contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { shipDate } from '@harrow/catalogue';
+import {
+  getCatalogueStamp,
+  getProduct,
+  getShipDate,
+  listProducts,
+  shippingTerms,
+} from '@harrow/contract';
 import { namesTag } from '@harrow/plugin-kit';
-import express, { type Express } from 'express';
 import { Counter } from 'prom-client';
-import proxyAddr from 'proxy-addr';
-import { answerHeaders, type ApplicationContext, type EdgeRule } from '../edge/application';
-import { clientAddress } from '../edge/client-address';
-import { storefrontServerCheck, type IsStorefrontServer } from '../edge/storefront-server';
-import { logAnswer, requestId } from '../observability/request-log';
+import type { ApplicationContext } from '../edge/application';
+import type { EarlyAnswers, RawHeaders, RulesObeyed } from '../edge/early-answers';
 import type { CatalogueCache } from './catalogue-cache';
 import type { KeptRead, Read } from './lookups';
-import type { ReadyAnswer } from './ready-answer';
+import type { ReadyAnswer } from '../edge/ready-answer';
 
 const PAGE = new RegExp(`^${listProducts.path}\\?limit=([1-9]\\d?|100)&pageNumber=(\\d{1,6})$`);
 const PRODUCT = new RegExp(`^${getProduct.path.replace('{id}', '(\\w{1,100})')}$`);
@@ -21,12 +23,12 @@ const PRODUCT = new RegExp(`^${getProduct.path.replace('{id}', '(\\w{1,100})')}$
 const UNCACHEABLE_HEADERS = ['authorization', 'cookie', 'transfer-encoding', 'expect'] as const;
 
 /** For each rule of the edge, the reason why reads that are answered here obey it. */
-export const RULES_OF_READS: Record<EdgeRule, string> = {
+export const RULES_OF_READS: RulesObeyed = {
   account: 'Requests with a token fall through to the application.',
-  requestLog: '`logAnswer` writes the same line.',
+  requestLog: '`EarlyAnswers` writes the same line.',
   inFlight: 'Its handler runs here too.',
-  requestMetrics: '`measure` counts the response.',
-  headers: '`headersFor` runs the same middleware once per origin.',
+  requestMetrics: '`EarlyAnswers` counts the response.',
+  headers: '`EarlyAnswers` runs the same middleware once per origin.',
   readableAddress: 'PAGE and PRODUCT match readable addresses only.',
   readiness: 'Another path.',
   rateLimits: '`count` takes from the same limits, with the same exemption.',
@@ -40,21 +42,6 @@ export const RULES_OF_READS: Record<EdgeRule, string> = {
 };
 
 type Next = () => void;
-/** Names and values in turn, as Node writes them. */
-type RawHeaders = string[];
-
-/** Computes the headers that the application sends with every response to that origin. */
-function headersFor(context: ApplicationContext, origin: string | undefined): RawHeaders {
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
-  Object.assign(req, { method: 'GET', url: listProducts.path, headers: origin ? { origin } : {} });
-  const application = express().disable('x-powered-by').use(answerHeaders(context.environment));
-  (application as unknown as (req: unknown, res: unknown, next: Next) => void)(req, res, () => {
-    // only the headers are needed
-  });
-  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return headers.flat();
-}
 
 /**
  * Answers public catalogue reads before Express and the engine, which take most of the time of such
@@ -62,20 +49,16 @@ function headersFor(context: ApplicationContext, origin: string | undefined): Ra
  * application, which gives the same response.
  */
 export class PublicReads {
-  private readonly headers: Map<string | undefined, RawHeaders>;
+  private readonly headers: ReadonlyMap<string | undefined, RawHeaders>;
   private readonly reads: Counter<'source'>;
-  private readonly isStorefrontServer: IsStorefrontServer;
 
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
     private readonly keptReadOf: (url: string) => KeptRead | undefined,
     private readonly context: ApplicationContext,
-    private readonly app: Express,
-    private readonly makeAnswer: (json: string) => ReadyAnswer,
+    private readonly early: EarlyAnswers,
   ) {
-    this.isStorefrontServer = storefrontServerCheck(context.environment.STOREFRONT_KEY);
-    const origins = [undefined, ...context.environment.STOREFRONT_URL];
-    this.headers = new Map(origins.map((origin) => [origin, headersFor(context, origin)]));
+    this.headers = early.headersOf('GET');
     this.reads = new Counter({
       name: 'harrow_catalogue_reads_total',
       help: 'Public catalogue reads by source of the response.',
@@ -114,6 +97,7 @@ export class PublicReads {
     if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
       return undefined;
     if (url === getCatalogueStamp.path) return this.stamp();
+    if (url === getShipDate.path) return this.shipDate();
     const page = PAGE.exec(url);
     if (page) return this.cache.page(Number(page[1]), Number(page[2]));
     const product = PRODUCT.exec(url);
@@ -125,23 +109,24 @@ export class PublicReads {
   /** Charges a read of the database to its client. */
   private limited(req: IncomingMessage, read: Read): Read {
     const { workLimits } = this.context;
-    if (!workLimits || this.isStorefrontServer(req)) return read;
-    return () => workLimits.run(this.addressOf(req), read);
+    if (!workLimits) return read;
+    const address = this.early.limitedAddress(req);
+    return address === undefined ? read : () => workLimits.run(address, read);
   }
 
   private async stamp(): Promise<ReadyAnswer> {
-    return this.makeAnswer(JSON.stringify({ stamp: await this.cache.stamp() }));
+    return this.early.makeAnswer(JSON.stringify({ stamp: await this.cache.stamp() }));
+  }
+
+  private shipDate(): Promise<ReadyAnswer> {
+    const date = shipDate(new Date(), shippingTerms);
+    return Promise.resolve(this.early.makeAnswer(JSON.stringify(date)));
   }
 
   private async count(req: IncomingMessage): Promise<void> {
     const { rateLimits } = this.context;
-    if (!rateLimits || this.isStorefrontServer(req)) return;
-    await rateLimits.count('GET', listProducts.path, { address: this.addressOf(req) });
-  }
-
-  private addressOf(req: IncomingMessage): string {
-    const trust = this.app.get('trust proxy fn') as (address: string, hops: number) => boolean;
-    return clientAddress(proxyAddr(req, trust));
+    const address = this.early.limitedAddress(req);
+    if (address !== undefined) await rateLimits?.count('GET', listProducts.path, { address });
   }
 
   private send(
@@ -149,16 +134,15 @@ export class PublicReads {
     res: ServerResponse,
     { headers, answer, from }: { headers: RawHeaders; answer: ReadyAnswer; from: number },
   ): void {
-    const id = requestId(req);
     const { 'if-none-match': known } = req.headers;
-    const status = known !== undefined && namesTag(known, answer.tag) ? 304 : 200;
-    const own = status === 304 ? ['ETag', answer.tag] : answer.headers;
-    res.writeHead(status, [...headers, ...own, 'X-Request-Id', id]);
-    res.end(status === 304 ? '' : answer.bytes, 'latin1');
-    this.reads.inc({ source: 'cache' });
-    const milliseconds = performance.now() - from;
+    const isKnown = known !== undefined && namesTag(known, answer.tag);
     const [path = ''] = (req.url ?? '').split('?', 1);
-    this.context.metrics.requests.measure('GET', path, status, milliseconds);
-    logAnswer(this.context.log, { id, method: 'GET', path }, { status, milliseconds });
+    this.early.send(req, res, from, {
+      path,
+      status: isKnown ? 304 : 200,
+      headers: headers.concat(isKnown ? ['ETag', answer.tag] : answer.headers),
+      body: isKnown ? '' : answer.bytes,
+    });
+    this.reads.inc({ source: 'cache' });
   }
 }

@@ -1,5 +1,12 @@
 import type { ShownProducts } from '@harrow/catalogue';
-import { search, searchQuery, suggest, suggestionsQuery } from '@harrow/contract';
+import {
+  FIGURE_PREFIX,
+  search,
+  searchParameters,
+  searchQuery,
+  suggest,
+  suggestionsQuery,
+} from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/search';
 import * as z from 'zod/mini';
@@ -21,16 +28,21 @@ function parametersOf(text: string, known: object): Record<string, string> | und
   }
   const parameters = [...new URLSearchParams(text)];
   const names = new Set(parameters.map(([name]) => name));
-  const isPlain = names.size === parameters.length && [...names].every((name) => name in known);
+  const isKnown = (name: string) => name in known || name.startsWith(FIGURE_PREFIX);
+  const isPlain = names.size === parameters.length && [...names].every(isKnown);
   return isPlain ? Object.fromEntries(parameters) : undefined;
 }
 
-/** Returns the query that these parameters say; undefined if the application refuses them. */
-function queryOf<Query extends z.ZodMiniObject>(
-  schema: Query,
+/**
+ * Returns the query that the parameters of this shape say; undefined if the application reads them in another
+ * way, or refuses them.
+ */
+function queryOf<Query>(
+  schema: z.ZodMiniType<Query>,
+  shape: object,
   text: string,
-): z.infer<Query> | undefined {
-  const parameters = parametersOf(text, schema.shape);
+): Query | undefined {
+  const parameters = parametersOf(text, shape);
   return parameters && z.safeParse(schema, parameters).data;
 }
 
@@ -54,11 +66,11 @@ export function searchRead(
 ): KeptRead | undefined {
   const [path = '', text = ''] = url.split(/\?(.*)/s);
   if (path === search.path) {
-    const query = queryOf(searchQuery, text);
+    const query = queryOf(searchParameters, searchQuery.shape, text);
     return query && { key: keyOf(path, query), read: () => found(products.find(query)) };
   }
   if (path === suggest.path) {
-    const query = queryOf(suggestionsQuery, text);
+    const query = queryOf(suggestionsQuery, suggestionsQuery.shape, text);
     return query && { key: keyOf(path, query), read: () => found(products.suggest(query.q)) };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { sellerContradictions } from './seller-options';
 import type { Environment } from './settings-schema';
 
 type Given = Partial<Environment>;
@@ -74,8 +75,29 @@ export function contradictions(given: Given): string[] {
   if (given.PAYMENT_SANDBOX_URL && production) {
     found.push('PAYMENT_SANDBOX_URL must not be set in production.');
   }
+  if (given.WEBHOOK_LOOPBACK && production) {
+    found.push('WEBHOOK_LOOPBACK must not be on in production.');
+  }
   if (production) found.push(...weakSecrets(given), ...openAddresses(given));
-  return [...found, ...missingForImages(given)];
+  return [
+    ...found,
+    ...missingForImages(given),
+    ...missingForMails(given),
+    ...sellerContradictions(given),
+  ];
+}
+
+/** Returns the missing settings of mails, which are required together. */
+function missingForMails(given: Given): string[] {
+  const { SMTP_URL, MAIL_FROM } = given;
+  const found: string[] = [];
+  if (SMTP_URL && !MAIL_FROM) found.push('SMTP_URL requires MAIL_FROM.');
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+  const missing = dkim.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < dkim.length) {
+    found.push(`${missing.join(' and ')} must be set too: DKIM needs all of ${dkim.join(', ')}.`);
+  }
+  return found;
 }
 
 /** Returns the missing settings of the image storage. */

@@ -3,7 +3,18 @@ import type { ConfigModule } from '@medusajs/medusa';
 import { poolOptions, STATEMENT_TIMEOUT_MS } from '../database/pool-options';
 import { backendOrigin, backendUrl, readEnvironment, type Environment } from './environment';
 import { imageOptions } from './image-options';
+import { mailOptions } from './mail-options';
 import { redisModules, redisProject } from './redis-options';
+import { paperOptions } from './seller-options';
+
+/** The first secret signs, all of them verify. */
+const cookieSecrets = ({ COOKIE_SECRET, COOKIE_SECRET_PREVIOUS }: Environment) =>
+  [COOKIE_SECRET, COOKIE_SECRET_PREVIOUS].filter(Boolean);
+
+const webhookOptions = (environment: Environment) => ({
+  keys: cookieSecrets(environment),
+  allowsLoopback: environment.WEBHOOK_LOOPBACK,
+});
 
 function plugins(environment: Environment): ConfigModule['plugins'] {
   return [
@@ -13,7 +24,6 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
       resolve: '@harrow/identity',
       options: {
         accessTokenSecret: environment.ACCESS_TOKEN_SECRET,
-        previousAccessTokenSecret: environment.ACCESS_TOKEN_SECRET_PREVIOUS,
         accessTokenTtl: environment.ACCESS_TOKEN_TTL,
         firebaseProjectId: environment.FIREBASE_PROJECT_ID,
         firebaseCredentials:
@@ -55,6 +65,11 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
     },
     { resolve: '@harrow/images', options: imageOptions(environment, backendUrl(environment)) },
     { resolve: '@harrow/profiles', options: {} },
+    { resolve: '@harrow/outbox', options: {} },
+    { resolve: '@harrow/papers', options: paperOptions(environment) },
+    { resolve: '@harrow/mails', options: mailOptions(environment) },
+    { resolve: '@harrow/webhooks', options: webhookOptions(environment) },
+    { resolve: '@harrow/personal-data', options: {} },
   ];
 }
 
@@ -79,8 +94,7 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
       store_cors: environment.STOREFRONT_URL.join(','),
       admin_cors: backendOrigin(environment), // the storefront must not use the staff cookie
       session_options: {
-        // the first secret signs, all of them verify
-        secret: [environment.COOKIE_SECRET, environment.COOKIE_SECRET_PREVIOUS].filter(Boolean),
+        secret: cookieSecrets(environment),
         // otherwise every anonymous request would create a session that is kept for hours
         saveUninitialized: false,
         resave: false,

@@ -36,6 +36,40 @@ export const secret = z.string().min(32, 'must have at least 32 characters');
 export const stripeKey = (beginning: RegExp, example: string) =>
   z.string().regex(beginning, `must be a key such as ${example}, as Stripe shows it`);
 
+/** A text of several lines, separated by \\n in a settings file. */
+export const lines = z
+  .string()
+  .max(500, 'must have at most 500 characters')
+  .transform((text) => text.replaceAll('\\n', '\n'));
+
+/** An ISO 3166-1 alpha-2 code. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a code such as DE or US');
+
+/** A VAT identifier with the prefix of its country. */
+export const vatId = z
+  .string()
+  .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be an identifier such as DE136695976');
+
+const PERCENTAGE = 'must be a rate in percent above 0 and at most 40, with two decimals at most';
+
+/** A rate of tax; without any tax it is left out. */
+export const percentage = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, PERCENTAGE)
+  .transform(Number)
+  .pipe(z.number().positive(PERCENTAGE).max(40, PERCENTAGE));
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false; // a RangeError for a name that does not exist
+  }
+};
+
+/** The name of a time zone. */
+export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin');
+
 /** The meaning of each required setting. */
 const MEANINGS: Record<string, string> = {
   DATABASE_URL: 'the address of PostgreSQL, postgres://user:password@host:5432/name',

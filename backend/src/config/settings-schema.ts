@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { retention } from '@harrow/contract';
 import { currencySchema } from '@harrow/plugin-kit';
 import { IPv4, IPv6 } from 'ipaddr.js';
 import { z } from 'zod';
 import { redisAddressSchema } from './redis-address';
 import { serviceAccountSchema } from './service-account';
 import {
+  countryCode,
   duration,
+  lines,
   oneOf,
   origins,
   secret,
+  percentage,
   stripeKey,
+  timeZone,
+  vatId,
   webAddress,
   wholeNumber,
 } from './setting-rules';
@@ -36,6 +42,16 @@ const proxies = z
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
 const flag = oneOf(['on', 'off']).transform((value) => value === 'on');
 const fileName = z.string().refine((name) => existsSync(name), 'must name a file');
+
+const text = z.string().max(200, 'must have at most 200 characters');
+
+/** An address, optionally with a name. A line break would start another header. */
+const sender = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be one address, such as Harrow <orders@shop.example>',
+  );
 
 const database = z.url({
   protocol: /^postgres(ql)?$/,
@@ -74,6 +90,7 @@ export const schema = z.object({
   STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_/, 'whsec_…'),
   STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(live|test)_/, 'pk_live_…'),
   PAYMENT_SANDBOX_URL: webAddress.optional(),
+  WEBHOOK_LOOPBACK: flag.default(false),
   IMAGE_DIRECTORY: z.string().optional(),
   PRIVATE_FILE_DIRECTORY: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -82,6 +99,28 @@ export const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_PUBLIC_URL: webAddress.optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtps://user:password@host:465',
+    })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_REPLY_TO: sender.optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: fileName.optional(),
+  SELLER_NAME: text.optional(),
+  SELLER_ADDRESS: lines.optional(),
+  SELLER_COUNTRY: countryCode.optional(),
+  SELLER_PHONE: text.optional(),
+  SELLER_EMAIL: z.email('must be an email address').optional(),
+  SELLER_VAT_ID: vatId.optional(),
+  SELLER_REGISTRATION: text.optional(),
+  SELLER_TAX_RATE: percentage.optional(),
+  SELLER_TAX_EXEMPTION: text.optional(),
+  SELLER_TIME_ZONE: timeZone.optional(),
+  INVOICE_KEPT_YEARS: wholeNumber(0, 100).default(retention.invoiceYears),
   UNPAID_ORDER_TTL_HOURS: duration(0).default(72),
   UNVERIFIED_ORDER_TTL_HOURS: duration(0).default(2),
   MAX_UNPAID_ORDERS: wholeNumber(0).default(20),

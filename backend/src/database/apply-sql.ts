@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseErrorCode } from '@harrow/plugin-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SqlFile } from './sql-files';
 
@@ -26,6 +28,35 @@ async function run(database: DataSource | EntityManager, file: SqlFile, sql: str
   }
 }
 
+/**
+ * Replacing views locks one after the other, as the statements of the running shop do, perhaps in another order.
+ * This must be less than PostgreSQL's `deadlock_timeout` (1 s), so that it is never an order that gives way.
+ */
+const MAX_LOCK_WAIT = '400ms';
+const PAUSE_MS = 200;
+const ATTEMPTS = 50;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Runs the work in a transaction, from the beginning again if it would have to wait for a lock for long. */
+async function inTransaction(
+  dataSource: DataSource,
+  work: (transaction: EntityManager) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await dataSource.transaction(async (transaction) => {
+        await transaction.query(`SET LOCAL lock_timeout = '${MAX_LOCK_WAIT}'`);
+        await work(transaction);
+      });
+      return;
+    } catch (error) {
+      const { cause } = error as Error; // of a file's statement
+      if (attempt === ATTEMPTS || databaseErrorCode(cause) !== LOCK_NOT_AVAILABLE) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
 async function changedFiles(dataSource: DataSource, files: readonly SqlFile[]): Promise<SqlFile[]> {
   await dataSource.query(CREATE_RECORD);
   const applied = await dataSource.query<{ file: string; hash: string }[]>(
@@ -45,7 +76,7 @@ export async function applyChangedSql(
   files: readonly SqlFile[],
 ): Promise<number> {
   const changed = await changedFiles(dataSource, files);
-  await dataSource.transaction(async (transaction) => {
+  await inTransaction(dataSource, async (transaction) => {
     // a function may call one of a later file; a test checks all of them
     await transaction.query('SET LOCAL check_function_bodies = off');
     for (const file of changed.filter(({ name }) => !name.endsWith(TRIGGERS))) {

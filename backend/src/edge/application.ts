@@ -5,7 +5,7 @@ import { backendOrigin, type Environment } from '../config/environment';
 import { requireReadableAddress } from './address-rules';
 import { apiDescription } from './api-description';
 import { requireJson } from './body-rules';
-import { noteAccount } from './caller-account';
+import { subjectReader } from './caller-account';
 import type { ContractRouter } from './contract-router';
 import { ENGINE_AREA, storefrontCors } from './cors';
 import { refuseInShape, requireEnginePath } from '../engine/refusals';
@@ -71,8 +71,8 @@ const at = (path: string, handler: RequestHandler): RequestHandler =>
 
 /**
  * Returns the middleware that every request passes, by name and in order. Public reads of the
- * catalogue are answered before it and apply the same rules in their own way: `RULES_OF_READS` in
- * `catalogue-reads/public-reads.ts` has an entry for each, or it does not compile.
+ * catalogue and new orders are answered before it and apply the same rules in their own way: `RULES_OF_READS`
+ * and `RULES_OF_CALLS` have an entry for each, or they do not compile.
  */
 export const edgeRules = (context: ApplicationContext) => {
   const { environment, log, readiness, inFlight, metrics, rateLimits, workLimits } = context;
@@ -80,9 +80,13 @@ export const edgeRules = (context: ApplicationContext) => {
   const isStorefront = storefrontServerCheck(environment.STOREFRONT_KEY);
   const perClient = (rule?: { handler: RequestHandler }) =>
     rule ? unlessStorefrontServer(isStorefront, rule.handler) : passOn;
+  const readSubject = subjectReader(environment);
   const publishesMetrics = METRICS_TOKEN ?? NODE_ENV !== 'production';
   return {
-    account: noteAccount(environment.ACCESS_TOKEN_SECRET, environment.ACCESS_TOKEN_SECRET_PREVIOUS),
+    account: (req, _res, next) => {
+      readSubject(req);
+      next();
+    },
     requestLog: logRequests(log),
     inFlight: inFlight.handler,
     requestMetrics: metrics.requests.handler,

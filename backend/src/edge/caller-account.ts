@@ -1,21 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { readAccessToken } from '@harrow/identity';
-import type { RequestHandler, Response } from 'express';
-
-const BEARER = /^Bearer (.+)$/i;
+import { rememberSubject, subjectOf } from '@harrow/plugin-kit';
+import type { Environment } from '../config/environment';
 
 /**
- * Stores the account of the request's access token, for limits and logs. Only the signature is
- * checked here; each call checks the permissions in the database.
+ * Returns a function that verifies the access token of a request, once: limits and logs use its account, and
+ * each call reads the account's permissions from the database.
  */
-export const noteAccount =
-  (...accessTokenSecrets: (string | undefined)[]): RequestHandler =>
-  (req, res, next) => {
-    const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
-    const subject = token ? readAccessToken(token, ...accessTokenSecrets) : null;
-    res.locals.account = subject?.customerId;
-    next();
+export const subjectReader =
+  ({ ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS }: Environment) =>
+  (req: IncomingMessage): void => {
+    rememberSubject(req, (token) =>
+      readAccessToken(token, ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS),
+    );
   };
 
-/** Returns the customer id stored by `noteAccount`. */
-export const accountOf = (res: Response): string | undefined =>
-  typeof res.locals.account === 'string' ? res.locals.account : undefined;
+/** Returns the customer id of the request's access token. */
+export const accountOf = (req: IncomingMessage): string | undefined => subjectOf(req)?.customerId;

@@ -1,6 +1,7 @@
 import { byPrecedence } from '@harrow/contract';
 import type { Route } from '@harrow/plugin-kit';
-import type { MedusaContainer, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
+import type { AwilixContainer } from 'awilix';
 import { type RequestHandler, json, Router } from 'express';
 
 const readJson = json(); // up to 100 kB
@@ -24,8 +25,7 @@ export class ContractRouter {
    * Serves the routes with one container scope for the whole process: no service keeps the state of a
    * request.
    */
-  serve(routes: readonly Route[], container: MedusaContainer): void {
-    const scope = container.createScope();
+  serve(routes: readonly Route[], scope: AwilixContainer): void {
     const sorted = [...routes].sort((a, b) => byPrecedence(a.operation, b.operation));
     for (const route of sorted) {
       const { method, path } = route.operation;

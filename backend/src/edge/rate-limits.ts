@@ -114,12 +114,12 @@ export class RateLimits {
   }
 
   /** Counts each request for its account, or for its address if it has no valid token. */
-  readonly handler: RequestHandler = (req, res, next) => {
+  readonly handler: RequestHandler = (req, _res, next) => {
     const path = routedPath(req.path);
     const opens = matchOperation(path, req.method) === openSession;
     const caller = {
       address: clientAddress(req.ip),
-      account: accountOf(res),
+      account: accountOf(req),
       email: opens ? decodeURIComponent(path.split('/')[2] ?? '') : undefined,
     };
     this.count(req.method, path, caller).then(() => {

@@ -115,7 +115,7 @@ export class WorkLimits {
 
   private takeTurn(isEngine: boolean, req: Request, res: Response, next: NextFunction): void {
     const address = clientAddress(req.ip);
-    const account = accountOf(res);
+    const account = accountOf(req);
     const client = { address, keys: account ? [address, account] : [address] };
     this.admit(isEngine, client, res, next).catch(next);
   }

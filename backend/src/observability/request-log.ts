@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { accountOf } from '../edge/caller-account';
@@ -18,13 +17,18 @@ export function requestId(req: IncomingMessage): string {
   return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }
 
-/** Logs a request that was answered before it reached the application. */
+/** Logs a request that was answered before it reached the application, in the form of `logRequests`. */
 export function logAnswer(
   log: Logger,
   request: { id: string; method: string; path: string },
-  { status, milliseconds }: { status: number; milliseconds: number },
+  {
+    status,
+    ...rest
+  }: { status: number; milliseconds: number; account?: string | undefined; error?: unknown },
 ): void {
-  log.info({ request, response: { status }, milliseconds }, 'answered');
+  const line = { request, response: { status }, ...rest };
+  if (status >= 500) log.error(line, 'failed');
+  else log.info(line, 'answered');
 }
 
 /**
@@ -48,7 +52,7 @@ export const logRequests = (log: Logger) =>
       reqId: 'requestId',
       responseTime: 'milliseconds',
     },
-    customProps: (_req, res) => ({ account: accountOf(res as Response) }),
+    customProps: (req) => ({ account: accountOf(req) }),
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
     serializers: {

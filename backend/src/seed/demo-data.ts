@@ -30,7 +30,7 @@ const entrySchema = z.strictObject({
   minimum: z.int(),
   /** Plain text of 150 to 400 characters. */
   description: text,
-  /** 6 to 14 rows: power, drive and function first, then sizes and weights. */
+  /** 6 to 14 rows: of a part first the figures that lists show; power, drive and function, then sizes and weights. */
   specifications: z.array(z.strictObject({ name: text, value: text })),
   /** The slugs of 2 to 4 products that it is used with. */
   related: z.array(text),

@@ -119,6 +119,55 @@ it('has no circle of workspaces', () => {
   expect(circlesOf(workspaces)).toEqual([]);
 });
 
+/** The arrows of the drawing of the workspaces, and the folder of each of its nodes. */
+function readDrawing() {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, drawing = ''] = /```mermaid\nflowchart BT\n([^`]+)```/.exec(text) ?? [];
+  const arrows: Graph = new Map();
+  const folders = new Map<string, string>();
+  for (const line of drawing.trim().split('\n')) {
+    const [, node = '', label, targets] = /(\w+)(?:\[(.+)\])?(?: --> (.+))?/.exec(line) ?? [];
+    if (!folders.has(node)) folders.set(node, (label ?? node).replace('/*', ''));
+    for (const target of targets?.split(' & ') ?? []) add(arrows, node, target);
+  }
+  return { arrows, folders };
+}
+
+/** The node whose folder has this path; of `storefront` and `storefront/server`, the latter. */
+const nodeOf = (folders: Map<string, string>, path: string): string | undefined =>
+  [...folders]
+    .filter(([, folder]) => path.startsWith(`${folder}/`))
+    .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+
+/** The path of an import from a workspace, such as `packages/money/…`; undefined for any other. */
+function pathOf(name: string): string | undefined {
+  const [, workspace = '', rest = ''] = /^@harrow\/([^/]+)(.*)/.exec(name) ?? [];
+  const folder = ['', 'packages/', 'backend-plugins/'].find(
+    (parent) => workspace && existsSync(join(ROOT, parent, workspace, 'package.json')),
+  );
+  return folder === undefined ? undefined : `${folder}${workspace}${rest}/`;
+}
+
+function reaches(graph: Graph, from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return false;
+  return from === to || [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to));
+}
+
+it('imports from workspaces only along the arrows of the drawing in docs/architecture.md', () => {
+  const { arrows, folders } = readDrawing();
+  expect(circlesOf(arrows)).toEqual([]);
+  expect(reaches(arrows, 'dev', 'money')).toBe(true);
+  expect(reaches(arrows, 'testing', 'dev')).toBe(false);
+  const strays = all
+    .filter((file) => !isTest(file) && file.includes('/') && !file.includes('/src/test/'))
+    .flatMap((file) => importsOf(file).map((name) => ({ file, name, path: pathOf(name) })))
+    .filter(({ path }) => path !== undefined)
+    .filter(
+      ({ file, path = '' }) => !reaches(arrows, nodeOf(folders, file), nodeOf(folders, path)),
+    );
+  expect(strays).toEqual([]);
+});
+
 it('keeps the sources of the browser out of the storefront’s server', () => {
   const server = [...files].filter(([file]) => file.startsWith('storefront/server/'));
   const sources = server.flatMap(([, names]) => [...names]);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const MAX_URL_LENGTH = 2048;
+import { MAX_URL_LENGTH } from './limits';
 
 /** The characters of a path of this shop. */
 const PATH = /^\/(?:[\w\-./~]|%[\da-f]{2})+$/i;

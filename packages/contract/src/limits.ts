@@ -5,6 +5,10 @@ export const MAX_PERSON_NAME_LENGTH = 200;
 export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 500;
 export const MAX_TRACKING_NUMBER_LENGTH = 100;
+/** A customer's own number for an order. */
+export const MAX_PO_NUMBER_LENGTH = 40;
+/** The products of one order. */
+export const MAX_ORDER_LINES = 100;
 /** City, state, country and profession of a profile. */
 export const MAX_PROFILE_TEXT_LENGTH = 200;
 export const MAX_REVIEW_LENGTH = 2000;
@@ -36,6 +40,14 @@ export const MAX_SEARCH_LENGTH = 100;
 export const DEFAULT_SEARCH_PAGE_SIZE = 12;
 /** Results of a search are counted up to this number. */
 export const MAX_SEARCH_COUNT = 20_000;
+/** Figures that one search filters by, and that its answer offers. */
+export const MAX_FIGURE_CHOICES = 4;
+export const MAX_FIGURE_FACETS = 6;
+/** The figures that are offered are those of this many matches, and the choices of each this many. */
+export const MAX_COUNTED_FIGURES = 2000;
+export const MAX_FIGURE_VALUES = 8;
+/** Figures of a product in a row of a list. */
+export const MAX_KEY_FIGURES = 3;
 
 /** Orders that one call ships. */
 export const MAX_SHIPPED_AT_ONCE = 100;
@@ -51,9 +63,30 @@ export const MAX_REFUSED_ROWS = 100;
 /** A maker's answer to a review, and the reason for hiding one. */
 export const MAX_MODERATION_REASON_LENGTH = 200;
 
+/** A note of staff about an order. */
+export const MAX_NOTE_LENGTH = 2000;
+
 /** Why staff refund an order. */
 export const MAX_REFUND_REASON_LENGTH = 200;
 
 /** The most entries on a page of a list. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE_NUMBER = 1_000_000;
+
+/** Lines of a list, kept or checked: a pasted one may have more than an order. */
+export const MAX_LIST_LINES = 200;
+export const MAX_LIST_NAME_LENGTH = 60;
+/** The lists that one customer can save by name. */
+export const MAX_NAMED_LISTS = 50;
+/** The products of a checked line: those that have its number, or one like it where none has it. */
+export const MAX_SAME_NUMBER = 5;
+export const MAX_CLOSE_NUMBERS = 3;
+
+/** The stock of a product is low below this many times its minimum. */
+export const LOW_STOCK_TIMES = 2;
+
+/** Addresses that get messages. */
+export const MAX_WEBHOOKS = 10;
+
+/** The most characters of the address of a file or a receiver. */
+export const MAX_URL_LENGTH = 2048;

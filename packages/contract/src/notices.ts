@@ -5,7 +5,7 @@ import { limitParameter, pageNumberParameter } from './page';
 
 const noticeSchema = z.object({
   at: z.iso.datetime(),
-  /** Such as `disputed`, `refund_failed`, `event_failed`, `expired` or `refunded_late_payment`. */
+  /** Such as `disputed`, `refund_failed`, `event_failed`, `mail_failed`, `expired` or `refunded_late_payment`. */
   kind: z.string(),
   /** The id of the order or the event that it is about. */
   subject: z.string(),

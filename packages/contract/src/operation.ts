@@ -78,15 +78,19 @@ export type BodyOf<O> =
 export type BodyInputOf<O> =
   O extends Operation<infer _A, infer _P, infer _Q, infer _B, infer _R, infer I> ? I : never;
 
-/** Fills the parameters into the path of an operation, each percent-encoded, and adds the query. */
+/** Fills the parameters into the path of an operation, each percent-encoded, and adds the members of the query that are given. */
 export function addressOf(
   { path }: { path: string },
   parameters: Record<string, string> = {},
-  query: Record<string, string | number> = {},
+  query: Record<string, string | number | undefined> = {},
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),
   );
-  const text = new URLSearchParams(query as Record<string, string>).toString();
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.append(name, String(value));
+  }
+  const text = given.toString();
   return text === '' ? filled : `${filled}?${text}`;
 }

@@ -4,7 +4,22 @@ import { listCategories } from './categories';
 import { createReview } from './create-review';
 import { getFigures } from './figures';
 import { getImage, uploadImage } from './images';
+import {
+  checkList,
+  deleteNamedList,
+  getOwnList,
+  listNamedLists,
+  saveNamedList,
+  saveOwnList,
+} from './lists';
 import { listNotices } from './notices';
+import {
+  addOrderNote,
+  changeOrderAddress,
+  deleteOrderNote,
+  getCustomer,
+  listOrderNotes,
+} from './order-desk';
 import {
   cancelOrder,
   changeTracking,
@@ -17,8 +32,11 @@ import {
   shipOrder,
   shipOrders,
 } from './orders';
+import { getCreditNote, getInvoice, listPapers } from './papers';
+import { listOutbox, replayMessage } from './outbox';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
+import { deleteOwnAccount, getOwnData } from './personal-data';
 import { placeOrder } from './place-order';
 import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
@@ -30,7 +48,16 @@ import { getProfile, saveProfile } from './profiles';
 import { listModeratedReviews, moderateReview } from './review-moderation';
 import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
+import { getShipDate } from './ship-date';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
+import {
+  changeWebhook,
+  changeWebhookSecret,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+} from './webhooks';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
@@ -38,14 +65,21 @@ export const operations = [
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
   ...[exportProducts, importProducts, getImport],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
-  ...[getCatalogueStamp, listProductAddresses],
+  ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
+  ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote, getCustomer],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
+  ...[getInvoice, getCreditNote, listPapers],
   ...[getFigures, listNotices],
+  ...[listOutbox, replayMessage],
   ...[listReviews, listProductReviews, createReview],
   ...[listModeratedReviews, moderateReview],
   ...[listAudit],
   ...[getProfile, saveProfile],
+  ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],
+  ...[getOwnData, deleteOwnAccount],
+  ...[listWebhooks, createWebhook, changeWebhook, deleteWebhook],
+  ...[changeWebhookSecret, listWebhookDeliveries],
   ...[uploadImage, getImage],
 ];

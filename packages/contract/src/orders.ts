@@ -6,7 +6,7 @@ import { operation } from './operation';
 import { orderFilters, orderSpan } from './order-filters';
 import { orderStatuses } from './order-states';
 import { MAX_KEY_LENGTH, MAX_SHIPPED_AT_ONCE } from './limits';
-import { pageQuery, toOptionalPage } from './page';
+import { flagParameter, pageQuery, toOptionalPage } from './page';
 import { keySchema } from './text';
 import { trackingSchema } from './tracking';
 
@@ -18,6 +18,23 @@ const shownTrackingSchema = z.nullable(
   z.object({ number: z.string(), url: z.nullable(z.string()) }),
 );
 
+/** A line of an order, with what its product was then; amounts are decimal, in the order's currency. */
+const orderLineSchema = z.object({
+  productId: z.string(),
+  product: z.string(),
+  /** The part number. */
+  number: z.nullable(z.string()),
+  img: z.nullable(z.string()),
+  quantity: z.int(),
+  /** Of one piece, as it was charged. */
+  price: z.number(),
+  amount: z.number(),
+  /** Pieces that the line has taken from the stock and not given back. */
+  taken: z.int(),
+});
+
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
 /** An order under the specification's names; amounts are decimal, in `currency`. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -25,12 +42,18 @@ export const orderSchema = z.object({
   number: z.int(),
   name: z.string(),
   email: z.string(),
+  /** The name of the only product, or "Oil filter F 93 and 4 more". */
   product: z.string(),
+  /** Of the first line. */
   productId: z.string(),
-  /** The picture that the product had then. */
+  /** The picture that the first line's product had then. */
   img: z.nullable(z.string()),
+  /** Pieces of all lines. */
   quantity: z.int(),
   amount: z.number(),
+  lines: z.array(orderLineSchema),
+  /** The customer's own number for the order. */
+  poNumber: z.nullable(z.string()),
   /** ISO 4217, lower case: the one that the order was placed in, whatever the shop's is now. */
   currency: z.string(),
   paid: z.boolean(),
@@ -55,17 +78,20 @@ export const orderSchema = z.object({
 
 export type Order = z.infer<typeof orderSchema>;
 
-const orderEventSchema = z.object({
+export const orderEventSchema = z.object({
   at: z.iso.datetime(),
   type: z.enum([
     'placed',
     'paid',
     'shipped',
     'tracking_changed',
+    'address_changed',
     'cancelled',
     'expired',
     'refunded',
     'disputed',
+    // only for admins
+    'mailed',
   ]),
   by: z.enum(['customer', 'staff', 'provider', 'system']),
   /** The email of the person, where one is known; only for admins. */
@@ -74,6 +100,8 @@ const orderEventSchema = z.object({
   amount: z.optional(z.number()),
   /** Why it was refunded, in the words of staff; only for admins. */
   reason: z.optional(z.string()),
+  /** The event of the mail, such as `order.paid`. */
+  mail: z.optional(z.string()),
   /** The number before and after a change of the tracking, null for none. */
   tracking: z.optional(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 });
@@ -193,9 +221,10 @@ export const countOrders = operation({
 export const exportOrders = operation({
   method: 'get',
   path: '/orders.csv',
-  summary: 'The orders of the filtered list as a table.',
+  summary:
+    'The orders of the filtered list as a table, or with `lines=true` the lines of these orders.',
   access: 'admin',
-  query: orderFilters,
+  query: z.extend(orderFilters, { lines: z._default(flagParameter, false) }),
   answer: z.string(),
   answerType: 'text/csv',
 });

@@ -3,6 +3,7 @@ import { idInPath } from './id-in-path';
 import { MAX_REFUND_REASON_LENGTH } from './limits';
 import { amountSchema } from './numbers';
 import { operation } from './operation';
+import { productLines, productLineSchema } from './product-lines';
 import { lineSchema } from './text';
 
 export const refundOrder = operation({
@@ -20,6 +21,8 @@ export const refundOrder = operation({
     amount: z.optional(amountSchema),
     /** Kept as the note of the refund. */
     reason: z.optional(lineSchema(MAX_REFUND_REASON_LENGTH)),
+    /** Pieces to put back into stock once the refund is made, at most as many as the line holds. */
+    restock: z.optional(productLines(z.strictObject(productLineSchema.shape))),
   }),
   answer: z.object({
     acknowledged: z.literal(true),

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { MAX_HANDLE_LENGTH } from './limits';
 import { keySchema, wordsSchema } from './text';
 
-/** The stock of a product is low below this many times its minimum. */
-export const LOW_STOCK_TIMES = 2;
-
 /** `out` is nothing left. */
 export const stockFilters = ['low', 'out'] as const;
 

@@ -27,7 +27,7 @@ function listSchema<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
   return z.array(entry).check(z.maxLength(max, `There can be at most ${max}.`));
 }
 
-/** What staff write of the page of a product beside its texts and pictures: members of its metadata. */
+/** Fields of a product's page that staff write besides texts and pictures; stored in the metadata. */
 export const productDetails = {
   specifications: listSchema(
     z.object({

@@ -14,7 +14,7 @@ export const productFields = {
   currency: z.string(),
   /** Pieces in stock. */
   available: z.int(),
-  /** Pieces that an order has at least. */
+  /** Pieces that an order has at least; 1 for a product that was stored without a minimum. */
   minimum: z.int(),
   description: z.string(),
   /** The name in its URL: `/products/{handle}`. */

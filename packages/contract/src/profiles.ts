@@ -8,7 +8,7 @@ import { lineSchema, personNameSchema } from './text';
 const addressSchema = z.object({ city: z.string(), state: z.string(), country: z.string() });
 
 /** A profile under the specification's names; all but email and name are null before the first save. */
-const profileSchema = z.object({
+export const profileSchema = z.object({
   email: z.string(),
   name: z.string(),
   profession: z.nullable(z.string()),

@@ -22,15 +22,3 @@ export function fullLength(field: CardField, brand: CardBrand): number {
   if (field === 'number') return brand === 'amex' ? 15 : 16;
   return brand === 'amex' ? 4 : 3;
 }
-
-/** Tells whether the last digit is a valid Luhn check digit. */
-export function passesLuhn(number: string): boolean {
-  const sum = number
-    .split('')
-    .reverse()
-    .reduce((total, digit, place) => {
-      const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      return total + (weighted > 9 ? weighted - 9 : weighted);
-    }, 0);
-  return sum % 10 === 0;
-}

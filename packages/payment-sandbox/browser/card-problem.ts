@@ -1,4 +1,5 @@
-import { brandOf, fullLength, passesLuhn, type CardDigits, type CardField } from './card-digits.ts';
+import { hasValidCheckDigit } from '../src/check-digit.ts';
+import { brandOf, fullLength, type CardDigits, type CardField } from './card-digits.ts';
 
 /** An error in the shape of Stripe's card element. */
 export interface CardProblem {
@@ -30,7 +31,7 @@ export function fieldProblem(
   today: Date,
 ): CardProblem | null {
   if (isIncomplete(field, digits)) return INCOMPLETE[field];
-  if (field === 'number' && !passesLuhn(digits.number)) {
+  if (field === 'number' && !hasValidCheckDigit(digits.number)) {
     return problem('invalid_number', 'Your card number is invalid.');
   }
   return field === 'expiry' ? expiryProblem(readExpiry(digits.expiry), today) : null;

@@ -3,15 +3,14 @@ import { build } from 'esbuild';
 
 const ENTRY = fileURLToPath(new URL('../browser/main.ts', import.meta.url));
 
-/** The part of the sandbox that runs in the shop's pages. */
-export class BrowserHalf {
-  private module: Uint8Array | undefined;
+let bundled: Uint8Array | undefined;
 
-  /** One ES module that includes its stylesheet; bundled on first request. */
-  async read(): Promise<Uint8Array> {
-    this.module ??= await bundle();
-    return this.module;
-  }
+/**
+ * The part of the sandbox that runs in the shop's pages: one ES module that includes its stylesheet, bundled on
+ * the first request.
+ */
+export async function readBrowserHalf(): Promise<Uint8Array> {
+  return (bundled ??= await bundle());
 }
 
 async function bundle(): Promise<Uint8Array> {

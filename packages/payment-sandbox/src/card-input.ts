@@ -1,4 +1,5 @@
-import { hasValidCheckDigit, testCardOf, type TestCardName } from './cards.ts';
+import { testCardOf, type TestCardName } from './cards.ts';
+import { hasValidCheckDigit } from './check-digit.ts';
 import type { BillingDetails } from './objects.ts';
 import type { Params } from './params.ts';
 import { cardError } from './stripe-error.ts';

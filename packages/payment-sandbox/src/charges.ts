@@ -1,19 +1,9 @@
-import type { Call } from './call.ts';
 import type { Outcome } from './cards.ts';
 import { newId, now } from './ids.ts';
-import { pageOf } from './lists.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts';
-import { resourceMissing } from './stripe-error.ts';
 import type { Transaction } from './store.ts';
 
 type Decline = Extract<Outcome, { kind: 'decline' }>;
-
-/** Returns the charge. Throws Stripe's `resource_missing`. */
-export function getCharge(tx: Transaction, id: string, param = 'id'): Charge {
-  const charge = tx.find('charges', id);
-  if (charge === undefined) throw resourceMissing('charge', id, param);
-  return charge;
-}
 
 /** Charges the payment method; with `decline` the bank refuses. */
 export function makeCharge(
@@ -71,22 +61,4 @@ function outcomeOf(decline: Decline | undefined): Charge['outcome'] {
     seller_message: 'The bank did not return any further details with this decline.',
     type: 'issuer_declined',
   };
-}
-
-/** GET /v1/charges/:id */
-export function retrieveCharge({ id, tx }: Call): Charge {
-  return getCharge(tx, id);
-}
-
-/** GET /v1/charges, newest first. */
-export function listCharges(call: Call): object {
-  const customer = call.params.string('customer');
-  const intent = call.params.string('payment_intent');
-  return pageOf(
-    call,
-    '/v1/charges',
-    'charges',
-    (charge) =>
-      (!customer || charge.customer === customer) && (!intent || charge.payment_intent === intent),
-  );
 }

@@ -1,9 +1,7 @@
 import type { Call } from './call.ts';
 import { newId, now } from './ids.ts';
-import { pageOf } from './lists.ts';
 import type { Customer } from './objects.ts';
-import { resourceMissing } from './stripe-error.ts';
-import type { Transaction } from './store.ts';
+import type { Params } from './params.ts';
 
 /** The parameters of creating and updating a customer. */
 export const CUSTOMER_PARAMETERS = [
@@ -15,16 +13,9 @@ export const CUSTOMER_PARAMETERS = [
   'phone',
 ];
 
-/** Returns the customer. Throws Stripe's `resource_missing`, which names `param`. */
-export function getCustomer(tx: Transaction, id: string, param = 'id'): Customer {
-  const customer = tx.find('customers', id);
-  if (customer === undefined) throw resourceMissing('customer', id, param);
-  return customer;
-}
-
 /** POST /v1/customers */
 export function createCustomer({ params, tx, emit }: Call): Customer {
-  const customer = tx.put('customers', {
+  const blank: Customer = {
     id: newId('cus'),
     object: 'customer',
     address: null,
@@ -33,45 +24,31 @@ export function createCustomer({ params, tx, emit }: Call): Customer {
     currency: null,
     default_source: null,
     delinquent: false,
-    description: params.string('description') ?? null,
-    email: params.string('email', 512) ?? null,
+    description: null,
+    email: null,
     livemode: false,
-    metadata: params.metadata(),
-    name: params.string('name', 256) ?? null,
-    phone: params.string('phone', 20) ?? null,
+    metadata: {},
+    name: null,
+    phone: null,
     shipping: null,
-  });
+  };
+  const customer = tx.put('customers', changed(blank, params));
   emit('customer.created', customer);
   return customer;
 }
 
-/** GET /v1/customers/:id */
-export function retrieveCustomer({ id, tx }: Call): Customer {
-  return getCustomer(tx, id);
-}
-
 /** POST /v1/customers/:id */
 export function updateCustomer({ id, params, tx, emit }: Call): Customer {
-  const current = getCustomer(tx, id);
-  const changed = (path: 'description' | 'email' | 'name' | 'phone') => {
-    const value = params.string(path);
-    return value === undefined ? current[path] : value;
-  };
-  const customer = tx.put('customers', {
-    ...current,
-    description: changed('description'),
-    email: changed('email'),
-    metadata: params.metadata(current.metadata),
-    name: changed('name'),
-    phone: changed('phone'),
-  });
+  const customer = tx.put('customers', changed(tx.get('customers', id), params));
   emit('customer.updated', customer);
   return customer;
 }
 
-/** GET /v1/customers, newest first; `email` filters by exact address. */
-export function listCustomers(call: Call): object {
-  const email = call.params.string('email');
-  const isWanted = (customer: Customer) => !email || customer.email === email;
-  return pageOf(call, '/v1/customers', 'customers', isWanted);
-}
+const changed = (current: Customer, params: Params): Customer => ({
+  ...current,
+  description: params.changed('description', current.description),
+  email: params.changed('email', current.email, 512),
+  metadata: params.metadata(current.metadata),
+  name: params.changed('name', current.name, 256),
+  phone: params.changed('phone', current.phone, 20),
+});

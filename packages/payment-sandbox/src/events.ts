@@ -3,7 +3,6 @@ import type { Call } from './call.ts';
 import { newId, now } from './ids.ts';
 import { pageOf } from './lists.ts';
 import type { EventSubject, StripeEvent } from './objects.ts';
-import { resourceMissing } from './stripe-error.ts';
 import type { Transaction } from './store.ts';
 
 /** Creates the event of a call, as stored and as sent to the webhook. */
@@ -29,9 +28,7 @@ export function recordEvent(
 
 /** GET /v1/events/:id */
 export function retrieveEvent({ id, tx }: Call): StripeEvent {
-  const event = tx.find('events', id);
-  if (event === undefined) throw resourceMissing('event', id);
-  return withPending(tx, event);
+  return withPending(tx, tx.get('events', id));
 }
 
 /** GET /v1/events, newest first; `type` may end in `*`, `delivery_success` is as Stripe defines it. */

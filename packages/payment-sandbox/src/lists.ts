@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import type { Collection, Records } from './store.ts';
+import type { ObjectCollection, Records } from './store.ts';
 import { invalidRequest, resourceMissing } from './stripe-error.ts';
 
 /** The parameters of every list. */
@@ -18,9 +18,7 @@ const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 10;
 
 /** One page of a list, newest first, with the format and parameters of Stripe's lists. */
-export function pageOf<
-  C extends 'customers' | 'payment_methods' | 'payment_intents' | 'charges' | 'refunds' | 'events',
->(
+export function pageOf<C extends ObjectCollection>(
   { params, tx }: Call,
   url: string,
   collection: C,
@@ -40,7 +38,7 @@ export function pageOf<
     const id = params.string(param);
     if (!id) return undefined;
     const index = wanted.findIndex((record) => record.id === id);
-    if (index < 0) throw resourceMissing(labelOf(collection), id, param);
+    if (index < 0) throw resourceMissing(collection.slice(0, -1), id, param);
     return index;
   };
   const after = position('starting_after');
@@ -52,6 +50,19 @@ export function pageOf<
   const start = after === undefined ? 0 : after + 1;
   const data = wanted.slice(start, start + limit);
   return { object: 'list', data, has_more: start + limit < wanted.length, url };
+}
+
+/** GET of a collection: selects by the members that `filters` name, each a parameter of its name. */
+export function listBy<C extends ObjectCollection>(
+  collection: C,
+  filters: readonly (string & keyof Records[C])[],
+) {
+  return (call: Call): object => {
+    const wanted = filters.map((name) => [name, call.params.string(name)] as const);
+    return pageOf(call, `/v1/${collection}`, collection, (record) =>
+      wanted.every(([name, value]) => !value || record[name] === value),
+    );
+  };
 }
 
 function createdFilter(params: Call['params']): (created: number) => boolean {
@@ -67,5 +78,3 @@ function createdFilter(params: Call['params']): (created: number) => boolean {
     created < lt &&
     created <= lte;
 }
-
-const labelOf = (collection: Collection) => collection.slice(0, -1);

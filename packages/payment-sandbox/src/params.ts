@@ -42,6 +42,12 @@ export class Params {
     });
   }
 
+  /** Returns the value after this call: the current one unless another was sent. */
+  changed(path: string, current: string | null, maxLength = MAX_STRING): string | null {
+    const value = this.string(path, maxLength);
+    return value === undefined ? current : value;
+  }
+
   /** Returns a required value. */
   requiredString(path: string): string {
     const value = this.string(path);

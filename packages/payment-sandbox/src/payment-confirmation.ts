@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 import { cardParameters } from './card-input.ts';
 import { testCard, type Outcome } from './cards.ts';
 import { makeCharge } from './charges.ts';
-import { CONFIRMABLE, getIntent, isConfirmable } from './intent-state.ts';
-import type { PaymentIntent, PaymentMethod } from './objects.ts';
+import { CONFIRMABLE, isConfirmable } from './intent-state.ts';
+import type { PaymentError, PaymentIntent, PaymentMethod } from './objects.ts';
 import { makePaymentMethod, mayNotBeUsedAgain, resolvePaymentMethod } from './payment-methods.ts';
 import { invalidRequest, StripeError, unexpectedState } from './stripe-error.ts';
 
@@ -19,7 +19,7 @@ export const CONFIRM_PARAMETERS = [
 
 /** POST /v1/payment_intents/:id/confirm */
 export function confirmIntent(call: Call): PaymentIntent {
-  return confirmPayment(call, getIntent(call.tx, call.id));
+  return confirmPayment(call, call.tx.get('payment_intents', call.id));
 }
 
 /** Charges the intent, or requires 3-D Secure if the card does. Throws if it is declined. */
@@ -55,7 +55,7 @@ export function confirmPayment(call: Call, intent: PaymentIntent): PaymentIntent
 export function authenticateIntent(call: Call): PaymentIntent {
   const { id, params, tx } = call;
   const hasSucceeded = params.choice('outcome', ['success', 'fail']) === 'success';
-  const intent = getIntent(tx, id);
+  const intent = tx.get('payment_intents', id);
   if (intent.status !== 'requires_action' || intent.payment_method === null) {
     throw unexpectedState(
       `You cannot authenticate this PaymentIntent because it has a status of ${intent.status}.`,
@@ -141,46 +141,45 @@ function accept({ tx, emit }: Call, intent: PaymentIntent, method: PaymentMethod
 }
 
 function refuse(
-  { tx, emit }: Call,
+  call: Call,
   intent: PaymentIntent,
   method: PaymentMethod,
   decline: Extract<Outcome, { kind: 'decline' }>,
 ): never {
-  const charge = makeCharge(tx, intent, method, decline);
-  const error = {
+  const charge = makeCharge(call.tx, intent, method, decline);
+  call.emit('charge.failed', charge);
+  throw failure(call, { ...intent, latest_charge: charge.id }, 402, {
     type: 'card_error',
     code: decline.code,
     decline_code: decline.declineCode,
     message: decline.message,
     charge: charge.id,
     payment_method: method,
-  };
-  const failed = tx.put('payment_intents', {
-    ...intent,
-    last_payment_error: error,
-    latest_charge: charge.id,
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
   });
-  emit('charge.failed', charge);
-  emit('payment_intent.payment_failed', failed);
-  throw new StripeError(402, { ...error, payment_intent: failed }, 'kept');
 }
 
 function authenticationFailed(
-  { tx, emit }: Call,
+  call: Call,
   intent: PaymentIntent,
   method: PaymentMethod,
 ): StripeError {
-  const error = {
+  return failure(call, intent, 400, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment ' +
       'method and try again.',
     payment_method: method,
-  };
+  });
+}
+
+/** Stores the error in the intent, which then waits for another payment method; returns it for the answer. */
+function failure(
+  { tx, emit }: Call,
+  intent: PaymentIntent,
+  status: number,
+  error: PaymentError,
+): StripeError {
   const failed = tx.put('payment_intents', {
     ...intent,
     last_payment_error: error,
@@ -189,5 +188,5 @@ function authenticationFailed(
     status: 'requires_payment_method',
   });
   emit('payment_intent.payment_failed', failed);
-  return new StripeError(400, { ...error, payment_intent: failed }, 'kept');
+  return new StripeError(status, { ...error, payment_intent: failed }, 'kept');
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { checkAmount, checkCurrency } from './amount-limits.ts';
 import type { Call } from './call.ts';
-import { getCustomer } from './customers.ts';
 import { newId, now } from './ids.ts';
-import { getIntent, isConfirmable } from './intent-state.ts';
-import { pageOf } from './lists.ts';
+import { isConfirmable } from './intent-state.ts';
 import type { PaymentIntent } from './objects.ts';
 import type { Params } from './params.ts';
 import { confirmPayment } from './payment-confirmation.ts';
@@ -49,21 +47,9 @@ export function createIntent(call: Call): PaymentIntent {
   return params.boolean('confirm') ? confirmPayment(call, intent) : intent;
 }
 
-/** GET /v1/payment_intents/:id */
-export function retrieveIntent({ id, tx }: Call): PaymentIntent {
-  return getIntent(tx, id);
-}
-
-/** GET /v1/payment_intents, newest first. */
-export function listIntents(call: Call): object {
-  const customer = call.params.string('customer');
-  const isWanted = (intent: PaymentIntent) => !customer || intent.customer === customer;
-  return pageOf(call, '/v1/payment_intents', 'payment_intents', isWanted);
-}
-
 /** POST /v1/payment_intents/:id; an authentication for another amount must be repeated. */
 export function updateIntent({ id, params, tx }: Call): PaymentIntent {
-  const current = getIntent(tx, id);
+  const current = tx.get('payment_intents', id);
   const changes = readChanges(tx, params, current);
   const isOpen = isConfirmable(current.status);
   const moves = ['amount', 'currency', 'customer', 'payment_method'].filter((p) => params.has(p));
@@ -148,10 +134,7 @@ function newIntent(tx: Transaction, params: Params): PaymentIntent {
 function readChanges(tx: Transaction, params: Params, current: PaymentIntent) {
   const text = (
     path: 'description' | 'receipt_email' | 'statement_descriptor' | 'statement_descriptor_suffix',
-  ) => {
-    const value = params.string(path);
-    return value === undefined ? current[path] : value;
-  };
+  ) => params.changed(path, current[path]);
   const amount = params.positiveInteger('amount') ?? current.amount;
   const given = params.has('currency') ? params.requiredString('currency') : current.currency;
   const currency = readCurrency(given);
@@ -181,7 +164,7 @@ function readCurrency(given: string): string {
 function readCustomer(tx: Transaction, params: Params, current: PaymentIntent): string | null {
   const id = params.string('customer');
   if (!id) return current.customer;
-  const customer = getCustomer(tx, id, 'customer');
+  const customer = tx.get('customers', id, 'customer');
   if (current.customer === null || current.customer === customer.id) return customer.id;
   throw invalidRequest(
     'You cannot modify `customer` on a PaymentIntent once it already has been set. To fulfill a ' +

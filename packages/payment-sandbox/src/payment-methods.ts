@@ -7,13 +7,12 @@ import {
   type GivenCard,
 } from './card-input.ts';
 import { testCard, testCardOfAlias } from './cards.ts';
-import { getCustomer } from './customers.ts';
 import { newId, now } from './ids.ts';
 import { pageOf } from './lists.ts';
 import type { BillingDetails, Metadata, PaymentMethod } from './objects.ts';
 import type { Params } from './params.ts';
 import type { Transaction } from './store.ts';
-import { cardError, invalidRequest, resourceMissing } from './stripe-error.ts';
+import { cardError, invalidRequest } from './stripe-error.ts';
 
 /** POST /v1/payment_methods */
 export function createPaymentMethod({ params, tx }: Call): PaymentMethod {
@@ -36,27 +35,15 @@ export function makePaymentMethod(tx: Transaction, params: Params, prefix: strin
 /** Returns the payment method with this id, or a published test method (`pm_card_visa`). */
 export function resolvePaymentMethod(tx: Transaction, id: string): PaymentMethod {
   const name = testCardOfAlias(id);
-  if (name === undefined) return getPaymentMethod(tx, id, 'payment_method');
+  if (name === undefined) return tx.get('payment_methods', id, 'payment_method');
   const card = { name, expMonth: 12, expYear: new Date().getFullYear() + 1, hasCvc: true };
   return store(tx, card, NO_BILLING_DETAILS, {});
-}
-
-/** Returns the payment method. Throws Stripe's `resource_missing`. */
-function getPaymentMethod(tx: Transaction, id: string, param = 'id'): PaymentMethod {
-  const method = tx.find('payment_methods', id);
-  if (method === undefined) throw resourceMissing('PaymentMethod', id, param);
-  return method;
-}
-
-/** GET /v1/payment_methods/:id */
-export function retrievePaymentMethod({ id, tx }: Call): PaymentMethod {
-  return getPaymentMethod(tx, id);
 }
 
 /** POST /v1/payment_methods/:id/attach */
 export function attachPaymentMethod({ id, params, tx, emit }: Call): PaymentMethod {
   const method = resolvePaymentMethod(tx, id);
-  const customer = getCustomer(tx, params.requiredString('customer'), 'customer');
+  const customer = tx.get('customers', params.requiredString('customer'), 'customer');
   if (method.customer !== null && method.customer !== customer.id) {
     throw invalidRequest(
       'The payment method you provided has already been attached to a customer.',
@@ -94,7 +81,7 @@ export function listCustomerPaymentMethods(call: Call): object {
 }
 
 function pageOfCustomer(call: Call, url: string, id: string): object {
-  const customer = getCustomer(call.tx, id, 'customer');
+  const customer = call.tx.get('customers', id, 'customer');
   const type = call.params.string('type') ?? 'card';
   return pageOf(
     call,

@@ -1,7 +1,6 @@
 import type { Call } from './call.ts';
-import { getCharge } from './charges.ts';
 import { now } from './ids.ts';
-import { getIntent, isConfirmable } from './intent-state.ts';
+import { isConfirmable } from './intent-state.ts';
 import type { PaymentIntent } from './objects.ts';
 import { invalidRequest, unexpectedState } from './stripe-error.ts';
 
@@ -10,7 +9,7 @@ const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested
 /** POST /v1/payment_intents/:id/capture; the uncaptured amount is released. */
 export function captureIntent({ id, params, tx, emit }: Call): PaymentIntent {
   const given = params.positiveInteger('amount_to_capture');
-  const intent = getIntent(tx, id);
+  const intent = tx.get('payment_intents', id);
   if (intent.status !== 'requires_capture' || intent.latest_charge === null) {
     throw notCapturable(intent);
   }
@@ -22,7 +21,7 @@ export function captureIntent({ id, params, tx, emit }: Call): PaymentIntent {
     );
   }
   const charge = tx.put('charges', {
-    ...getCharge(tx, intent.latest_charge),
+    ...tx.get('charges', intent.latest_charge),
     amount_captured: amount,
     amount_refunded: intent.amount_capturable - amount,
     captured: true,
@@ -41,7 +40,7 @@ export function captureIntent({ id, params, tx, emit }: Call): PaymentIntent {
 /** POST /v1/payment_intents/:id/cancel; an authorized amount is released. */
 export function cancelIntent({ id, params, tx, emit }: Call): PaymentIntent {
   const reason = params.choice('cancellation_reason', CANCELLATION_REASONS) ?? null;
-  const intent = getIntent(tx, id);
+  const intent = tx.get('payment_intents', id);
   const isAuthorised = intent.status === 'requires_capture';
   if (!isAuthorised && !isConfirmable(intent.status)) {
     throw unexpectedState(
@@ -52,7 +51,7 @@ export function cancelIntent({ id, params, tx, emit }: Call): PaymentIntent {
     );
   }
   if (isAuthorised && intent.latest_charge !== null) {
-    const charge = getCharge(tx, intent.latest_charge);
+    const charge = tx.get('charges', intent.latest_charge);
     const released = { ...charge, amount_refunded: charge.amount, refunded: true };
     emit('charge.refunded', tx.put('charges', released));
   }

@@ -1,9 +1,6 @@
 import { checkStep } from './amount-limits.ts';
 import type { Call } from './call.ts';
-import { getCharge } from './charges.ts';
 import { newId, now } from './ids.ts';
-import { getIntent } from './intent-state.ts';
-import { pageOf } from './lists.ts';
 import type { Charge, Refund } from './objects.ts';
 import { invalidRequest, resourceMissing, StripeError, unexpectedState } from './stripe-error.ts';
 
@@ -56,32 +53,12 @@ export function failRefund({ id, tx, emit }: Call): Refund {
   if (made?.status !== 'succeeded') throw resourceMissing('refund', id);
   const refund: Refund = { ...made, status: 'failed', failure_reason: 'unknown' };
   tx.put('refunds', refund);
-  const charge = getCharge(tx, refund.charge);
+  const charge = tx.get('charges', refund.charge);
   const amount_refunded = charge.amount_refunded - refund.amount;
   tx.put('charges', { ...charge, amount_refunded, refunded: false });
   emit('charge.refund.updated', refund);
   emit('refund.failed', refund);
   return refund;
-}
-
-/** GET /v1/refunds/:id */
-export function retrieveRefund({ id, tx }: Call): Refund {
-  const refund = tx.find('refunds', id);
-  if (refund === undefined) throw resourceMissing('refund', id);
-  return refund;
-}
-
-/** GET /v1/refunds, newest first. */
-export function listRefunds(call: Call): object {
-  const charge = call.params.string('charge');
-  const intent = call.params.string('payment_intent');
-  return pageOf(
-    call,
-    '/v1/refunds',
-    'refunds',
-    (refund) =>
-      (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
-  );
 }
 
 function refundableCharge({ params, tx }: Call): Charge {
@@ -93,9 +70,15 @@ function refundableCharge({ params, tx }: Call): Charge {
       { code: 'parameter_missing' },
     );
   }
-  const named = chargeId ? getCharge(tx, chargeId, 'charge') : undefined;
-  const intent = getIntent(tx, intentId ?? named?.payment_intent ?? '', 'payment_intent');
-  const charge = named ?? (intent.latest_charge ? getCharge(tx, intent.latest_charge) : undefined);
+  const named = chargeId ? tx.get('charges', chargeId, 'charge') : undefined;
+  const intent = tx.get(
+    'payment_intents',
+    intentId ?? named?.payment_intent ?? '',
+    'payment_intent',
+  );
+  const latest =
+    intent.latest_charge === null ? undefined : tx.get('charges', intent.latest_charge);
+  const charge = named ?? latest;
   if (charge?.payment_intent === intent.id && charge.captured) return charge;
   throw unexpectedState(
     `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,

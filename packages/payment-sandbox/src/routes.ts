@@ -1,21 +1,12 @@
 import type { Call } from './call.ts';
 import { cardParameters } from './card-input.ts';
-import { listCharges, retrieveCharge } from './charges.ts';
-import {
-  createCustomer,
-  CUSTOMER_PARAMETERS,
-  listCustomers,
-  retrieveCustomer,
-  updateCustomer,
-} from './customers.ts';
+import { createCustomer, CUSTOMER_PARAMETERS, updateCustomer } from './customers.ts';
 import { listEvents, retrieveEvent } from './events.ts';
-import { LIST_PARAMETERS } from './lists.ts';
+import { LIST_PARAMETERS, listBy } from './lists.ts';
 import { authenticateIntent, CONFIRM_PARAMETERS, confirmIntent } from './payment-confirmation.ts';
 import {
   CREATE_INTENT_PARAMETERS,
   createIntent,
-  listIntents,
-  retrieveIntent,
   UPDATE_INTENT_PARAMETERS,
   updateIntent,
 } from './payment-intents.ts';
@@ -24,10 +15,10 @@ import {
   createPaymentMethod,
   listCustomerPaymentMethods,
   listPaymentMethods,
-  retrievePaymentMethod,
 } from './payment-methods.ts';
 import { cancelIntent, captureIntent } from './payment-settlement.ts';
-import { createRefund, failRefund, listRefunds, retrieveRefund } from './refunds.ts';
+import { createRefund, failRefund } from './refunds.ts';
+import type { ObjectCollection, Records } from './store.ts';
 import { unknownCall } from './stripe-error.ts';
 
 /**
@@ -52,13 +43,22 @@ const route = (
   access: Access = 'secret',
 ): Route => ({ method, path, access, handle, parameters: [...parameters, 'expand[*]'] });
 
+const list = <C extends ObjectCollection>(
+  collection: C,
+  ...filters: (string & keyof Records[C])[]
+): Route =>
+  route('GET', `/v1/${collection}`, listBy(collection, filters), [...LIST_PARAMETERS, ...filters]);
+
+const retrieve = (collection: ObjectCollection): Route =>
+  route('GET', `/v1/${collection}/:id`, ({ id, tx }) => tx.get(collection, id));
+
 const INTENT = '/v1/payment_intents/:id';
 
 /** Every supported call; all others are 404. */
 const ROUTES: readonly Route[] = [
   route('POST', '/v1/customers', createCustomer, CUSTOMER_PARAMETERS),
-  route('GET', '/v1/customers', listCustomers, [...LIST_PARAMETERS, 'email']),
-  route('GET', '/v1/customers/:id', retrieveCustomer),
+  list('customers', 'email'),
+  retrieve('customers'),
   route('POST', '/v1/customers/:id', updateCustomer, CUSTOMER_PARAMETERS),
   route('GET', '/v1/customers/:id/payment_methods', listCustomerPaymentMethods, [
     ...LIST_PARAMETERS,
@@ -73,15 +73,21 @@ const ROUTES: readonly Route[] = [
     'publishable',
   ),
   route('GET', '/v1/payment_methods', listPaymentMethods, [...LIST_PARAMETERS, 'customer', 'type']),
-  route('GET', '/v1/payment_methods/:id', retrievePaymentMethod),
+  retrieve('payment_methods'),
   route('POST', '/v1/payment_methods/:id/attach', attachPaymentMethod, ['customer']),
 
   route('POST', '/v1/payment_intents', createIntent, [
     ...CREATE_INTENT_PARAMETERS,
     ...cardParameters('payment_method_data'),
   ]),
-  route('GET', '/v1/payment_intents', listIntents, [...LIST_PARAMETERS, 'customer']),
-  route('GET', INTENT, retrieveIntent, ['client_secret'], 'client_secret'),
+  list('payment_intents', 'customer'),
+  route(
+    'GET',
+    INTENT,
+    ({ id, tx }) => tx.get('payment_intents', id),
+    ['client_secret'],
+    'client_secret',
+  ),
   route('POST', INTENT, updateIntent, UPDATE_INTENT_PARAMETERS),
   route('POST', `${INTENT}/confirm`, confirmIntent, CONFIRM_PARAMETERS, 'client_secret'),
   route('POST', `${INTENT}/capture`, captureIntent, ['amount_to_capture']),
@@ -102,11 +108,11 @@ const ROUTES: readonly Route[] = [
     'payment_intent',
     'reason',
   ]),
-  route('GET', '/v1/refunds', listRefunds, [...LIST_PARAMETERS, 'charge', 'payment_intent']),
-  route('GET', '/v1/refunds/:id', retrieveRefund),
+  list('refunds', 'charge', 'payment_intent'),
+  retrieve('refunds'),
   route('POST', '/v1/refunds/:id/sandbox_fail', failRefund),
-  route('GET', '/v1/charges', listCharges, [...LIST_PARAMETERS, 'customer', 'payment_intent']),
-  route('GET', '/v1/charges/:id', retrieveCharge),
+  list('charges', 'customer', 'payment_intent'),
+  retrieve('charges'),
   route('GET', '/v1/events', listEvents, [
     ...LIST_PARAMETERS,
     'delivery_success',

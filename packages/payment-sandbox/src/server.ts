@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { errorCode, StartError } from '@harrow/processes/start-error';
+import { listen } from '@harrow/processes/listen';
+import { StartError } from '@harrow/processes/start-error';
 import { answerCall, type ApiAnswer, type ApiOptions } from './api.ts';
-import { BrowserHalf } from './browser-half.ts';
+import { readBrowserHalf } from './browser-half.ts';
 import { decodeText, parseForm } from './form.ts';
 import { removeOutdated } from './housekeeping.ts';
 import { allowOrigin, answerPreflight, readBody, sendJson, sendModule } from './http.ts';
@@ -50,10 +51,12 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     await store.settled();
     sender?.wake();
   };
-  const server = createServer(
-    listener({ store, settle, log, options, browserHalf: new BrowserHalf(), inUse: new Set() }),
-  );
-  const port = await listen(server, options);
+  const inUse = new Set<string>();
+  const surroundings = { store, settle, log, options, inUse };
+  const server = createServer((request, response) => {
+    void respond(surroundings, request, response);
+  });
+  const port = await listen(server, options, 'PAYMENT_SANDBOX_PORT');
   await settle();
   const housekeeping = setInterval(() => removeOutdated(store), HOUSEKEEPING_MS).unref();
   return {
@@ -73,19 +76,12 @@ interface Surroundings {
   settle: () => Promise<void>;
   log: (line: string) => void;
   options: PaymentSandboxOptions;
-  browserHalf: BrowserHalf;
   /** The idempotency keys of calls whose changes are not on disk yet. */
   inUse: Set<string>;
 }
 
-function listener(surroundings: Surroundings) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    void respond(surroundings, request, response);
-  };
-}
-
 async function respond(
-  { store, settle, log, options, browserHalf, inUse }: Surroundings,
+  { store, settle, log, options, inUse }: Surroundings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -103,7 +99,7 @@ async function respond(
   const requestId = newId('req');
   try {
     if (method === 'GET' && path === '/browser.js') {
-      sendModule(response, await browserHalf.read());
+      sendModule(response, await readBrowserHalf());
       return;
     }
     const text = method === 'GET' ? query : decodeText(await readBody(request));
@@ -111,12 +107,8 @@ async function respond(
     const idempotencyKey = key?.toString();
     const use = method === 'POST' && idempotencyKey ? `${authorization}:${idempotencyKey}` : null;
     if (use && inUse.has(use)) throw keyInUse(idempotencyKey ?? '');
-    const call = { id: requestId, method, path, form: parseForm(text) };
-    const answer = answerCall(store, apiOptions(options), {
-      ...call,
-      authorization,
-      idempotencyKey,
-    });
+    const call = { id: requestId, method, path, form: parseForm(text), authorization };
+    const answer = answerCall(store, apiOptions(options), { ...call, idempotencyKey });
     if (use) inUse.add(use);
     await settle().finally(() => use && inUse.delete(use));
     sendAnswer(response, answer, requestId);
@@ -158,21 +150,6 @@ function refuseRealMoney({ secretKey, publishableKey }: PaymentSandboxOptions): 
   if (secretKey === '' || publishableKey === '' || secretKey === publishableKey) {
     throw new StartError('The payment sandbox needs two different keys.');
   }
-}
-
-function listen(server: Server, { host, port }: PaymentSandboxOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = errorCode(error) === 'EADDRINUSE';
-      const sentence = `Port ${port} is taken: set PAYMENT_SANDBOX_PORT to a free one.`;
-      reject(isTaken ? new StartError(sentence) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      // not `instanceof Object`, because the test runner's realm has its own Object
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /** Waits briefly for calls in progress. */

@@ -11,6 +11,7 @@ import type {
   Refund,
   StripeEvent,
 } from './objects.ts';
+import { resourceMissing } from './stripe-error.ts';
 
 /** The state of the sandbox. It never contains card numbers or CVCs. */
 export interface Records {
@@ -29,6 +30,18 @@ export interface Records {
 }
 
 export type Collection = keyof Records;
+
+/** The collections of objects that calls name by id and list, and what an error calls an object of each. */
+const LABELS = {
+  customers: 'customer',
+  payment_methods: 'PaymentMethod',
+  payment_intents: 'payment_intent',
+  charges: 'charge',
+  refunds: 'refund',
+  events: 'event',
+};
+
+export type ObjectCollection = keyof typeof LABELS;
 
 /** One changed record, or null for a deleted one. */
 type Change = { [C in Collection]: [C, string, Records[C] | null] }[Collection];
@@ -57,6 +70,14 @@ export class Transaction {
     const change = this.changes.get(`${collection}/${id}`);
     if (change === undefined) return this.tables[collection].get(id);
     return (change[2] ?? undefined) as Records[C] | undefined;
+  }
+
+  /** Finds the object that the parameter `param` names. Throws Stripe's `resource_missing`. */
+  get<C extends ObjectCollection>(collection: C, id: string, param?: string): Records[C] {
+    const found = this.find(collection, id);
+    if (found !== undefined) return found;
+    const inPath = collection === 'payment_intents' ? 'intent' : 'id';
+    throw resourceMissing(LABELS[collection], id, param ?? inPath);
   }
 
   /** Adds or replaces a record. Records are immutable, since events refer to them. */

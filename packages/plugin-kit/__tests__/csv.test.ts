@@ -6,7 +6,8 @@ async function* batches<Row>(...given: Row[][]) {
 
 const write = async (rows: (string | number | null)[][]): Promise<string> => {
   let text = '';
-  for await (const piece of csvTable(['a', 'b'], batches(rows), (row) => row).pieces) text += piece;
+  for await (const piece of csvTable(['a', 'b'], batches(rows), (row) => [row]).pieces)
+    text += piece;
   return text;
 };
 

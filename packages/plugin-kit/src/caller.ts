@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { MedusaRequest } from '@medusajs/medusa';
 import { isErrorOfType, ShopError } from './shop-error';
 
@@ -14,21 +15,54 @@ export type Caller = {
   role: Role;
 };
 
+/**
+ * The subject of an access token. It includes the uid, so that a takeover of the account revokes older
+ * tokens, and whether the email was verified, so that its verification does: the earlier token may
+ * belong to an impostor.
+ */
+export type TokenSubject = {
+  customerId: string;
+  uid: string;
+  emailVerified: boolean;
+  /** The time of the last sign-in, in seconds since 1970; 0 in a token of the previous version. */
+  signedInAt: number;
+};
+
 /** The identity plugin registers its implementation as `sessionService`. */
 export interface Authenticator {
   /**
-   * Returns the caller that the access token belongs to; throws `unauthorized` if it is not valid.
+   * Returns the caller that a token's subject is now. Throws `unauthorized` for null, the subject of a token
+   * that is not valid, and for an account that has changed since.
    */
-  authenticate(accessToken: string): Promise<Caller>;
+  authenticate(subject: TokenSubject | null): Promise<Caller>;
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 
+const bearerTokenOf = ({ headers }: IncomingMessage): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1];
+
+const subjects = new WeakMap<IncomingMessage, TokenSubject | null>();
+
+/**
+ * Verifies the request's bearer token by `read`, which returns null for an invalid one, and remembers its
+ * subject. It is called once for each request, before its limits are counted by account.
+ */
+export function rememberSubject(
+  req: IncomingMessage,
+  read: (token: string) => TokenSubject | null,
+): void {
+  const token = bearerTokenOf(req);
+  subjects.set(req, token === undefined ? null : read(token));
+}
+
+/** Returns the subject of the request's bearer token; null without a valid one. */
+export const subjectOf = (req: IncomingMessage): TokenSubject | null => subjects.get(req) ?? null;
+
 /** Returns the caller of the bearer token. Throws `unauthorized` if there is no valid token. */
 export async function requireSession(req: MedusaRequest): Promise<Caller> {
-  const accessToken = BEARER.exec(req.headers.authorization ?? '')?.[1];
-  if (!accessToken) throw new ShopError('unauthorized', 'Log in to do this.');
-  return req.scope.resolve<Authenticator>('sessionService').authenticate(accessToken);
+  if (!bearerTokenOf(req)) throw new ShopError('unauthorized', 'Log in to do this.');
+  return req.scope.resolve<Authenticator>('sessionService').authenticate(subjectOf(req));
 }
 
 /** Returns the caller of the bearer token, or null if it is missing or no longer valid. */

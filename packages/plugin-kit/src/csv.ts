@@ -49,18 +49,18 @@ export const csvLines = (rows: Cell[][], delimiter = ','): string =>
     { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 
-async function* inLines<Row>(
+async function* inLines<Item>(
   header: readonly string[],
-  batches: AsyncIterable<Row[]>,
-  toCells: (row: Row) => Cell[],
+  batches: AsyncIterable<Item[]>,
+  toRows: (item: Item) => Cell[][],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([[...header]]);
-  for await (const rows of batches) if (rows.length > 0) yield csvLines(rows.map(toCells));
+  for await (const items of batches) if (items.length > 0) yield csvLines(items.flatMap(toRows));
 }
 
-/** Streams the rows of all batches as a CSV file, after a line with the names of the columns. */
-export const csvTable = <Row>(
+/** Streams the rows of all items as a CSV file, after a line with the names of the columns. */
+export const csvTable = <Item>(
   header: readonly string[],
-  batches: AsyncIterable<Row[]>,
-  toCells: (row: Row) => Cell[],
-): AnswerPieces<string> => new AnswerPieces(inLines(header, batches, toCells));
+  batches: AsyncIterable<Item[]>,
+  toRows: (item: Item) => Cell[][],
+): AnswerPieces<string> => new AnswerPieces(inLines(header, batches, toRows));

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-const UNIQUE_VIOLATION = '23505'; // PostgreSQL, appendix A
+const UNIQUE_VIOLATION = '23505';
 
 const databaseError = z.object({ code: z.string(), constraint: z.string().optional() });
+
+/** Returns the SQLSTATE (PostgreSQL, appendix A), or the code of the system, of a database's error. */
+export const databaseErrorCode = (error: unknown): string | undefined =>
+  databaseError.safeParse(error).data?.code;
 
 /** Whether a write failed because the named unique constraint already holds that value. */
 export function breaksUnique(error: unknown, constraint: string): boolean {

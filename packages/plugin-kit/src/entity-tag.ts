@@ -1,3 +1,5 @@
+import type { MedusaRequest } from '@medusajs/medusa';
+
 /** The opaque text of an entity tag (RFC 9110, section 8.8.3), of a weak one too. */
 const TAG = /(?:W\/)?("[^"]*")/g;
 
@@ -9,3 +11,13 @@ const opaque = (text: string) => [...text.matchAll(TAG)].map(([, quoted]) => quo
  */
 export const namesTag = (header: string, tag: string): boolean =>
   header.trim() === '*' || opaque(header).includes(opaque(tag)[0]);
+
+/**
+ * Whether an answer is one that the request's `If-Match` names, by the ETag that Express gives it; true for a
+ * request without the header.
+ */
+export function isSeenBy({ app, headers }: MedusaRequest): (answer: unknown) => boolean {
+  const tagOf = app.get('etag fn') as (text: string, encoding: string) => string;
+  const { 'if-match': seen } = headers;
+  return (answer) => seen === undefined || namesTag(seen, tagOf(JSON.stringify(answer), 'utf8'));
+}

@@ -19,9 +19,12 @@ type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
     ? Caller | null
     : null;
 
-/** The route of an operation, which it names so that the server knows its method and path. */
+/** The route of an operation. */
 export type Route = ((req: MedusaRequest, res: MedusaResponse) => Promise<void>) & {
+  /** Tells the server its method and path. */
   operation: Operation;
+  /** Runs it without sending the answer. */
+  answer: (req: MedusaRequest, res: MedusaResponse) => Promise<unknown>;
 };
 
 /** The input of a handler: the caller, and parsed parameters, query and body. */
@@ -51,9 +54,9 @@ export function handle<A extends Access, P, Q, B, R>(
   declared: Operation<A, P, Q, B, R>,
   work: (call: Call<A, P, Q, B>) => Promise<R | AnswerPieces<R>> | R | AnswerPieces<R>,
 ): Route {
-  const route = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
+  const { parameters, query, body, status = 200, answerType } = declared;
+  const answer = async (req: MedusaRequest, res: MedusaResponse) => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
-    const { parameters, query, body, status = 200, answerType } = declared;
     const call = {
       caller,
       parameters: (parameters && parseParameters(parameters, req.params)) as P,
@@ -66,11 +69,14 @@ export function handle<A extends Access, P, Q, B, R>(
       },
     };
     const isStaff = caller?.role === 'admin';
-    const answer = await (isStaff ? actingAs(caller.customerId, () => work(call)) : work(call));
-    res.status(status);
-    if (answer instanceof AnswerPieces) await sendPieces(res, answer, answerType ?? 'json');
-    else if (answerType) res.type(answerType).send(answer);
-    else res.json(answer);
+    return await (isStaff ? actingAs(caller.customerId, () => work(call)) : work(call));
   };
-  return Object.assign(route, { operation: declared });
+  const route = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
+    const result = await answer(req, res);
+    res.status(status);
+    if (result instanceof AnswerPieces) await sendPieces(res, result, answerType ?? 'json');
+    else if (answerType) res.type(answerType).send(result);
+    else res.json(result);
+  };
+  return Object.assign(route, { operation: declared, answer });
 }

@@ -2,12 +2,12 @@ export { actingAs, actingStaff, rememberStaff } from './acting-staff';
 export { amountOrNull, currencySchema, readAmount } from './amount';
 export { AnswerPieces, framed, jsonArray, loadInBatches } from './answer-pieces';
 export type { BackgroundWork, RepeatingWork } from './background-work';
-export { type Authenticator, type Caller, type Role } from './caller';
-export { isOwnEmail, requireAdmin, requireSession } from './caller';
+export { type Authenticator, type Caller, type Role, type TokenSubject } from './caller';
+export { isOwnEmail, rememberSubject, requireAdmin, requireSession, subjectOf } from './caller';
 export { closedPaths } from './closed-paths';
 export { BYTE_ORDER_MARK, type Cell, csvLines, csvTable, rearmed } from './csv';
-export { breaksUnique } from './database-error';
-export { namesTag } from './entity-tag';
+export { breaksUnique, databaseErrorCode } from './database-error';
+export { isSeenBy, namesTag } from './entity-tag';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { type EventBus, isHeard } from './event-listeners';
@@ -30,4 +30,6 @@ export {
   type ShopErrorExtras,
   type ShopErrorType,
 } from './shop-error';
+export { sqlStatement } from './sql-statement';
 export type { WorkMeter } from './work-meter';
+export { type Backlog, workOff } from './work-off';

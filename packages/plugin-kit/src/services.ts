@@ -43,6 +43,6 @@ export interface Services {
   userService: UserService;
 }
 
-/** Returns the services of a container, each of which is constructed when it is first read. */
+/** Returns the services of a container. Each is constructed when it is first read. */
 export const servicesOf = ({ cradle }: Pick<MedusaContainer, 'cradle'>): Services =>
   cradle as Services;

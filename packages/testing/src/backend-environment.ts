@@ -8,9 +8,17 @@ export const SANDBOX_KEYS = {
   webhookSecret: 'whsec_harrow',
 };
 
+export const ACCESS_TOKEN_SECRET = 'access-token-secret-of-the-tests-only';
+
 export const STOREFRONT_ORIGIN = 'http://localhost:8000';
 
 const MODULE_CACHE = join(projectRoot(), 'packages', 'testing', 'src', 'module-cache.cjs');
+
+/** A larger young generation saves collections while the modules load. */
+const NODE_OPTIONS = `--max-semi-space-size=64 --require "${MODULE_CACHE}"`;
+
+/** The `NODE_OPTIONS` of a backend that also loads a file before its own. */
+export const preloading = (file: string) => `${NODE_OPTIONS} --require "${file}"`;
 
 type BackendPlace = {
   databaseUrl: string;
@@ -29,12 +37,12 @@ export function backendEnvironment(place: BackendPlace): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     ENV_FILE: '',
-    NODE_OPTIONS: `--require "${MODULE_CACHE}"`,
+    NODE_OPTIONS,
     DATABASE_URL: place.databaseUrl,
     BACKEND_PORT: String(place.backendPort),
     STOREFRONT_URL: STOREFRONT_ORIGIN,
     CURRENCY: process.env.TEST_CURRENCY ?? 'usd',
-    ACCESS_TOKEN_SECRET: 'access-token-secret-of-the-tests-only',
+    ACCESS_TOKEN_SECRET,
     JWT_SECRET: 'stock-admin-token-secret-of-the-tests',
     COOKIE_SECRET: 'stock-admin-cookie-secret-of-the-tests',
     ADMIN_EMAILS: place.adminEmail ?? '',

@@ -1,24 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './http.ts';
 import type { Person, TestProduct, TestShop } from './test-shop.ts';
-import { expectInvariants } from './invariants.ts';
-import { atOnce, orderBody, shopping, type Shopping, until } from './shopping.ts';
+import { expectInvariants, expectPapers } from './invariants.ts';
+import {
+  atOnce,
+  linesBody,
+  orderBody,
+  shopping,
+  type Shopping,
+  type TestLine,
+  until,
+} from './shopping.ts';
 
 const RETRY_DELAY_MS = 200;
 /** The pause between two purchases, without which a crowd only keeps the processor busy. */
 const THINK_TIME_MS = 100;
 const TIMEOUT_MS = 90_000;
 
-type OrderRow = { id: string; status: string; paid: boolean };
+/** Every third purchase is a list of 2 to 6 products. */
+const LIST_EVERY = 3;
+const MAX_LIST_LINES = 6;
+
+type Pieces = Record<string, number>;
+type OrderRow = { id: string; status: string; paid: boolean; pieces: Pieces };
 
 /**
  * Customers who buy while a fault is injected. They retry a lost connection and a 503 with
  * `Retry-After`, like a browser, until there is an answer; any other server error (500) fails the
- * test. Confirmed results are recorded and checked at the end.
+ * test. A part of them buys lists of several products, whose lines are in different orders, so that two
+ * lists want the stock of the same products. Confirmed results are recorded and checked at the end.
  */
 export class Crowd {
   private readonly shopper: Shopping;
-  private readonly placed = new Set<string>();
+  /** The pieces of each product in acknowledged orders. */
+  private readonly placed = new Map<string, Pieces>();
   private readonly paid = new Set<string>();
   private readonly cancelled = new Set<string>();
   private purchases = 0;
@@ -28,15 +43,17 @@ export class Crowd {
   private constructor(
     private readonly shop: TestShop,
     private readonly people: readonly Person[],
-    /** The product that all of them buy; it may sell out. */
-    readonly product: TestProduct,
+    /** The product that all of them buy, which may sell out, and others that lists have too. */
+    private readonly products: readonly [TestProduct, ...TestProduct[]],
   ) {
     this.shopper = shopping(shop);
   }
 
   static async gather(shop: TestShop, { size = 6, available = 250 } = {}): Promise<Crowd> {
     const people = await atOnce(size, () => shop.customer());
-    return new Crowd(shop, people, await shop.product({ available }));
+    const product = await shop.product({ available });
+    const others = await atOnce(MAX_LIST_LINES - 1, () => shop.product({ available }));
+    return new Crowd(shop, people, [product, ...others]);
   }
 
   /** The number of answered calls, including refusals but not 503. */
@@ -75,23 +92,44 @@ export class Crowd {
 
   /**
    * Lets the retry delays pass, then checks the invariants and the recorded answers: no order is
-   * lost, duplicated or invented.
+   * lost, duplicated or invented, each has all of its lines and its papers, and no statement was ended by a
+   * deadlock.
    */
   async expectKept(): Promise<void> {
     await this.anHourPasses();
     await expectInvariants(this.shop);
+    await expectPapers(this.shop);
     const orders = await this.shop.sql<OrderRow>(
-      `SELECT o.id, o.status, so.transaction_id IS NOT NULL AS paid
-         FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-        WHERE so.order_id IN (SELECT order_id FROM line_item WHERE variant_id = $1)`,
-      [this.product.variantId],
+      `SELECT o.id, o.status, so.transaction_id IS NOT NULL AS paid, bought.pieces
+         FROM (SELECT order_id, jsonb_object_agg(product_id, quantity) AS pieces
+                 FROM line_item WHERE variant_id = ANY ($1) GROUP BY order_id) bought
+         JOIN storefront_order so USING (order_id) JOIN "order" o ON o.id = order_id`,
+      [this.products.map(({ variantId }) => variantId)],
     );
     const idsWhere = (isWanted: (order: OrderRow) => boolean) =>
       new Set(orders.filter(isWanted).map(({ id }) => id));
-    expect(idsWhere(() => true)).toEqual(this.placed);
+    expect(new Map(orders.map(({ id, pieces }) => [id, pieces]))).toEqual(this.placed);
     expect(idsWhere(({ status }) => status === 'canceled')).toEqual(this.cancelled);
     expect([...idsWhere((order) => order.paid)]).toEqual(expect.arrayContaining([...this.paid]));
     expect(idsWhere((order) => !order.paid && order.status !== 'canceled')).toEqual(new Set());
+    const [statistics] = await this.shop.sql<{ deadlocks: number }>(
+      'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(statistics).toEqual({ deadlocks: 0 });
+  }
+
+  /** The lines of a purchase: one product, or a list that begins anywhere and goes either way. */
+  private linesOf(purchase: number): TestLine[] {
+    const [product, ...others] = this.products;
+    const first = { product, quantity: 1 };
+    if (purchase % LIST_EVERY > 0) return [first];
+    const list = Math.floor(purchase / LIST_EVERY);
+    const further = others.slice(0, 1 + (list % others.length));
+    const lines = further.map((other, place): TestLine => ({
+      product: other,
+      quantity: 1 + place,
+    }));
+    return list % 2 ? [first, ...lines] : [...lines.toReversed(), first];
   }
 
   /**
@@ -101,16 +139,20 @@ export class Crowd {
   private async buy(person: Person): Promise<void> {
     const purchase = this.purchases++;
     const headers = { 'idempotency-key': `order-${purchase}` };
-    const request = { token: person.token, headers, body: orderBody(person, this.product) };
+    const lines = this.linesOf(purchase);
+    const [only] = lines.length === 1 ? lines : [];
+    const body = only ? orderBody(person, only.product) : linesBody(person, lines);
+    const request = { token: person.token, headers, body };
     const answer = await this.persist(() => this.shop.request('POST', '/orders', request));
     if (answer.status === 409) return; // sold out
     const { insertedId: orderId } = answer.body as { insertedId: string };
-    this.placed.add(orderId);
+    const pieces = lines.map(({ product, quantity }) => [product.id, quantity] as const);
+    this.placed.set(orderId, Object.fromEntries(pieces));
     if (purchase % 4 === 3) {
       await this.cancel(person, orderId);
       return;
     }
-    const open = () => this.shopper.open(person, this.product.price, orderId);
+    const open = () => this.shopper.open(person, body.amount, orderId);
     const { clientSecret } = (await this.persist(open)).body as { clientSecret: string };
     const intent = { clientSecret, id: clientSecret.replace(/_secret.*/, '') };
     await this.shopper.payCard(intent);
@@ -159,6 +201,7 @@ export class Crowd {
   private async anHourPasses(): Promise<void> {
     await this.shop.killBackends();
     await this.shop.sql('UPDATE stripe_event SET next_attempt_at = now()');
+    await this.shop.sql(`UPDATE outbox SET next_attempt_at = now() WHERE state = 'due'`);
     await this.shop.sql(
       `UPDATE order_refund SET next_attempt_at = now(), created_at = created_at - interval '1 hour',
               calling_since = calling_since - interval '1 hour',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { SKIP_CHECKS } from './skip-checks.ts';
+import { testSql } from './test-sql.ts';
+import { withClient } from './with-client.ts';
 
 type OrderFill = {
   orders: number;
@@ -8,200 +8,8 @@ type OrderFill = {
   customers?: number;
 };
 
-/**
- * The states of the orders, in per mille, and the ages in days that orders in a state can have. Unpaid
- * ones are younger than their expiry, paid ones are about to be shipped.
- */
-const STATES = [
-  { state: 'unpaid', share: 5, min_age: 0, max_age: 1 },
-  { state: 'paid', share: 20, min_age: 0, max_age: 4 },
-  { state: 'canceled', share: 40, min_age: 0, max_age: 730 },
-  { state: 'expired', share: 100, min_age: 4, max_age: 730 },
-  { state: 'refunded', share: 30, min_age: 10, max_age: 730 },
-  { state: 'partially_refunded', share: 10, min_age: 10, max_age: 730 },
-  { state: 'shipped', share: 795, min_age: 4, max_age: 730 },
-];
-
-/** The state of every order whose number modulo the length is its place: each occurs in a small fill. */
-const CYCLE = STATES.flatMap(({ share, ...state }) =>
-  Array.from({ length: share / 5 }, () => state),
-).map((state, place) => ({ place, ...state }));
-
-/** `$2` tells the customers of one fill from those of another. */
-const CUSTOMERS = `
-  WITH made AS (
-    INSERT INTO customer (id, email, first_name, last_name, has_account, created_at, updated_at)
-    SELECT 'cus_' || $2 || '_' || n, 'buyer-' || n || '-' || $2 || '@farm.test',
-           (ARRAY['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Frida', 'Gus', 'Hana'])[1 + n % 8],
-           (ARRAY['Farmer', 'Miller', 'Smith', 'Weber', 'Novak', 'Olsen', 'Reed'])[1 + n % 7],
-           true, now() - interval '731 days', now() - interval '731 days'
-      FROM generate_series(0, $1::int - 1) n
-    RETURNING id)
-  INSERT INTO shop_account (customer_id, uid, email_verified, created_at)
-  SELECT id, 'uid_' || id, true, now() - interval '731 days' FROM made`;
-
-/** The shop's region and the parts of it that every order references, as in `insert-order.ts`. */
-const SHOP = `
-  SELECT r.id AS region_id, r.currency_code, country.iso_2 AS country_code,
-         option.id AS shipping_option_id,
-         (SELECT default_sales_channel_id FROM store LIMIT 1) AS sales_channel_id,
-         (SELECT id FROM "user" ORDER BY created_at LIMIT 1) AS user_id
-    FROM region r
-    JOIN LATERAL (SELECT iso_2 FROM country WHERE region_id = r.id ORDER BY iso_2 LIMIT 1)
-         country ON true
-    JOIN LATERAL (SELECT id FROM shipping_option
-                   WHERE region_id = r.id AND deleted_at IS NULL AND NOT is_return
-                   ORDER BY amount NULLS FIRST, created_at, id LIMIT 1) option ON true
-   WHERE r.deleted_at IS NULL ORDER BY r.created_at, r.id LIMIT 1`;
-
-const GOODS = `
-  SELECT row_number() OVER (ORDER BY p.id) - 1 AS place, p.id AS product_id, p.title, p.thumbnail,
-         p.is_giftcard, p.discountable, v.id AS variant_id, v.title AS version, price.amount AS unit_price
-    FROM shop, product p
-    JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
-    JOIN product_variant_money_amount link ON link.variant_id = v.id
-    JOIN money_amount price ON price.id = link.money_amount_id AND price.deleted_at IS NULL
-   WHERE p.status = 'published' AND p.deleted_at IS NULL AND price.currency_code = shop.currency_code`;
-
-/**
- * All values of the orders, oldest first. Some customers have many orders: the square of a random
- * number chooses them. An id is sorted by time, as the engine's are.
- */
-const DRAFT = `
-  CREATE TEMP TABLE draft AS
-  WITH shop AS (${SHOP}),
-  goods AS (${GOODS}),
-  chance AS MATERIALIZED (
-    SELECT n, random() AS age, random() AS buyer, random() AS product, 1 + n % 3 AS quantity
-      FROM generate_series(0, $1::int - 1) n),
-  placed AS (
-    SELECT chance.*, cycle.state,
-           now() - make_interval(secs => 86400 * (min_age + age * (max_age - min_age))) AS placed_at
-      FROM chance
-      JOIN jsonb_to_recordset($2) AS cycle (place int, state text, min_age float, max_age float)
-        ON cycle.place = n % ${CYCLE.length})
-  SELECT lpad(upper(to_hex((extract(epoch FROM placed_at) * 1000)::bigint)), 12, '0')
-           || upper(left(md5(n || c.id), 14)) AS code,
-         state, placed_at,
-         state IN ('paid', 'refunded', 'partially_refunded', 'shipped') AS is_paid,
-         state IN ('partially_refunded', 'shipped') AS is_shipped,
-         state IN ('canceled', 'expired') AS is_gone,
-         least(placed_at + interval '3 minutes', now()) AS paid_at,
-         least(placed_at + interval '2 days', now()) AS shipped_at,
-         least(placed_at + interval '3 days', now()) AS gone_at,
-         placed_at + interval '9 days' AS refunded_at,
-         c.id AS customer_id, c.email, c.first_name, c.last_name,
-         'pi_' || left(md5(random()::text), 24) AS intent_id,
-         quantity, unit_price * quantity AS total,
-         CASE state WHEN 'refunded' THEN unit_price * quantity
-                    WHEN 'partially_refunded' THEN greatest(unit_price / 2, 1) ELSE 0 END AS refunded,
-         goods.*, shop.*
-    FROM shop, placed
-    JOIN customer c ON c.id = 'cus_' || $3 || '_' || floor(buyer * buyer * $4::int)
-    JOIN goods ON place = floor(product * (SELECT count(*) FROM goods))
-   ORDER BY placed.placed_at`;
-
-const PAYMENT_DATA = `
-  jsonb_strip_nulls(jsonb_build_object(
-    'id', CASE WHEN is_paid THEN intent_id END,
-    'status', CASE WHEN is_paid THEN 'succeeded' ELSE 'promised' END,
-    'amount', total, 'currency', currency_code,
-    'refunded', nullif(refunded, 0), 'refundedThere', nullif(refunded, 0)))`;
-
-/** The rows of the orders by table, in an order that every reference allows. */
-const ROWS = [
-  `INSERT INTO address (id, first_name, last_name, phone, address_1, country_code, created_at, updated_at)
-   SELECT new.id || code, first_name, last_name, '+1 515 555 ' || right('000' || abs(hashtext(email)) % 10000, 4),
-          (1 + length(email)) || ' Farm Road, Ames', country_code, placed_at, placed_at
-     FROM draft, LATERAL (VALUES ('addr_S'), ('addr_B')) new (id)`,
-  `INSERT INTO "order" (id, email, customer_id, region_id, sales_channel_id, currency_code, status,
-                        payment_status, fulfillment_status, shipping_address_id, billing_address_id,
-                        metadata, created_at, updated_at, canceled_at)
-   SELECT 'order_' || code, email, customer_id, region_id, sales_channel_id, currency_code,
-          (CASE WHEN is_gone THEN 'canceled' ELSE 'pending' END)::order_status_enum,
-          (CASE WHEN is_gone THEN 'canceled' WHEN state = 'unpaid' THEN 'awaiting'
-                WHEN refunded > 0 THEN state ELSE 'captured' END)::order_payment_status_enum,
-          (CASE WHEN is_gone THEN 'canceled' WHEN is_shipped THEN 'shipped'
-                ELSE 'not_fulfilled' END)::order_fulfillment_status_enum,
-          'addr_S' || code, 'addr_B' || code, '{}', placed_at,
-          CASE WHEN is_gone THEN gone_at WHEN refunded > 0 THEN refunded_at
-               WHEN is_shipped THEN shipped_at WHEN is_paid THEN paid_at ELSE placed_at END,
-          CASE WHEN is_gone THEN gone_at END
-     FROM draft ORDER BY draft.placed_at`,
-  `INSERT INTO line_item (id, order_id, variant_id, title, description, thumbnail, quantity, unit_price,
-                          is_giftcard, allow_discounts, should_merge, metadata, fulfilled_quantity,
-                          shipped_quantity, created_at, updated_at)
-   SELECT 'item_' || code, 'order_' || code, variant_id, title, version, thumbnail, quantity, unit_price,
-          is_giftcard, discountable, false, '{}', CASE WHEN is_shipped THEN quantity END,
-          CASE WHEN is_shipped THEN quantity END, placed_at, placed_at FROM draft`,
-  `INSERT INTO shipping_method (id, order_id, shipping_option_id, price, data)
-   SELECT 'sm_' || code, 'order_' || code, shipping_option_id, 0, '{}' FROM draft`,
-  `INSERT INTO line_item_tax_line (id, item_id, rate, name, code, created_at, updated_at)
-   SELECT 'litl_' || code, 'item_' || code, 0, 'default', 'default', placed_at, placed_at FROM draft`,
-  `INSERT INTO shipping_method_tax_line (id, shipping_method_id, rate, name, code, created_at, updated_at)
-   SELECT 'smtl_' || code, 'sm_' || code, 0, 'default', 'default', placed_at, placed_at FROM draft`,
-  `INSERT INTO payment (id, order_id, provider_id, amount, amount_refunded, currency_code, data,
-                        captured_at, canceled_at, created_at, updated_at)
-   SELECT 'pay_' || code, 'order_' || code, 'stripe', total, refunded, currency_code, ${PAYMENT_DATA},
-          CASE WHEN is_paid THEN paid_at END, CASE WHEN is_gone THEN gone_at END, placed_at,
-          CASE WHEN is_gone THEN gone_at WHEN refunded > 0 THEN refunded_at WHEN is_paid THEN paid_at
-               ELSE placed_at END FROM draft`,
-  `INSERT INTO storefront_order (order_id, customer_id, product_id, transaction_id, placed_at, paid_at,
-                                 expired_at, taken_pieces, is_listed, state, amount)
-   SELECT 'order_' || code, customer_id, product_id, CASE WHEN is_paid THEN intent_id END, placed_at,
-          CASE WHEN is_paid THEN paid_at END, CASE WHEN state = 'expired' THEN gone_at END,
-          CASE WHEN is_gone THEN 0 ELSE quantity END, NOT is_gone,
-          CASE state WHEN 'canceled' THEN 'cancelled' WHEN 'partially_refunded' THEN 'shipped' ELSE state END,
-          total FROM draft`,
-  `INSERT INTO order_search_words (kind, subject_id, words)
-   SELECT DISTINCT 'buyer', draft.customer_id, order_search_buyer(email, a)
-     FROM draft JOIN address a ON a.id = 'addr_S' || code
-   UNION SELECT DISTINCT 'product', product_id, order_search_fold(title) FROM draft
-   ON CONFLICT DO NOTHING`,
-  `UPDATE order_words_progress SET filled = known.number, seen = known.number
-     FROM (SELECT max(display_id) AS number FROM "order") known`,
-  `INSERT INTO order_idempotency_key (customer_id, key, body_hash, order_id, created_at)
-   SELECT customer_id, md5(code), md5(email || code) || md5(code || email), 'order_' || code, placed_at
-     FROM draft WHERE placed_at > now() - interval '30 days'`,
-  `INSERT INTO payment_intent (id, intent_id, order_id, customer_id, amount, currency_code, status,
-                               created_at, updated_at)
-   SELECT 'payint_' || code, intent_id, 'order_' || code, customer_id, total, currency_code, 'succeeded',
-          paid_at, paid_at FROM draft WHERE is_paid`,
-  `INSERT INTO stripe_event (id, type, payment, received_at, handled_at, attempts, next_attempt_at)
-   SELECT 'evt_' || code || n, type,
-          CASE WHEN type LIKE 'payment_intent.%' THEN
-            jsonb_build_object('id', intent_id, 'amount', total, 'currency', currency_code,
-              'status', status, 'amount_received', CASE status WHEN 'succeeded' THEN total ELSE 0 END,
-              'metadata', jsonb_build_object('order_id', 'order_' || code, 'customer_id', customer_id))
-          END, paid_at, paid_at, attempts, paid_at
-     FROM draft, (VALUES (1, 'payment_intent.created', 'requires_payment_method', 0),
-                         (2, 'charge.succeeded', NULL, 0),
-                         (3, 'payment_intent.succeeded', 'succeeded', 1))
-                 event (n, type, status, attempts)
-    WHERE is_paid AND paid_at > now() - interval '90 days'`,
-  `INSERT INTO fulfillment (id, order_id, provider_id, data, metadata, tracking_numbers, created_at,
-                            updated_at, shipped_at)
-   SELECT 'ful_' || code, 'order_' || code, 'manual', '{}', '{}', '[]', shipped_at, shipped_at, shipped_at
-     FROM draft WHERE is_shipped`,
-  `INSERT INTO fulfillment_item (fulfillment_id, item_id, quantity)
-   SELECT 'ful_' || code, 'item_' || code, quantity FROM draft WHERE is_shipped`,
-  `INSERT INTO order_refund (id, provider_key, order_id, intent_id, amount, reason, requested_by, status,
-                             provider_refund_id, record_id, attempts, next_attempt_at, created_at,
-                             updated_at)
-   SELECT 'orref_' || code, 'orref_' || code, 'order_' || code, intent_id, refunded, 'other', user_id,
-          'booked', 're_' || left(md5(code), 24), 'ref_' || code, 1, refunded_at, refunded_at,
-          refunded_at
-     FROM draft WHERE refunded > 0`,
-  `INSERT INTO refund (id, order_id, amount, reason, created_at, updated_at)
-   SELECT 'ref_' || code, 'order_' || code, refunded, 'other', refunded_at, refunded_at
-     FROM draft WHERE refunded > 0`,
-];
-
-/** Takes the stock that the orders hold; a product that had less has been restocked since. */
-const TAKE_STOCK = `
-  UPDATE product_variant v SET inventory_quantity = inventory_quantity - sold
-    FROM (SELECT variant_id, sum(quantity) AS sold FROM draft WHERE NOT is_gone GROUP BY 1) taken
-   WHERE v.id = variant_id AND inventory_quantity >= sold`;
+/** The tag tells the customers of one fill from those of another. */
+const FILL = 'CREATE TEMP TABLE fill AS SELECT $1::int AS orders, $2::int AS customers, $3 AS tag';
 
 /**
  * Adds orders of new customers to a shop's database, spread over all products on sale and the last two
@@ -210,21 +18,9 @@ const TAKE_STOCK = `
  */
 export async function fillOrders(databaseUrl: string, fill: OrderFill): Promise<void> {
   const { orders, customers = Math.ceil(orders / 10) } = fill;
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT setseed(0.5)');
-    const tag = randomUUID().slice(0, 8);
-    await client.query(CUSTOMERS, [customers, tag]);
-    await client.query(DRAFT, [orders, JSON.stringify(CYCLE), tag, customers]);
-    await client.query(TAKE_STOCK);
-    await client.query(SKIP_CHECKS);
-    for (const insert of ROWS) await client.query(insert);
-    await client.query('SELECT recount_sales()'); // the triggers that keep them were skipped
-    await client.query('COMMIT');
+  await withClient(databaseUrl, async (client) => {
+    await client.query(FILL, [orders, customers, randomUUID().slice(0, 8)]);
+    await client.query(testSql('fill-orders'));
     await client.query('VACUUM ANALYZE');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
 import { projectRoot } from '@harrow/processes/project-root';
 import { createDatabase } from './template-database.ts';
+import { withClient } from './with-client.ts';
 
 /** A dump of `pg_dump --no-owner --no-privileges --no-comments --rows-per-insert=200`. */
 const DUMP = join(projectRoot(), 'backend', '__tests__', 'former-database.sql.gz');
@@ -14,12 +14,7 @@ const DUMP = join(projectRoot(), 'backend', '__tests__', 'former-database.sql.gz
  */
 export async function formerDatabase(): Promise<string> {
   const databaseUrl = await createDatabase('TEMPLATE template0');
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await client.query(gunzipSync(readFileSync(DUMP)).toString());
-  } finally {
-    await client.end();
-  }
+  const dump = gunzipSync(readFileSync(DUMP)).toString();
+  await withClient(databaseUrl, (client) => client.query(dump));
   return databaseUrl;
 }

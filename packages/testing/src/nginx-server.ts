@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { projectRoot } from '@harrow/processes/project-root';
-import { proxyHeaders } from '@harrow/storefront/server/proxy-headers';
 import { describeIf } from './describe-if.ts';
 
 const START_TIMEOUT_MS = 10_000;
@@ -32,11 +31,12 @@ function makeCertificate(folder: string): void {
 }
 
 /**
- * Starts nginx with the deployment's template. `values` are its environment variables; `change`
- * may lower a limit for a test.
+ * Starts nginx with the deployment's template and the headers of the storefront. `values` are its environment
+ * variables; `change` may lower a limit for a test.
  */
 export async function startNginxServer(
   values: Record<string, string>,
+  headers: string,
   change: (configuration: string) => string,
 ): Promise<NginxServer> {
   if (!nginx) throw new Error('No nginx on the PATH: install the package nginx.');
@@ -54,7 +54,7 @@ export async function startNginxServer(
   const template = readFileSync(join(projectRoot(), 'deploy/proxy/nginx.conf.template'), 'utf8');
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(configuration, change(fill(template.replaceAll('/tmp/', `${folder}/`), all)));
-  writeFileSync(join(folder, 'storefront-headers.conf'), fill(proxyHeaders(), all));
+  writeFileSync(join(folder, 'storefront-headers.conf'), fill(headers, all));
   const child = spawn(nginx, ['-c', configuration, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

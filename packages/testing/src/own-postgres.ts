@@ -1,12 +1,12 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
+import type { PostgresBinaries } from '@harrow/processes/embedded-postgres/binaries';
 import {
   startPostgresService,
   type PostgresService,
   type PostgresServiceOptions,
-} from '@harrow/dev/embedded-postgres/start';
+} from '@harrow/processes/embedded-postgres/start';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { copyData, startOtherPostgres, startPreparedPostgres } from './prepared-postgres.ts';
 

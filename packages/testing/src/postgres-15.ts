@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
+import type { PostgresBinaries } from '@harrow/processes/embedded-postgres/binaries';
 import { describeIf } from './describe-if.ts';
 
 /** Debian's folder; the same in the packages of PostgreSQL's own repository. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresBinaries } from '@harrow/dev/embedded-postgres/binaries';
-import { startPostgresService, type PostgresService } from '@harrow/dev/embedded-postgres/start';
-import { builds } from '@harrow/dev/launcher/builds';
-import { sourceHash } from '@harrow/dev/launcher/source-hash';
+import type { PostgresBinaries } from '@harrow/processes/embedded-postgres/binaries';
+import {
+  startPostgresService,
+  type PostgresService,
+} from '@harrow/processes/embedded-postgres/start';
+import { serverPackages } from '@harrow/processes/server-packages';
+import { sourceHash } from '@harrow/processes/source-hash';
 import { projectRoot } from '@harrow/processes/project-root';
 import { besideDatabase, prepareTemplate, useTemplate } from './template-database.ts';
 
@@ -14,7 +17,7 @@ const DATABASE = 'template_shop';
 /** The data folder of a prepared server; its name is a hash of everything that prepares it. */
 function keptData(): string {
   const root = projectRoot();
-  const compiled = builds(root).backend.outputs;
+  const compiled = serverPackages(root).map((folder) => `${folder}/dist`);
   const here = 'packages/testing/src/prepared-postgres.ts';
   const inputs = ['package-lock.json', here, ...compiled];
   const hash = sourceHash(root, inputs, process.env.TEST_CURRENCY);

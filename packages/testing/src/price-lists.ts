@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Person, TestProduct, TestShop } from './test-shop.ts';
+import type { Person, Shop, TestProduct } from './shop.ts';
 
 /** An amount of a price list, in the smallest unit of the shop's currency. */
 type ListedAmount = {
@@ -25,7 +25,7 @@ export const asPrices = (amounts: ListedAmount[]) =>
   }));
 
 /** The calls of the stock admin for price lists and customer groups, which must succeed. */
-export const priceLists = (shop: TestShop) => {
+export const priceLists = (shop: Shop) => {
   const press = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const staff = await shop.stockAdmin();
     const answer = await staff.request(method, path, { body });

@@ -47,16 +47,30 @@ const CHANGES: Partial<Record<State, object>> = {
   pending: { status: 'pending' },
 };
 
-const IN_USE: Reply = {
-  status: 409,
-  body: {
-    error: {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: 'There is currently another in-progress request using this Idempotent Key.',
-    },
-  },
+const refusal = (status: number, type: string, message: string, code?: string): Reply => ({
+  status,
+  body: { error: { type, code, message } },
+});
+
+/** The provider's answers to the calls that it refuses. */
+const REFUSALS: Partial<Record<State, Reply>> = {
+  failing: refusal(500, 'api_error', 'Something went wrong.'),
+  busy: refusal(429, 'invalid_request_error', 'Too many.', 'rate_limit'),
+  overloaded: refusal(503, 'api_error', 'Try again later.'),
+  unauthorized: refusal(401, 'invalid_request_error', 'Invalid API Key provided.'),
 };
+const NOT_CANCELLED = refusal(
+  400,
+  'invalid_request_error',
+  'It is processing.',
+  'payment_intent_unexpected_state',
+);
+const IN_USE = refusal(
+  409,
+  'idempotency_error',
+  'There is currently another in-progress request using this Idempotent Key.',
+  'idempotency_key_in_use',
+);
 
 /** A call that waits at the provider. */
 export class Hold {
@@ -169,10 +183,11 @@ class ProviderProxy {
   private async call(request: IncomingMessage, sent: string, state: State): Promise<Reply> {
     const { method = '', url = '', headers } = request;
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
-    const refusal = refusalOf(state, url);
-    if (refusal && refusal.status !== 500) return refusal;
+    const isProcessing = state === 'processing' && url.endsWith('/cancel');
+    const refused = isProcessing ? NOT_CANCELLED : REFUSALS[state];
+    if (refused && refused.status !== 500) return refused;
     if (key !== undefined && this.inUse.has(key)) return IN_USE;
-    const first = (key === undefined ? undefined : this.failures.get(key)) ?? refusal;
+    const first = (key === undefined ? undefined : this.failures.get(key)) ?? refused;
     if (first) {
       if (key !== undefined) this.failures.set(key, first);
       return first;
@@ -218,26 +233,6 @@ function withRefunds(body: object, status: string, reported: Set<unknown>): obje
     return { ...body, data: status === 'missing' ? known : shown };
   }
   return isRefund(body) && status !== 'missing' ? { ...body, status } : body;
-}
-
-/** The provider's answer if it refuses the call, or null. */
-function refusalOf(state: State, url: string): Reply | null {
-  const refuse = (status: number, error: object) => ({ status, body: { error } });
-  if (state === 'failing') {
-    return refuse(500, { type: 'api_error', message: 'Something went wrong.' });
-  }
-  if (state === 'busy') {
-    return refuse(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many.' });
-  }
-  if (state === 'overloaded') {
-    return refuse(503, { type: 'api_error', message: 'Try again later.' });
-  }
-  if (state === 'unauthorized') {
-    return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-  }
-  if (state !== 'processing' || !url.endsWith('/cancel')) return null;
-  const code = 'payment_intent_unexpected_state';
-  return refuse(400, { type: 'invalid_request_error', code, message: 'It is processing.' });
 }
 
 /**

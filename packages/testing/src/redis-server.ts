@@ -7,8 +7,7 @@ import { findProgram } from '@harrow/processes/find-program';
 import { freePort } from '@harrow/processes/free-port';
 import { Redis } from 'ioredis';
 import { describeIf } from './describe-if.ts';
-
-const START_TIMEOUT_MS = 10_000;
+import { until } from './shopping.ts';
 
 const program = findProgram('redis-server');
 
@@ -24,21 +23,15 @@ export type RedisServer = {
   stop(): Promise<void>;
 };
 
-async function untilAnswering(port: number): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
+const isAnswering = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
     });
-    if (isUp) return;
-    if (Date.now() > deadline) throw new Error('redis-server does not answer.');
-  }
-}
+    socket.once('error', () => resolve(false));
+  });
 
 /** Opens a separate connection for one command; returns its reply as text, lists line by line. */
 export async function runCommand(
@@ -75,7 +68,7 @@ export async function launchRedis(
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn(program, [...further, ...options], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await untilAnswering(port);
+  await until(() => isAnswering(port), Boolean);
   return {
     port,
     kill: async (name = 'SIGKILL') => {

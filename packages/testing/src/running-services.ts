@@ -1,4 +1,4 @@
-import type { ChildService } from '@harrow/processes/child-service';
-
 /** The servers that global-setup started, for global-teardown, which runs in the same process. */
-export const running: { services: ChildService[]; dataDir?: string } = { services: [] };
+export const running: { services: { stop(): Promise<void> }[]; dataDir?: string } = {
+  services: [],
+};

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Answer } from './http.ts';
-import type { Person, TestProduct, TestShop } from './test-shop.ts';
+import type { Person, Shop, TestProduct } from './shop.ts';
 
 const placed = z.object({ insertedId: z.string() });
 const opened = z.object({ clientSecret: z.string() });
@@ -18,7 +18,28 @@ const refundList = z.object({
   data: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string() })),
 });
 
+const paymentSchema = z.object({
+  status: z.string(),
+  latest_charge: z.object({ amount_refunded: z.number() }).nullable(),
+});
+
+/** Calls the provider with the shop's key; posts a form if one is given. Returns the body of the answer. */
+async function askProvider(
+  { sandbox }: Shop,
+  path: string,
+  form?: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { authorization: 'Bearer sk_test_harrow' },
+    body: form && new URLSearchParams(form),
+  });
+  return await response.json();
+}
+
 export const CARDS = { accepted: '4242424242424242', declined: '4000000000000002' };
+
+const DELIVERY = { phone: '+1 555 0100', address: '1 Farm Road, Ames' };
 
 /** A valid order body; `changes` make it invalid. */
 export const orderBody = (person: Person, product: TestProduct, quantity = 1, changes = {}) => ({
@@ -27,17 +48,37 @@ export const orderBody = (person: Person, product: TestProduct, quantity = 1, ch
   quantity,
   name: person.name,
   email: person.email,
-  phone: '+1 555 0100',
-  address: '1 Farm Road, Ames',
+  ...DELIVERY,
   amount: product.price * quantity,
   ...changes,
 });
 
+/** A product and the pieces that are ordered of it. */
+export type TestLine = { product: TestProduct; quantity: number };
+
+/** A valid body of an order of several products. */
+export const linesBody = (person: Person, lines: TestLine[], changes = {}) => {
+  const { name, email } = person;
+  const cents = lines.map(({ product, quantity }) => Math.round(product.price * 100) * quantity);
+  return {
+    lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    amount: cents.reduce((sum, amount) => sum + amount, 0) / 100,
+    ...{ name, email, ...DELIVERY },
+    ...changes,
+  };
+};
+
 /** The calls of shoppers, staff and the payment provider in these tests. */
-export const shopping = (shop: TestShop) => ({
+export const shopping = (shop: Shop) => ({
   async place(person: Person, product: TestProduct, quantity = 1, changes = {}): Promise<Answer> {
     const body = orderBody(person, product, quantity, changes);
     return await shop.request('POST', '/orders', { token: person.token, body });
+  },
+  /** Places an order of several products and returns its id. */
+  async orderLines(person: Person, lines: TestLine[], changes = {}): Promise<string> {
+    const body = linesBody(person, lines, changes);
+    const answer = await shop.request('POST', '/orders', { token: person.token, body });
+    return placed.parse(answer.body).insertedId;
   },
   /** Places an order and returns its id. */
   async order(person: Person, product: TestProduct, quantity = 1): Promise<string> {
@@ -108,36 +149,21 @@ export const shopping = (shop: TestShop) => ({
   },
   /** Refunds a payment in the provider's dashboard; `amount` in the smallest unit. */
   async refundAtProvider(intentId: string, amount: number) {
-    const body = new URLSearchParams({ payment_intent: intentId, amount: String(amount) });
-    const headers = { authorization: 'Bearer sk_test_harrow' };
-    await fetch(`${shop.sandbox.url}/v1/refunds`, { method: 'POST', headers, body });
+    await askProvider(shop, '/v1/refunds', { payment_intent: intentId, amount: String(amount) });
   },
   /** Lists a payment's refunds at the provider, oldest first. */
   async refundsAtProvider(intentId: string) {
-    const response = await fetch(`${shop.sandbox.url}/v1/refunds?payment_intent=${intentId}`, {
-      headers: { authorization: 'Bearer sk_test_harrow' },
-    });
-    return refundList.parse(await response.json()).data.reverse();
+    const refunds = await askProvider(shop, `/v1/refunds?payment_intent=${intentId}`);
+    return refundList.parse(refunds).data.reverse();
   },
   /** Lets the bank return a refund that was made. */
   async failRefundAtProvider(refundId: string): Promise<void> {
-    await fetch(`${shop.sandbox.url}/v1/refunds/${refundId}/sandbox_fail`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_harrow' },
-    });
+    await askProvider(shop, `/v1/refunds/${refundId}/sandbox_fail`, {});
   },
   /** Reads a payment's status and refunded amount from the provider. */
   async paymentAtProvider(intentId: string) {
-    const response = await fetch(
-      `${shop.sandbox.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`,
-      { headers: { authorization: 'Bearer sk_test_harrow' } },
-    );
-    return z
-      .object({
-        status: z.string(),
-        latest_charge: z.object({ amount_refunded: z.number() }).nullable(),
-      })
-      .parse(await response.json());
+    const path = `/v1/payment_intents/${intentId}?expand[]=latest_charge`;
+    return paymentSchema.parse(await askProvider(shop, path));
   },
 });
 
@@ -151,7 +177,7 @@ export function countStatuses(answers: Answer[]): Record<string, number> {
 }
 
 /** Counts the backend's queries that wait for a lock. */
-export async function countBlocked(shop: TestShop): Promise<number | undefined> {
+export async function countBlocked(shop: Shop): Promise<number | undefined> {
   const [row] = await shop.sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer } from './http.ts';
-import type { Person, TestShop } from './test-shop.ts';
+import type { Person, Shop } from './shop.ts';
 
 /** Signs a body like the provider, or with another secret or time. */
 export const sign = (
@@ -10,11 +10,7 @@ export const sign = (
 ): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 /** Posts an event like the provider. */
-export async function postEvent(
-  shop: TestShop,
-  event: unknown,
-  signature?: string,
-): Promise<Answer> {
+export async function postEvent(shop: Shop, event: unknown, signature?: string): Promise<Answer> {
   const body = JSON.stringify(event);
   const headers = { 'stripe-signature': signature ?? sign(body) };
   return await shop.request('POST', '/stripe/hooks', { headers, body });

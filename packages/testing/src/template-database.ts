@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
 import { projectRoot } from '@harrow/processes/project-root';
 import { backendEnvironment } from './backend-environment.ts';
+import { withClient } from './with-client.ts';
 
 const copies: string[] = [];
 
@@ -37,13 +37,7 @@ export function seedIn(currency: string, databaseUrl: string): void {
 export async function besideDatabase(databaseUrl: string, statement: string): Promise<void> {
   const url = new URL(databaseUrl);
   url.pathname = '/postgres';
-  const client = new pg.Client(url.href);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(url.href, (client) => client.query(statement));
 }
 
 /** Copies the template database under a unique name; returns its URL. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** A transaction of this many products takes about half a second, most of it for the search. */
 const BATCH_SIZE = 500;
@@ -27,9 +27,7 @@ const RENAME = `
 
 /** Gives each product a distinct name of few words, as in a parts catalog. */
 export async function varyProducts(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     for (let last: string | null = ''; last !== null;) {
       const values: unknown[] = [last, FORMS, KINDS, MAKERS];
       const { rows } = await client.query<{ last: string | null }>(RENAME, values);
@@ -37,7 +35,5 @@ export async function varyProducts(databaseUrl: string): Promise<void> {
     }
     await client.query('SELECT catalogue_search_recount()');
     await client.query('VACUUM ANALYZE');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { startChildService } from '@harrow/processes/child-service';
 import { freePort } from '@harrow/processes/free-port';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
-import type { StorefrontOptions } from '../server.ts';
+import type { StorefrontOptions } from '../options-schema.ts';
 import { listening, StandInBackend, STYLE, writeBuild } from './stand-in-shop.ts';
 
 const folder = temporaryFolder();

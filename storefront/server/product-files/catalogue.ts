@@ -1,14 +1,12 @@
 import {
-  addressOf,
   getProductDetails,
   listProducts,
   MAX_PAGE_SIZE,
-  type Operation,
   type Product,
   type ProductDetails,
 } from '@harrow/contract';
-import * as z from 'zod/mini';
-import type { BackendReads } from '../backend-reads.ts';
+import { answerOrNull } from '../public-calls.ts';
+import type { Read } from '../renderer.ts';
 
 /** The public calls of the backend that describe products. They throw `BackendUnavailable`. */
 export interface Catalogue {
@@ -19,15 +17,7 @@ export interface Catalogue {
 }
 
 /** Reads products from the backend, one page of a list at a time, so that others are answered in between. */
-export function catalogueOf(backend: Pick<BackendReads, 'read'>): Catalogue {
-  async function read<T>(
-    { answer }: Pick<Operation<'anyone', unknown, unknown, unknown, T>, 'answer'>,
-    address: string,
-  ): Promise<T | null> {
-    const { status, body } = await backend.read(address);
-    return status !== 200 ? null : z.parse(answer, JSON.parse(body));
-  }
-
+export function catalogueOf(read: Read): Catalogue {
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work, work);
@@ -36,12 +26,11 @@ export function catalogueOf(backend: Pick<BackendReads, 'read'>): Catalogue {
   };
 
   return {
-    product: (handle) => read(getProductDetails, addressOf(getProductDetails, { handle })),
+    product: (handle) => answerOrNull(read, getProductDetails, { parameters: { handle } }),
     async *pages() {
       for (let pageNumber = 0; ; pageNumber += 1) {
         const query = { limit: MAX_PAGE_SIZE, pageNumber };
-        const address = addressOf(listProducts, {}, query);
-        const page = await inTurn(() => read(listProducts, address));
+        const page = await inTurn(() => answerOrNull(read, listProducts, { query }));
         if (!page?.success || page.data.length === 0) return;
         yield page.data;
         if (page.data.length < MAX_PAGE_SIZE) return;

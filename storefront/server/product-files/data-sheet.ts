@@ -38,8 +38,34 @@ function decorate(sheet: Sheet, draw: () => void): void {
   sheet.endMarkedContent();
 }
 
-const textPart = (sheet: Sheet, type: string, write: () => void): Part =>
-  sheet.struct(type, {}, write);
+/** Draws a horizontal line. */
+function rule(sheet: Sheet, [x, y, width]: [number, number, number], line: number, color: string) {
+  decorate(sheet, () => {
+    sheet.moveTo(x, y).lineTo(x + width, y);
+    sheet.lineWidth(line).stroke(color);
+  });
+}
+
+interface Line extends PDFKit.Mixins.TextOptions {
+  text: string;
+  x?: number;
+  y: number;
+  font?: 'text' | 'heading';
+  /** In points. */
+  size: number;
+  color?: string;
+}
+
+/** Writes a text as an element of the sheet's structure, such as `P`. */
+function write(sheet: Sheet, parent: Part, type: string, line: Line): void {
+  const { text, x = PAGE.margin, y, font = 'text', size, color = INK, ...options } = line;
+  parent.add(
+    sheet.struct(type, {}, () => {
+      sheet.font(font).fontSize(size).fillColor(color);
+      sheet.text(inShopLetters(text), x, y, { width: WIDTH, ...options });
+    }),
+  );
+}
 
 /** Sizes of text in points, largest first; the first that lets a text fit is taken. */
 const NAME_SIZES = [30, 24, 18, 14];
@@ -51,28 +77,16 @@ const firstFitting = (sizes: number[], fits: (size: number) => boolean): number 
 
 function addHead(sheet: Sheet, root: Part, { name, sku }: SheetProduct): void {
   decorate(sheet, () => sheet.rect(PAGE.margin, PAGE.margin, 48, 5).fill(RED));
-  sheet.y = PAGE.margin + 16;
-  const title = inShopLetters(name);
+  const text = inShopLetters(name);
   sheet.font('heading');
-  const size = firstFitting(
-    NAME_SIZES,
-    (points) => sheet.fontSize(points).heightOfString(title, { width: WIDTH }) <= 2.5 * points,
-  );
-  root.add(
-    textPart(sheet, 'H1', () => {
-      const height = 2.5 * size;
-      sheet.font('heading').fontSize(size).fillColor(INK);
-      sheet.text(title, PAGE.margin, sheet.y, { width: WIDTH, height, ellipsis: true });
-    }),
-  );
+  const heightAt = (points: number) =>
+    sheet.fontSize(points).heightOfString(text, { width: WIDTH });
+  const size = firstFitting(NAME_SIZES, (points) => heightAt(points) <= 2.5 * points);
+  const place = { y: PAGE.margin + 16, height: 2.5 * size, ellipsis: true };
+  write(sheet, root, 'H1', { text, font: 'heading', size, ...place });
   if (sku === null) return;
-  root.add(
-    textPart(sheet, 'P', () => {
-      sheet.font('text').fontSize(10).fillColor(MUTED);
-      const label = `Part number ${inShopLetters(sku)}`;
-      sheet.text(label, PAGE.margin, sheet.y + 2, { width: WIDTH, height: 14, ellipsis: true });
-    }),
-  );
+  const below = { y: sheet.y + 2, height: 14, ellipsis: true };
+  write(sheet, root, 'P', { text: `Part number ${sku}`, size: 10, color: MUTED, ...below });
 }
 
 function addPicture(sheet: Sheet, root: Part, picture: Buffer, alt: string): void {
@@ -91,16 +105,9 @@ function addDescription(sheet: Sheet, root: Part, description: string, height: n
   const text = inShopLetters(description);
   const options = { width: WIDTH, lineGap: 1.5 };
   sheet.font('text');
-  const size = firstFitting(
-    BODY_SIZES,
-    (points) => sheet.fontSize(points).heightOfString(text, options) <= height,
-  );
-  root.add(
-    textPart(sheet, 'P', () => {
-      sheet.font('text').fontSize(size).fillColor(INK);
-      sheet.text(text, PAGE.margin, sheet.y + 14, { ...options, height, ellipsis: true });
-    }),
-  );
+  const heightAt = (points: number) => sheet.fontSize(points).heightOfString(text, options);
+  const size = firstFitting(BODY_SIZES, (points) => heightAt(points) <= height);
+  write(sheet, root, 'P', { text, y: sheet.y + 14, size, ...options, height, ellipsis: true });
 }
 
 const VALUE_SHARE = 0.55;
@@ -143,35 +150,16 @@ function addRow(
   row: Row,
   [x, y, size]: [number, number, number],
 ): number {
-  const height = heightOf(sheet, row, size);
-  decorate(sheet, () =>
-    sheet
-      .moveTo(x, y)
-      .lineTo(x + COLUMN, y)
-      .lineWidth(0.5)
-      .stroke(LINE),
-  );
+  rule(sheet, [x, y, COLUMN], 0.5, LINE);
   const nameWidth = COLUMN * (1 - VALUE_SHARE);
-  const cell = (type: string, font: string, color: string, write: () => void) =>
-    textPart(sheet, type, () => {
-      sheet.font(font).fontSize(size).fillColor(color);
-      write();
-    });
+  const place = { y: y + PADDING, size };
   const line = sheet.struct('TR');
   table.add(line);
-  line.add(
-    cell('TH', 'text', MUTED, () =>
-      sheet.text(inShopLetters(row.name), x, y + PADDING, { width: nameWidth - 8 }),
-    ),
-  );
-  const right = { width: COLUMN * VALUE_SHARE, align: 'right' as const };
-  line.add(
-    cell('TD', 'text', INK, () =>
-      sheet.text(inShopLetters(row.value), x + nameWidth, y + PADDING, right),
-    ),
-  );
+  write(sheet, line, 'TH', { text: row.name, x, width: nameWidth - 8, color: MUTED, ...place });
+  const right = { x: x + nameWidth, width: COLUMN * VALUE_SHARE, align: 'right' as const };
+  write(sheet, line, 'TD', { text: row.value, ...right, ...place });
   line.end();
-  return height;
+  return heightOf(sheet, row, size);
 }
 
 function addTable(sheet: Sheet, root: Part, rows: Row[], top: number, size: number): void {
@@ -188,24 +176,15 @@ function addTable(sheet: Sheet, root: Part, rows: Row[], top: number, size: numb
 
 function addFoot(sheet: Sheet, root: Part, maker: Renderer['maker'], address: string): void {
   const y = BOTTOM - FOOT_HEIGHT + 10;
-  decorate(sheet, () =>
-    sheet
-      .moveTo(PAGE.margin, y - 8)
-      .lineTo(PAGE.margin + WIDTH, y - 8)
-      .lineWidth(1)
-      .stroke(INK),
-  );
-  root.add(
-    textPart(sheet, 'P', () => {
-      sheet.font('text').fontSize(8.5).fillColor(MUTED);
-      if (maker) {
-        const { name, street, city, phone } = maker;
-        sheet.text(`${name}, ${street}, ${city}. ${phone.shown}`, PAGE.margin, y, { width: WIDTH });
-      }
-      // not below the margin, where pdfkit would begin another page
-      sheet.text(address, PAGE.margin, y + 12, { width: WIDTH, height: 11, ellipsis: true });
-    }),
-  );
+  const small = { size: 8.5, color: MUTED };
+  rule(sheet, [PAGE.margin, y - 8, WIDTH], 1, INK);
+  if (maker) {
+    const { name, street, city, phone } = maker;
+    write(sheet, root, 'P', { text: `${name}, ${street}, ${city}. ${phone.shown}`, y, ...small });
+  }
+  // not below the margin, where pdfkit would begin another page
+  const last = { y: y + 12, height: 11, ellipsis: true };
+  write(sheet, root, 'P', { text: address, ...small, ...last });
 }
 
 function openSheet(product: SheetProduct, maker: Renderer['maker']): Sheet {

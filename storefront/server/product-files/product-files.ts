@@ -3,37 +3,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ProductDetails } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { BackendUnavailable, type BackendReads } from '../backend-reads.ts';
+import { BackendUnavailable } from '../backend-reads.ts';
+import { RETRY_SECONDS } from '../pages.ts';
+import type { Read } from '../renderer.ts';
+import { pathOf } from '../static-files.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { Busy, type FileMaker } from './file-maker.ts';
 import type { FileJob, FileSources } from './make-file.ts';
 import { merchantFeed } from './merchant-feed.ts';
 
-const RETRY_AFTER_SECONDS = 5;
 const BUSY = 'Try again later';
 
 /** Files in memory; a picture has about 60 kB, a data sheet 150. */
 const MAX_KEPT = 200;
 
 const HOME_PICTURE = '/pictures/products/field-tractor.svg';
-const HANDLE = '([^/]{1,600})';
-const DATA_SHEET = new RegExp(`^/products/${HANDLE}/data-sheet\\.pdf$`);
-const SHARE_PICTURE = new RegExp(`^/share/${HANDLE}\\.png$`);
-const PLAIN_PICTURE = new RegExp(`^/share/${HANDLE}/plain\\.png$`);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A file that is made of a product; `key` names everything that it shows. */
+/** A file that is made of a product. */
 interface MadeFile {
-  key: string;
-  type: string;
+  type: 'application/pdf' | 'image/png';
   /** The name under which it is saved. */
   name: string;
   job: FileJob;
 }
 
-const digest = (...shown: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+/** Returns a key of everything that a file shows. */
+function keyOf({ sources: { maker }, ...shown }: FileJob): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ ...shown, maker }))
+    .digest('base64url');
+}
 
 const SHOP = 'Harrow';
 
@@ -43,23 +44,17 @@ type FileOf = (product: ProductDetails, sources: FileSources) => MadeFile;
 
 const dataSheet: FileOf = (product, sources) => {
   const { name, handle, sku, description, specifications, img } = product;
+  const shown = { name, handle, sku, description, specifications };
   return {
-    key: digest('data-sheet', name, handle, sku, description, specifications, img),
     type: 'application/pdf',
     name: `${handle}-data-sheet.pdf`,
-    job: {
-      kind: 'data-sheet',
-      product: { name, handle, sku, description, specifications },
-      img,
-      sources,
-    },
+    job: { kind: 'data-sheet', product: shown, img, sources },
   };
 };
 
 const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => {
   const label = sku === null ? (category?.name ?? '') : `Part number ${sku}`;
   return {
-    key: digest('share', name, label, img),
     type: 'image/png',
     name: `${handle}.png`,
     job: { kind: 'share', texts: { title: name, label, shop: shopName(sources) }, img, sources },
@@ -67,7 +62,6 @@ const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => 
 };
 
 const homePicture = (sources: FileSources): MadeFile => ({
-  key: digest('share', sources.maker),
   type: 'image/png',
   name: 'home.png',
   job: {
@@ -79,7 +73,6 @@ const homePicture = (sources: FileSources): MadeFile => ({
 });
 
 const plainPicture: FileOf = ({ handle, name, img, sku }, sources) => ({
-  key: digest('plain', img),
   type: 'image/png',
   name: `${handle}.png`,
   job: {
@@ -91,38 +84,13 @@ const plainPicture: FileOf = ({ handle, name, img, sku }, sources) => ({
 });
 
 const FILES: readonly (readonly [RegExp, FileOf])[] = [
-  [DATA_SHEET, dataSheet],
-  [PLAIN_PICTURE, plainPicture],
-  [SHARE_PICTURE, sharePicture],
+  [/^\/products\/([^/]{1,600})\/data-sheet\.pdf$/, dataSheet],
+  [/^\/share\/([^/]{1,600})\/plain\.png$/, plainPicture],
+  [/^\/share\/([^/]{1,600})\.png$/, sharePicture],
 ];
 
 function sendStatus(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
-}
-
-/** Sends a file, which is made only if the client does not have it. */
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: MadeFile,
-  make: () => Promise<Buffer>,
-): Promise<void> {
-  const etag = `"${file.key}"`;
-  const isKnown = request.headers['if-none-match'] === etag;
-  const bytes = isKnown ? undefined : await make();
-  response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', 'public, no-cache');
-  if (!bytes) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Length', bytes.length);
-  response.setHeader(
-    'Content-Disposition',
-    `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-  );
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Feeds that are written at once, in a process; each takes the time of thousands of products. */
@@ -135,7 +103,7 @@ const sendFeeds = (catalogue: Catalogue, sources: FileSources): Answer => {
   let writing = 0;
   return async (request, response) => {
     if (writing >= MAX_FEEDS) {
-      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      response.setHeader('Retry-After', RETRY_SECONDS);
       sendStatus(response, 503, BUSY);
       return;
     }
@@ -159,10 +127,7 @@ async function sendFeed(
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, no-cache',
   });
-  if (method === 'HEAD') {
-    response.end();
-    return;
-  }
+  if (method === 'HEAD') return void response.end();
   await pipeline(async function* () {
     if (!first.done) yield first.value;
     yield* feed;
@@ -192,11 +157,11 @@ type ServeProductFiles = (
  * the backend does not answer or several files or feeds are being made.
  */
 export function productFiles(
-  backend: Pick<BackendReads, 'read'>,
+  read: Read,
   sources: FileSources,
   files: Pick<FileMaker, 'make'>,
 ): ServeProductFiles {
-  const catalogue = catalogueOf(backend);
+  const catalogue = catalogueOf(read);
   const sendTheFeed = sendFeeds(catalogue, sources);
   const kept = new LRUCache<string, Buffer, MadeFile>({
     max: MAX_KEPT,
@@ -206,35 +171,47 @@ export function productFiles(
     allowStaleOnFetchAbort: true,
   });
 
-  const send = (request: IncomingMessage, response: ServerResponse, file: MadeFile) =>
-    sendFile(request, response, file, () => kept.forceFetch(file.key, { context: file }));
-
-  const sendOf = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    handle: string | null,
-    of: FileOf,
-  ) => {
-    const product = handle === null ? null : await catalogue.product(handle);
-    if (product) await send(request, response, of(product, sources));
-    else sendStatus(response, 404, 'Not found');
-  };
+  /** Sends a file, which is made only if the client does not have it. */
+  const send =
+    (fileOf: () => MadeFile | null | Promise<MadeFile | null>): Answer =>
+    async (request, response) => {
+      const file = await fileOf();
+      if (!file) {
+        sendStatus(response, 404, 'Not found');
+        return;
+      }
+      const key = keyOf(file.job);
+      const headers = { ETag: `"${key}"`, 'Cache-Control': 'public, no-cache' };
+      if (request.headers['if-none-match'] === headers.ETag) {
+        return void response.writeHead(304, headers).end();
+      }
+      const bytes = await kept.forceFetch(key, { context: file });
+      response.writeHead(200, {
+        ...headers,
+        'Content-Type': file.type,
+        'Content-Length': bytes.length,
+        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      });
+      response.end(bytes);
+    };
 
   const answerAt = (path: string): Answer | undefined => {
     if (path === '/feed.xml') return sendTheFeed;
-    if (path === '/share.png') {
-      return (request, response) => send(request, response, homePicture(sources));
-    }
+    if (path === '/share.png') return send(() => homePicture(sources));
     for (const [pattern, of] of FILES) {
-      const handle = pattern.exec(path)?.[1];
-      if (handle === undefined) continue;
-      return (request, response) => sendOf(request, response, decodeHandle(handle), of);
+      const escaped = pattern.exec(path)?.[1];
+      if (escaped === undefined) continue;
+      return send(async () => {
+        const handle = decodeHandle(escaped);
+        const product = handle === null ? null : await catalogue.product(handle);
+        return product && of(product, sources);
+      });
     }
     return undefined;
   };
 
   return async (request, response, headers) => {
-    const answer = answerAt((request.url ?? '/').split('?', 1)[0] ?? '/');
+    const answer = answerAt(pathOf(request));
     if (!answer) return false;
     for (const [name, value] of headers) response.setHeader(name, value);
     await answer(request, response).catch((error: unknown) => fail(response, error));
@@ -248,6 +225,6 @@ function fail(response: ServerResponse, error: unknown): void {
   if (!response.destroyed && !isBusy) console.error('Cannot create the file of a product:', error);
   if (response.headersSent) return void response.destroy();
   const isPassing = isBusy || error instanceof BackendUnavailable;
-  if (isPassing) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  if (isPassing) response.setHeader('Retry-After', RETRY_SECONDS);
   return sendStatus(response, isPassing ? 503 : 500, isPassing ? BUSY : 'Error');
 }

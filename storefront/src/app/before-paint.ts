@@ -3,7 +3,12 @@
  * everything that it imports.
  */
 import { applyScheme, storedScheme } from '@/lib/color-scheme';
+import { withStoredView } from '@/lib/list-view-key';
 import { hasToken } from '@/lib/session/token-key';
+
+// Ask the server for a list as this browser shows it: a change after the first paint would move the page.
+const chosen = withStoredView(window.location);
+if (chosen !== null) window.location.replace(chosen);
 
 applyScheme(storedScheme());
 

@@ -1,4 +1,5 @@
 import { PageShell } from '@/components/layout/page-shell';
+import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
 import { noScriptMessages as words } from '@/messages/en/rendering';
@@ -52,7 +53,7 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 export function Unavailable() {
   const { title, text, retry } = messages.unavailable;
   return (
-    <PageShell search={<SearchForm />}>
+    <PageShell search={<SearchForm />} products={<ProductsMenu />}>
       <div role="alert" className="wrap grid justify-items-start gap-3 py-24">
         <h1 className="heading text-4xl">{title}</h1>
         <p className="max-w-prose text-lg text-muted text-pretty">{text}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusSearchOnSlash, keepFocus, useFocusOnNavigation } from './focus';
+import { closeMenus, keepMenus } from './menus';
 
 /** Handles scrolling and focus when the route changes, as a browser does between documents. */
 export default function PageChanges() {
@@ -8,6 +9,9 @@ export default function PageChanges() {
   useFocusOnNavigation();
   useEffect(keepFocus, []);
   useEffect(focusSearchOnSlash, []);
+  useEffect(keepMenus, []);
+  const { key } = useLocation();
+  useEffect(closeMenus, [key]);
   return null;
 }
 

@@ -4,16 +4,18 @@ import type { PageRecord } from './page-record.ts';
 const RECORDS = [
   { path: paths.home, route: 'home', budget: 100 },
   // the next three have filters, or the place among the categories
-  { path: paths.products, route: 'all-products', budget: 108 },
-  { path: paths.category(':handle'), route: 'category', each: 'category', budget: 108 },
-  { path: paths.search, route: 'search', isUnlisted: true, budget: 108 },
+  { path: paths.products, route: 'all-products', budget: 112 },
+  { path: paths.category(':handle'), route: 'category', each: 'category', budget: 112 },
+  { path: paths.search, route: 'search', isUnlisted: true, budget: 112 },
   {
     path: paths.product(':handle'),
     route: 'product',
     each: 'product',
     chunk: 'product',
-    budget: 104,
+    budget: 108,
   },
+  // with its forms, orders and suggestions
+  { path: paths.list, route: 'list', isUnlisted: true, budget: 156 },
   { path: paths.login, route: 'login' },
   { path: paths.signup, route: 'signup' },
   { path: paths.resetPassword, route: 'reset-password' },

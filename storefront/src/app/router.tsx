@@ -1,16 +1,23 @@
 import { Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { PageShell } from '@/components/layout/page-shell';
+import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useSessionCache } from '@/features/auth/hooks/use-session-cache';
+import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { loadable } from '@/lib/loadable';
+import { useSession } from '@/lib/session/session-store';
 import { pageRoutes } from './page-routes';
 import { publicPages } from './public-pages';
 import { RouteFrame } from './route-frame';
 
 // pages work without it if it fails to load
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
+// the list of this browser goes on without it
+const AccountList = loadable(() =>
+  import('@/features/list/components/account-list').catch(() => ({ default: () => null })),
+);
 const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
@@ -42,9 +49,12 @@ export function Router() {
 
 function Shell() {
   useSessionCache();
+  const { user } = useSession();
+  const isBare = useLocation().pathname.startsWith(paths.payment(''));
   return (
-    <PageShell search={<SearchForm />}>
+    <PageShell isBare={isBare} search={<SearchForm />} products={<ProductsMenu />}>
       <Outlet />
+      <Suspense>{user && <AccountList email={user.email} />}</Suspense>
     </PageShell>
   );
 }

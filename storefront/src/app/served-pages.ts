@@ -5,7 +5,8 @@ import { settings } from '@/config/settings';
 import { categoryTree } from '@/features/catalogue/api/category-tree';
 import { listQueries, listQuery } from '@/features/catalogue/api/lists';
 import { productsPageQuery, type ProductPage } from '@/features/catalogue/api/products';
-import { categoryPath, stepsOf } from '@/features/catalogue/lib/category-path';
+import { pathTo } from '@/features/catalogue/lib/category-path';
+import { figureParameters } from '@/features/catalogue/lib/figure-address';
 import {
   hrefOf,
   isCategoryHandle,
@@ -81,6 +82,8 @@ interface PageAt {
 interface Content {
   /** The names of the query's parameters that change it. */
   known?: readonly string[];
+  /** The same for names that follow from the data. */
+  knownIn?: (query: URLSearchParams) => string[];
   /** Reads an address of the page. */
   at: (place: Place) => PageAt;
 }
@@ -88,7 +91,7 @@ interface Content {
 /** A page that the server renders for every visitor alike. */
 export type ServedPage = PageRecord & Content;
 
-const { home, catalogue, lists, auth, portfolio, blogs, maker, mailbox, purchase, layout } =
+const { home, catalogue, lists, myList, auth, portfolio, blogs, maker, mailbox, purchase, layout } =
   messages;
 
 /** A page without parameters and without data that it depends on. */
@@ -138,6 +141,7 @@ function listPage(
     category === undefined || isCategoryHandle(category);
   return {
     known: LIST_PARAMETERS,
+    knownIn: figureParameters,
     at: (place) => {
       const listPlace = placeOf(place);
       const { address } = listAddressOf(place.search, listPlace);
@@ -176,10 +180,11 @@ const searchPage = listPage(
 const categoryPage = listPage(
   (place) => ({ isSearch: false, category: handleOf(place) }),
   ({ category = '' }, { read, absolute }) => {
-    const path = categoryPath(read(categoryTree), category);
-    if (!path) return null;
-    const { name, description } = path.category;
-    const steps = [...ABOVE_CATEGORIES, ...stepsOf(path).map(stepTo)];
+    const path = pathTo(read(categoryTree), category);
+    const last = path.at(-1);
+    if (!last) return null;
+    const { name, description } = last;
+    const steps = [...ABOVE_CATEGORIES, ...path.map(stepTo)];
     return {
       title: isolate(name),
       description: description || descriptions.category(name),
@@ -244,6 +249,7 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
   category: () => categoryPage,
   search: () => searchPage,
   product: () => productPage,
+  list: (path) => fixed(path, myList.title, descriptions.list),
   login: (path) => fixed(path, auth.loginTitle, descriptions.login),
   signup: (path) => fixed(path, auth.signupTitle, descriptions.signup),
   'reset-password': (path) => fixed(path, auth.resetTitle, descriptions.resetPassword),

@@ -23,7 +23,7 @@ import {
 } from './served-pages';
 
 /** The page at an address, with the parameters of its path. */
-interface FoundPage extends Page {
+interface MatchedPage extends Page {
   served: ServedPage;
   parameters: Place['parameters'];
   search: URLSearchParams;
@@ -45,10 +45,10 @@ answerCallsBy(async (url) => {
   return { status: 200, body };
 });
 
-const unlisted = (path: string, title: string, description = ''): ServedPage => ({
+const unlisted = (path: string, head: Head): ServedPage => ({
   path,
   route: '',
-  at: () => ({ head: () => ({ title, description, isUnlisted: true }) }),
+  at: () => ({ head: () => ({ ...head, isUnlisted: true }) }),
 });
 
 /**
@@ -56,16 +56,19 @@ const unlisted = (path: string, title: string, description = ''): ServedPage => 
  * rendered as the dashboard, whose session is not known.
  */
 const shells = new Map(
-  personalPages.map(({ path, title }) => [path, unlisted(paths.dashboard, title)]),
+  personalPages.map(({ path, title }) => [
+    path,
+    unlisted(paths.dashboard, { title, description: '' }),
+  ]),
 );
 const isShell = (served: ServedPage): boolean => [...shells.values()].includes(served);
-const lost = unlisted('/404', notFound.title, notFound.text);
 const lostHead: Head = { title: notFound.title, description: notFound.text, isUnlisted: true };
+const lost = unlisted('/404', lostHead);
 
-function found(served: ServedPage, path: string, parameters = {}, query = ''): FoundPage {
+function matched(served: ServedPage, path: string, parameters = {}, query = ''): MatchedPage {
   const search = new URLSearchParams();
   const given = new URLSearchParams(query);
-  for (const name of served.known ?? []) {
+  for (const name of [...(served.known ?? []), ...(served.knownIn?.(given) ?? [])]) {
     for (const value of given.getAll(name)) search.append(name, value);
   }
   const text = search.toString();
@@ -73,19 +76,20 @@ function found(served: ServedPage, path: string, parameters = {}, query = ''): F
 }
 
 /** Finds the page at a path with a query. */
-export function pageAt(url: string): FoundPage {
+export function pageAt(url: string): MatchedPage {
   const [path = '/', query] = url.split('?', 2);
   for (const served of servedPages) {
     const match = matchPath(served.path, path);
-    if (match) return found(served, path, match.params, query);
+    if (match) return matched(served, path, match.params, query);
   }
-  for (const [pattern, shell] of shells) if (matchPath(pattern, path)) return found(shell, pattern);
-  return found(lost, lost.path);
+  for (const [pattern, shell] of shells)
+    if (matchPath(pattern, path)) return matched(shell, pattern);
+  return matched(lost, lost.path);
 }
 
 /** Renders a page from the answers of the backend. Throws if those that it depends on cannot be read. */
 export async function render(page: Page, sources: Sources): Promise<Rendered> {
-  const { served, key, parameters, search } = page as FoundPage;
+  const { served, key, parameters, search } = page as MatchedPage;
   const client = createQueryClient();
   const absolute = (address: string) => new URL(address, sources.origin).href;
   try {
@@ -97,7 +101,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
       if (head && 'redirect' in head) return head;
       const { body, isComplete } = await renderSettled(isShell(served) ? served.path : key, client);
       return {
-        ...placeOf(page as FoundPage),
+        ...placeOf(page as MatchedPage),
         status: head && served !== lost ? 200 : 404,
         head: headOf(
           head ? { ...head, isUnlisted: served.isUnlisted ?? head.isUnlisted } : lostHead,
@@ -120,7 +124,7 @@ function dataOf<Data>(client: QueryClient, { queryKey }: Query<Data>): Data {
 }
 
 /** Returns the path and route under which the browser may hydrate the page. */
-function placeOf({ served, key }: FoundPage): Pick<RenderedPage, 'path' | 'route'> {
+function placeOf({ served, key }: MatchedPage): Pick<RenderedPage, 'path' | 'route'> {
   if (isShell(served)) return {};
   if (served === lost) return { path: ANY_PATH, route: 'not-found' };
   return { path: key.split('?', 1)[0], route: served.route };

@@ -18,29 +18,22 @@ export function productData(product: ProductDetails, absolute: Absolute): object
     '@type': 'Product',
     name,
     description,
-    ...(sku === null ? {} : { sku, mpn: sku }),
+    ...(sku !== null && { sku, mpn: sku }),
     image: images.map(absolute),
     url: absolute(paths.product(product.handle)),
     brand: { '@type': 'Brand', name: messages.layout.shopName },
-    ...(product.category ? { category: product.category.name } : {}),
-    ...(specifications.length === 0
-      ? {}
-      : {
-          additionalProperty: specifications.map((property) => ({
-            '@type': 'PropertyValue',
-            ...property,
-          })),
-        }),
-    ...(rating
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-            bestRating: BEST_RATING,
-          },
-        }
-      : {}),
+    category: product.category?.name,
+    ...(specifications.length > 0 && {
+      additionalProperty: specifications.map((each) => ({ '@type': 'PropertyValue', ...each })),
+    }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: BEST_RATING,
+      },
+    }),
     offers: offerData(product, absolute),
   };
 }

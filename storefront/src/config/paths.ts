@@ -7,6 +7,9 @@ export const search = '/search';
 export const results = (words: string) =>
   `${search}?${new URLSearchParams({ q: words }).toString()}`;
 export const product = (handle: string) => `/products/${handle}`;
+/** The shopper's list, and the parameter with the lines that a link offers: `F-93:4,HR-14-361:10`. */
+export const list = '/list';
+export const LINES = 'lines';
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';
 export const delivery = '/delivery';
@@ -29,7 +32,6 @@ export const purchaseOf = (productId: string, quantity: number) =>
 export const dashboard = '/dashboard';
 export const orders = '/dashboard/myorders';
 export const order = (orderId: string) => `/dashboard/orders/${orderId}`;
-export const invoice = (orderId: string) => `${order(orderId)}/invoice`;
 export const packingSlip = (orderId: string) => `${order(orderId)}/slip`;
 export const addReview = '/dashboard/addreview';
 export const payment = (orderId: string) => `/dashboard/payment/${orderId}`;
@@ -39,4 +41,6 @@ export const manageProducts = '/dashboard/manageproducts';
 export const manageOrders = '/dashboard/manageorders';
 export const moderation = '/dashboard/reviews';
 export const history = '/dashboard/history';
+export const messages = '/dashboard/messages';
 export const today = '/dashboard/today';
+export const webhooks = '/dashboard/webhooks';

@@ -25,19 +25,27 @@ async function fetchFile(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/**
- * Saves the answer of a protected path as a file. A link cannot do this, because the token is sent in
- * a header; the browser keeps a large answer on disk. Throws `ApiError`.
- */
-export async function download(path: string, name: string): Promise<void> {
-  let file: Blob;
+/** Reads the file of a protected path. Throws `ApiError`. */
+export async function fetchProtected(path: string): Promise<Blob> {
   try {
-    file = await fetchFile(`${settings.backendUrl}${path}`);
+    return await fetchFile(`${settings.backendUrl}${path}`);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError({ kind: 'network', message: 'Not downloaded.', cause: error });
   }
-  saveFile(file, name);
+}
+
+/**
+ * Saves the answer of a protected path as a file, by default CSV, with today's date in its name. A link cannot do this,
+ * because the token is sent in a header. The browser keeps large answers on disk. Throws `ApiError`.
+ */
+export async function download(
+  path: string,
+  name: string,
+  type: 'csv' | 'json' = 'csv',
+): Promise<void> {
+  const file = await fetchProtected(path);
+  saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${type}`);
 }
 
 /**

@@ -10,6 +10,9 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < RETRIES && (kind === 'network' || (kind === 'http' && status >= 500));
 }
 
+/** Options of a query whose previous data stays visible while it loads with another key. */
+export const KEEP_PREVIOUS = { keepPreviousData: true };
+
 /** Creates the query client, with the rules for retries. Writes are never retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

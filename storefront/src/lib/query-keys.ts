@@ -12,3 +12,6 @@ export const orderKey = (id: string) => ['order', id];
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id];
 export const priceStepsKey = (id: string) => [...productKey(id), 'price-steps'];
+
+/** The key of every check of the shopper's list. */
+export const listCheckKey = ['list-check'];

@@ -61,6 +61,13 @@ export function answer<O extends Operation>(
   return http[operation.method](pattern(operation, parameters), respond, { once });
 }
 
+/** The page of a list that a query asks for. */
+export function pageOf<Entry>(list: readonly Entry[], query: URLSearchParams): Entry[] {
+  const limit = Number(query.get('limit'));
+  const first = limit * Number(query.get('pageNumber'));
+  return list.slice(first, first + limit);
+}
+
 /** Mocks an operation that the backend refuses. */
 export const refuses = (
   operation: Pick<Operation, 'method' | 'path'>,

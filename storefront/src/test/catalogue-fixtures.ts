@@ -1,4 +1,5 @@
 import {
+  getProductDetails,
   listCategories,
   listProducts,
   listReviews,
@@ -8,8 +9,9 @@ import {
   type ProductReviews,
   type Review,
   type SearchResult,
+  type Suggestions,
 } from '@harrow/contract';
-import { answer } from './answer';
+import { answer, pageOf, refuses } from './answer';
 import { products } from './product-fixtures';
 import { http, HttpResponse } from './shop-server';
 
@@ -34,13 +36,7 @@ export function reviewsOf(data: Review[], all: Review[] = data): ProductReviews 
   const times = (point: number) => all.filter((each) => each.point === point).length;
   const sum = all.reduce((points, { point }) => points + point, 0);
   const average = all.length === 0 ? 0 : Math.round((10 * sum) / all.length) / 10;
-  const distribution: ProductReviews['rating']['distribution'] = [
-    times(1),
-    times(2),
-    times(3),
-    times(4),
-    times(5),
-  ];
+  const distribution = [1, 2, 3, 4, 5].map(times) as ProductReviews['rating']['distribution'];
   return { data, count: all.length, rating: { average, count: all.length, distribution } };
 }
 
@@ -63,7 +59,7 @@ export const categoryTree = [
 /** Returns a search result; `changes` override its members. */
 export const found = (list: readonly Product[], changes: Partial<SearchResult> = {}) => ({
   success: true,
-  data: [...list],
+  data: list.map((each) => ({ keyFigures: [], ...each })),
   count: list.length,
   facets: {
     categories: [
@@ -73,34 +69,48 @@ export const found = (list: readonly Product[], changes: Partial<SearchResult> =
     ],
     inStock: 6,
     price: { min: 20, max: 3980 },
+    figures: [],
   },
+  near: false,
+  dropped: [],
+  kept: [],
   suggestion: null,
+  ...changes,
+});
+
+/** Returns suggestions of parts; `changes` override its members. */
+export const suggestions = (
+  parts: readonly Product[],
+  changes: Partial<Suggestions> = {},
+): Suggestions => ({
+  products: parts.map((part) => ({ ...part, isPart: true })),
+  categories: [],
+  near: false,
+  dropped: [],
+  kept: [],
   ...changes,
 });
 
 /** `GET /search` over a list, paged by the query as the backend does, and `GET /categories`. */
 export const servesSearch = (list: readonly Product[], changes: Partial<SearchResult> = {}) => [
-  answer(search, ({ query }) => {
-    const limit = Number(query.get('limit'));
-    const first = Number(query.get('pageNumber')) * limit;
-    return found(list.slice(first, first + limit), { count: list.length, ...changes });
-  }),
+  answer(search, ({ query }) => found(pageOf(list, query), { count: list.length, ...changes })),
   answer(listCategories, { data: categoryTree }),
 ];
 
 /** The list of all products, paged by the query as the backend does, with its filters. */
 export const servesProducts = (list: readonly Product[]) => [
-  answer(listProducts, ({ query }) => {
-    const limit = Number(query.get('limit'));
-    const first = Number(query.get('pageNumber')) * limit;
-    const data = list.slice(first, first + limit);
-    return { success: true, data, count: list.length };
-  }),
+  answer(listProducts, ({ query }) => ({
+    success: true,
+    data: pageOf(list, query),
+    count: list.length,
+  })),
   ...servesSearch(list),
 ];
 
-/** All that the home page asks for, answered well. */
+/** All that the home page asks for, answered well; the shop sells no part of the figure, and none in rows. */
 export const servesHome = (list: readonly Product[] = products(7)) => [
+  answer(search, ({ query }) => (query.get('category') === 'parts' ? found([]) : undefined)),
+  refuses(getProductDetails, { status: 404 }),
   ...servesProducts(list),
   answer(listReviews, [review]),
   http.get('*/category.json', () => HttpResponse.json(categories)),

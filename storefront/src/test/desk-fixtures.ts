@@ -1,5 +1,5 @@
 import { listCategories, listProducts, type Product } from '@harrow/contract';
-import { answer } from './answer';
+import { answer, pageOf } from './answer';
 import { categoryTree } from './catalogue-fixtures';
 import { refuse } from './shop-server';
 
@@ -19,9 +19,7 @@ export const servesProductList = (list: readonly Product[]) => [
   answer(listProducts, ({ request, query }) => {
     if (!request.headers.get('authorization')) return refuse({ status: 401 });
     const found = list.filter((product) => matches(product, query));
-    const limit = Number(query.get('limit'));
-    const first = limit * Number(query.get('pageNumber'));
-    return { success: true, data: found.slice(first, first + limit), count: found.length };
+    return { success: true, data: pageOf(found, query), count: found.length };
   }),
   answer(listCategories, { data: categoryTree }),
 ];

@@ -1,8 +1,25 @@
-import type { Order } from '@harrow/contract';
+import type { ListCheck, Order } from '@harrow/contract';
+import { product } from './product-fixtures';
 import { farmer } from './session-fixtures';
 
 /** An unpaid order as the backend sends it; `changes` are what a test is about. */
 export function order(number: number, changes: Partial<Order> = {}): Order {
+  const made = withoutLines(number, changes);
+  const { productId, product, img, quantity, amount } = made;
+  const line = {
+    productId,
+    product,
+    img,
+    quantity,
+    amount,
+    number: `N-${number}10`,
+    price: amount / quantity,
+    taken: quantity,
+  };
+  return { lines: [line], ...made };
+}
+
+function withoutLines(number: number, changes: Partial<Order>): Omit<Order, 'lines'> {
   return {
     _id: `order_${number}`,
     number: 1000 + number,
@@ -13,6 +30,7 @@ export function order(number: number, changes: Partial<Order> = {}): Order {
     img: `/pictures/machine-${number}.svg`,
     quantity: 2,
     amount: 2000.5,
+    poNumber: null,
     currency: 'usd',
     paid: false,
     shipped: false,
@@ -39,3 +57,16 @@ export const paidOrder = (number: number, changes: Partial<Order> = {}) =>
     paidAt: '2026-05-02T10:15:00.000Z',
     ...changes,
   });
+
+/** The lines of an order as the shop sells their products now. */
+export const soldNow = ({ lines, amount, currency }: Order): ListCheck => ({
+  lines: lines.map(({ productId, quantity, price, amount: sum }, place) => ({
+    state: 'ok',
+    product: product(place + 1, { _id: productId }),
+    quantity,
+    price,
+    amount: sum,
+  })),
+  amount,
+  currency,
+});

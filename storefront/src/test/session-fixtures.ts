@@ -1,4 +1,12 @@
-import { countOrders, getUser, openSession } from '@harrow/contract';
+import {
+  countOrders,
+  getOwnList,
+  getUser,
+  listNamedLists,
+  openSession,
+  saveOwnList,
+} from '@harrow/contract';
+import type { HttpHandler } from 'msw';
 import { adopt, forgetSession } from '@/features/auth/lib/session';
 import { startSession } from '@/features/auth/lib/start-session';
 import { provider } from './identity-stand-in';
@@ -28,6 +36,9 @@ export const NO_ORDERS = {
   expired: 0,
 };
 
+/** The list of an account that has none yet. */
+const NO_LIST = { lines: [], updatedAt: null };
+
 /**
  * The session's calls, answered well: tokens are numbered, and only the newest is accepted. With the
  * count in the menu of an admin.
@@ -41,6 +52,9 @@ export function servesSession(role: 'admin' | null = null) {
       return { token: `token-${issued}`, expiresAt };
     }),
     answer(countOrders, NO_ORDERS),
+    answer(getOwnList, NO_LIST),
+    answer(saveOwnList, ({ body: { lines } }) => ({ ...NO_LIST, lines })),
+    answer(listNamedLists, []),
     answer(getUser, ({ query }) => ({
       _id: 'cus_1',
       email: query.get('email') ?? '',
@@ -71,9 +85,9 @@ export function withSession(): void {
   });
 }
 
-/** Signs in as the shop does, before a page is opened. */
-export async function signInAs(person: typeof farmer): Promise<void> {
-  server.use(...servesSession(person === admin ? 'admin' : null));
+/** Signs in as the shop does, before a page is opened; `own` answers before the calls of the session. */
+export async function signInAs(person: typeof farmer, ...own: HttpHandler[]): Promise<void> {
+  server.use(...own, ...servesSession(person === admin ? 'admin' : null));
   provider.become(person);
   await adopt(person);
 }

@@ -29,6 +29,8 @@ function isRepeated(): boolean {
 // Functions of the window that pages use and jsdom does not implement.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
   window.performance.getEntriesByType = () => [];
   window.URL.createObjectURL = () => 'blob:preview';

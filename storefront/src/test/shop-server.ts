@@ -1,9 +1,25 @@
+import { getShipDate, listOrderNotes, listPapers, type ShipDate } from '@harrow/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { settings } from '@/config/settings';
 
+/** The address of a path of the backend. */
+export const backend = (path: string): string => `${settings.backendUrl}${path}`;
+
+/** The terms beside the price of a product, in every test. */
+const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
+
+/** No order has notes or credit notes, unless a test says so. */
+const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
+  path.replace('{id}', ':id'),
+);
+
 /** The mocked network of a test. A request that no handler expects fails. */
-export const server = setupServer();
+export const server = setupServer(
+  http.get(backend(getShipDate.path), () => HttpResponse.json(shipsBy)),
+  http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),
+  http.get(backend(papersOfAnyOrder), () => HttpResponse.json([])),
+);
 
 /** Turns the mocked network on for all tests of the file that calls it. */
 export function withShopServer(): void {
@@ -11,9 +27,6 @@ export function withShopServer(): void {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
-
-/** The address of a path of the backend. */
-export const backend = (path: string): string => `${settings.backendUrl}${path}`;
 
 export interface Refusal {
   status: number;

@@ -74,9 +74,9 @@ export const notices = (): AnswerOf<typeof listNotices> => ({
     },
     {
       at: '2026-11-21T10:00:00.000Z',
-      kind: 'mail_failed',
+      kind: 'letter_failed', // of a newer backend
       subject: 'evt_1',
-      message: 'A mail was not sent.',
+      message: 'A letter was not sent.',
       action: 'Send it again.',
     },
   ],

@@ -34,7 +34,7 @@ CREATE FUNCTION part_number_key(sku text) RETURNS text LANGUAGE sql IMMUTABLE PA
   SELECT lower(regexp_replace(sku, '[\s\u2010-\u2015-]', '', 'g')) $$;
 CREATE INDEX product_variant_part_number ON product_variant (part_number_key(sku))
  WHERE sku IS NOT NULL AND deleted_at IS NULL;
--- must match MINIMUM and IS_SOLD in src/lib/offer.ts for the planner to use the index
+-- must match product_minimum() and published_product in sold-products.sql for the planner to use the index
 CREATE INDEX product_minimum ON product ((
   CASE WHEN metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
        THEN (metadata->>'minimum')::int ELSE 1 END))

@@ -12,6 +12,7 @@ import { unknownCategory } from './category';
 import { changeRow, type ImportRow, newRow } from './import-row';
 import { TAKEN_PART_NUMBER } from './part-number';
 import { type DetailedProduct, toDetailsDto } from './product-details';
+import { statement } from './statement';
 import type { Table, TableRow } from './table-file';
 import { readRow } from './table-row';
 
@@ -50,14 +51,7 @@ type Numbered = { key: string; owners: Owner[] };
 /** By the spelling in the table. */
 type Numbers = Map<string, Numbered>;
 
-const SELECT_NUMBERS = `
-  SELECT given.sku, part_number_key(given.sku) AS key,
-         coalesce(jsonb_agg(jsonb_build_object('productId', variant.product_id, 'sku', variant.sku))
-                    FILTER (WHERE variant.id IS NOT NULL), '[]') AS owners
-    FROM unnest($1::text[]) AS given (sku)
-    LEFT JOIN product_variant variant
-           ON part_number_key(variant.sku) = part_number_key(given.sku) AND variant.deleted_at IS NULL
-   GROUP BY given.sku`;
+const SELECT_NUMBERS = statement('sku-owners');
 
 const SEVERAL_HAVE_NUMBER =
   'Several products have this part number in other spellings. Give the _id of the one that is meant.';

@@ -1,5 +1,6 @@
 import { breaksUnique, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
+import { statement } from './statement';
 
 /** The engine's unique key of part numbers; a trigger breaks it for taken and reserved ones in any spelling. */
 const PART_NUMBER_KEY = 'IDX_2ca8cfbdafb998ecfd6d340389';
@@ -16,14 +17,9 @@ const takenPartNumber = (product: Owner | null = null) =>
     details: { product },
   });
 
-const LOCK = `
-  SELECT pg_advisory_xact_lock(hashtextextended('part number ' || part_number_key($1), 0))`;
-
-const SELECT_OWNER = `
-  SELECT product.id AS _id, product.title AS name, product.handle
-    FROM product_variant variant JOIN product ON product.id = variant.product_id
-   WHERE part_number_key(variant.sku) = part_number_key($1) AND variant.deleted_at IS NULL
-     AND product.deleted_at IS NULL AND product.id IS DISTINCT FROM $2 LIMIT 1`;
+const LOCK =
+  "SELECT pg_advisory_xact_lock(hashtextextended('part number ' || part_number_key($1), 0))";
+const SELECT_OWNER = statement('sku-owner');
 
 /**
  * Throws `conflict` (`sku_taken`) if a product other than `productId` has a part number, in whatever case

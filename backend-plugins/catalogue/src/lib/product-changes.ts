@@ -20,8 +20,8 @@ export function effective(changes: ProductChanges, details: WrittenDetails): Pro
 }
 
 /**
- * Returns the pictures of a product after a change, the one of the lists first: a new one takes the place
- * of the former. Undefined if they stay the same.
+ * Returns the pictures of a product after a change; the first is the one in lists, which a new one replaces.
+ * Returns undefined if they stay the same.
  */
 function picturesAfter({ img, images }: ProductChanges, before: string[]): string[] | undefined {
   if (img === undefined && images === undefined) return undefined;

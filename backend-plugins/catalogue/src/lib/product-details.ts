@@ -1,8 +1,7 @@
 import { productDetails, type Product, type ProductDetails } from '@harrow/contract';
 import { z } from 'zod';
-import { IS_SOLD, SOLD_PRODUCTS } from './offer';
-import { priceStepsOf, type StepRow } from './price-steps';
-import { type CatalogueProduct, PRODUCT_COLUMNS, PRODUCT_JOINS, toProductDto } from './product';
+import type { StepRow } from './price-steps';
+import { type CatalogueProduct, PRODUCT_COLUMNS, toProductDto } from './product';
 import { STORED_AS_METADATA } from './product-table';
 
 /** A product with what its page shows. */
@@ -14,46 +13,18 @@ export type DetailedProduct = CatalogueProduct & {
 /** The details of a product that staff write: all but the price steps, which follow from price lists. */
 export type WrittenDetails = Omit<ProductDetails, 'priceSteps'>;
 
-/** A product with its steps, for everyone. */
-export type PricedProduct = DetailedProduct & { steps: StepRow[] };
-
-/** The product with the handle $2. One without a handle is addressed by its id. */
-const HAS_HANDLE = `(p.handle = $2 OR p.id = $2 AND p.handle IS NULL)`;
-
-/** Selects the id of the product with the handle $2, in the currency $1. */
-export const SELECT_ID = `
-  SELECT p.id AS "productId" FROM ${SOLD_PRODUCTS} WHERE ${IS_SOLD} AND ${HAS_HANDLE}`;
-
-const DETAILED_COLUMNS = `${PRODUCT_COLUMNS}, p.metadata,
-         ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
-                WHERE link.product_id = p.id AND image.deleted_at IS NULL
-                ORDER BY image.created_at, image.id) AS images`;
-
-const FROM_SOLD = `FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS} WHERE ${IS_SOLD}`;
-
-/** Selects the product with the handle $2 and its steps, in the currency $1. */
-export const SELECT_DETAILS = `
-  SELECT ${DETAILED_COLUMNS}, ${priceStepsOf('NULL')} AS steps ${FROM_SOLD} AND ${HAS_HANDLE}`;
-
-/** Selects the products with the ids $2, in the currency $1. */
-export const SELECT_DETAILS_BY_IDS = `
-  SELECT ${DETAILED_COLUMNS} ${FROM_SOLD} AND p.id = ANY ($2)`;
+/** A product with its steps, for everyone, and the ids of its related products. */
+export type PricedProduct = DetailedProduct & { steps: StepRow[]; related: string[] };
 
 /** A product as the sitemap lists it. */
 export type ProductAddress = { handle: string; category: string | null; updatedAt: Date };
 
-/** Selects the addresses of $2 products from the one at $3, in the currency $1. */
-export const SELECT_ADDRESSES = `
-  SELECT coalesce(p.handle, p.id) AS handle, category.named ->> 'handle' AS category,
-         greatest(p.updated_at, price.updated_at) AS "updatedAt"
-    FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS}
-   WHERE ${IS_SOLD} ORDER BY p.id COLLATE "C" LIMIT $2 OFFSET $3`;
+/** The columns of a `DetailedProduct`, from the view `shown_product`. */
+export const DETAILED_COLUMNS = `${PRODUCT_COLUMNS}, metadata, images`;
 
 /** The part of a product's metadata that its page shows. */
 const metadataSchema = z.object({
   ...productDetails,
-  /** Ids of products that belong together with it. */
-  related: z.array(z.string()),
   /** Addresses of its pictures in the order in which they are shown: the engine keeps none. */
   imageOrder: z.array(z.string()),
 });
@@ -62,7 +33,6 @@ const { minimum: _minimum, ...emptyDetails } = STORED_AS_METADATA;
 
 const NO_METADATA: z.infer<typeof metadataSchema> = {
   ...emptyDetails,
-  related: [],
   imageOrder: [],
 };
 
@@ -84,7 +54,7 @@ function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): stri
   return [...new Set([thumbnail, ...sorted])].filter((url) => url !== '');
 }
 
-/** Translates what the page of a product shows; `related` are the products that it names. */
+/** Translates the content of a product page; `related` are the related products. */
 export function toDetailsDto(product: DetailedProduct, related: Product[]): WrittenDetails {
   const { imageOrder, ...details } = readMetadata(product.metadata);
   return { ...toProductDto(product), images: imagesOf(product, imageOrder), ...details, related };

@@ -1,7 +1,6 @@
 import type { Product } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
-import { PUBLIC_CATEGORIES } from './category';
-import { IS_SOLD, type Offer, OFFER_COLUMNS, SOLD_PRODUCTS } from './offer';
+import { type Offer, OFFER_COLUMNS } from './offer';
 
 /** A product as the catalogue shows it, in the engine's names. */
 export type CatalogueProduct = Offer & {
@@ -19,27 +18,14 @@ export type CatalogueProduct = Offer & {
   updatedAt: number;
 };
 
-/** The columns of a `CatalogueProduct`. A product without a handle is addressed by its id. */
+/** A product with what one piece of it costs in an order, in the smallest unit. */
+export type ChargedProduct = CatalogueProduct & { chargedPrice: number };
+
+/** The columns of a `CatalogueProduct`, from the view `shown_product`. */
 export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
-         coalesce(p.thumbnail, '') AS thumbnail, coalesce(p.description, '') AS description,
-         coalesce(p.handle, p.id) AS handle, category.named AS category, v.sku,
-         coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
-         (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt",
-         (extract(epoch FROM greatest(p.updated_at, price.updated_at)) * 1000)::float8 AS "updatedAt"`;
-
-/** The joins that `PRODUCT_COLUMNS` reads from; the deepest category is the most specific. */
-export const PRODUCT_JOINS = `
-    LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('handle', c.handle, 'name', c.name) AS named
-        FROM product_category_product link
-        JOIN ${PUBLIC_CATEGORIES} c ON c.id = link.product_category_id
-       WHERE link.product_id = p.id
-       ORDER BY cardinality(c.path) DESC, c.rank, c.id LIMIT 1) category ON true
-    LEFT JOIN product_rating rating ON rating.product_id = p.id`;
-
-/** Selects one row per product that the shop can sell, in the currency $1. */
-export const SELECT_PRODUCTS = `
-  SELECT ${PRODUCT_COLUMNS} FROM ${SOLD_PRODUCTS} ${PRODUCT_JOINS} WHERE ${IS_SOLD}`;
+  coalesce(thumbnail, '') AS thumbnail, coalesce(description, '') AS description, handle, category, sku,
+  points, reviews, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
+  (extract(epoch FROM updated_at) * 1000)::float8 AS "updatedAt"`;
 
 /** Translates a product from the engine's names to those of the REST edge; the only place that does. */
 export function toProductDto(product: CatalogueProduct): Product {

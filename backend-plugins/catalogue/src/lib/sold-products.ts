@@ -22,3 +22,14 @@ export type SoldProducts = {
   /** Returns the number of products in each category that shoppers see and below it, by its id. */
   countByCategory(): Promise<Map<string, number>>;
 };
+
+/** Part numbers, from the same table; the plugin of the search registers this as `partNumberService`. */
+export type PartNumbers = {
+  /**
+   * Returns the ids of the products that have each of these numbers, at most `limit` of each: more than one
+   * where the number, or its last part, fits several, and none for an unknown number or ''.
+   */
+  find(numbers: string[], limit: number): Promise<string[][]>;
+  /** Returns the ids of those with a number like each of these, the closest first, at most `limit` of each. */
+  findClose(numbers: string[], limit: number): Promise<string[][]>;
+};

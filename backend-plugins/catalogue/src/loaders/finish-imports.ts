@@ -4,8 +4,8 @@ import type { MedusaContainer } from '@medusajs/medusa';
 const EVERY_SECONDS = 5;
 
 /**
- * Writes the rest of an import that was interrupted before the first request is answered, and then that
- * of any process that has ended.
+ * Writes the rest of an interrupted import before the first request is answered; later, finishes the imports
+ * whose processes have ended.
  */
 export default async function finishImports(container: MedusaContainer): Promise<void> {
   const services = servicesOf(container);

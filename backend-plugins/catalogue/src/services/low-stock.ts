@@ -1,7 +1,9 @@
 import type { Figures } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
-import { SELECT_SCARCEST } from '../lib/low-stock';
 import { optionsSchema } from '../lib/options';
+import { statement } from '../lib/statement';
+
+const SELECT_SCARCEST = statement('scarcest');
 
 /** Finds the products that are running out, for staff. */
 export default class LowStockService {

@@ -12,6 +12,7 @@ import { type ImportPlan, planImport } from '../lib/import-plan';
 import { announce, type ImportRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { isPassing } from '../lib/passing-error';
+import { statement } from '../lib/statement';
 import { parseTable } from '../lib/table-file';
 
 type ImportAnswer = AnswerOf<typeof importProducts>;
@@ -25,8 +26,6 @@ type ImportCall = {
   key: string | null;
 };
 
-/** As in `sql/imports.sql`. */
-const PART_NUMBER_LOCK = 1700000006020;
 /** The progress of an import that has not been accepted. */
 const UNKNOWN: Progress = {
   state: 'unknown',
@@ -42,47 +41,20 @@ const MAX_ATTEMPTS = 10;
 const RETRY_MS = 100;
 
 const LAST = 'SELECT coalesce(max(id), 0) AS id FROM product_import';
-const BEGIN_IMPORT = `
-  INSERT INTO product_import (actor, key, file_hash, rows, created, updated, unchanged)
-  SELECT $1, $3, $4, $5, $6, $7, $8 WHERE (${LAST}) = $2 RETURNING id`;
-const PROGRESS = `
-  SELECT CASE WHEN finished_at IS NULL THEN 'running' ELSE 'done' END AS state, rows,
-         rows - (SELECT count(*) FROM product_import_row WHERE import_id = id)::int AS written,
-         created, updated, unchanged
-    FROM product_import WHERE key = $1`;
-/** The import that is written, and the customer id of the member of staff who began it. */
-const RUNNING = `
-  SELECT coalesce((SELECT customer.id FROM customer
-                    WHERE email = actor AND has_account AND deleted_at IS NULL LIMIT 1), actor) AS actor
-    FROM product_import WHERE finished_at IS NULL`;
-const STORE_ROWS = `
-  INSERT INTO product_import_row (import_id, number, product_id, sku, change)
-  SELECT $1, (entry->>'row')::int, entry->'change'->>'productId', entry->'change'->>'sku', entry->'change'
-    FROM jsonb_array_elements($2::jsonb) AS entry`;
-const RESERVE = `SELECT pg_advisory_xact_lock(${PART_NUMBER_LOCK})`;
-const TAKEN = `
-  SELECT variant.sku FROM product_import_row given
-    JOIN product_variant variant ON part_number_key(variant.sku) = part_number_key(given.sku)
-   WHERE import_id = $1 AND variant.deleted_at IS NULL
-     AND variant.product_id IS DISTINCT FROM given.product_id LIMIT 1`;
-const TAKE_ROWS = `
-  SELECT import_id AS "importId", number, change FROM product_import_row
-   ORDER BY import_id, number LIMIT $1 FOR UPDATE SKIP LOCKED`;
-const REMOVE_ROWS = `
-  DELETE FROM product_import_row USING unnest($1::int[], $2::int[]) AS written (import_id, number)
-   WHERE (product_import_row.import_id, product_import_row.number) = (written.import_id, written.number)`;
+const BEGIN_IMPORT = statement('begin-import');
+const PROGRESS = statement('import-progress');
+const RUNNING = statement('running-import');
+const STORE_ROWS = statement('store-import-rows');
+/** As in `sql/imports.sql`. */
+const RESERVE = 'SELECT pg_advisory_xact_lock(1700000006020)';
+const TAKEN = statement('taken-import-sku');
+const TAKE_ROWS = statement('take-import-rows');
 /** Plans for tables that were small, or that nothing has counted yet, read all of them for each row. */
 const PREFER_INDEXES = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
-const ANALYZE = `
-  ANALYZE product, product_variant, money_amount, product_variant_money_amount, product_category_product,
-          catalogue_search, catalogue_search_text, catalogue_search_facet, catalogue_search_turn,
-          catalogue_search_vocabulary, catalogue_search_deletion`;
+const ANALYZE = statement('analyze-imported');
+const FINISH = statement('finish-imports');
 /** The numbers of batches with new products after which tables are counted again. */
 const ANALYZED_AFTER = [3, 15, 60];
-const FINISH = `
-  UPDATE product_import SET finished_at = now()
-   WHERE finished_at IS NULL
-     AND NOT EXISTS (SELECT FROM product_import_row WHERE import_id = product_import.id)`;
 
 const isRunning = () =>
   new ShopError('conflict', 'Another import is running. Try again when it has ended.', {
@@ -246,13 +218,8 @@ export default class ProductImportService {
     let lockedAt: number | undefined;
     const written = await this.services.manager.transaction(async (transaction) => {
       await transaction.query(PREFER_INDEXES);
-      const taken: { importId: number; number: number; change: ImportRow }[] =
-        await transaction.query(TAKE_ROWS, [size.current]);
+      const taken: { change: ImportRow }[] = await transaction.query(TAKE_ROWS, [size.current]);
       if (taken.length === 0) return [];
-      await transaction.query(REMOVE_ROWS, [
-        taken.map(({ importId }) => importId),
-        taken.map(({ number }) => number),
-      ]);
       const changes = taken.map(({ change }) => change);
       await announce(this.services.eventBusService, transaction, changes);
       lockedAt = await writeRows(

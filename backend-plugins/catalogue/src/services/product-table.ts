@@ -18,7 +18,7 @@ export default class ProductTableService {
     };
     return csvTable(productColumns, loadInBatches(ids, load), (product) => {
       const cells = cellsOf(valuesOf(toDetailsDto(product, [])));
-      return productColumns.map((column) => cells[column]);
+      return [productColumns.map((column) => cells[column])];
     });
   }
 }

@@ -1,4 +1,10 @@
-import type { Category, PriceStep, ProductDetails, ProductFilters } from '@harrow/contract';
+import type {
+  Category,
+  PriceStep,
+  ProductDetails,
+  ProductFilters,
+  ProductLine,
+} from '@harrow/contract';
 import {
   loadInBatches,
   noSuch,
@@ -9,66 +15,72 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
+import { chargedOffers, chargedProducts } from '../lib/charged-lines';
+import type { SpecifiedProduct } from '../lib/key-figures';
 import { optionsSchema } from '../lib/options';
+import type { ChargedOffer } from '../lib/offer';
+import { priceStepsOf, type StepRow, toPriceSteps } from '../lib/price-steps';
 import {
-  type ChargedOffer,
-  SELECT_STEPS,
-  selectChargedOfferBy,
-  type StepRow,
-  toPriceSteps,
-} from '../lib/price-steps';
-import { type CatalogueProduct, SELECT_PRODUCTS, toProductDto } from '../lib/product';
+  type CatalogueProduct,
+  type ChargedProduct,
+  PRODUCT_COLUMNS,
+  toProductDto,
+} from '../lib/product';
 import {
+  DETAILED_COLUMNS,
   type DetailedProduct,
   type PricedProduct,
   type ProductAddress,
-  readMetadata,
-  SELECT_ADDRESSES,
-  SELECT_DETAILS,
-  SELECT_DETAILS_BY_IDS,
-  SELECT_ID,
   toDetailsDto,
 } from '../lib/product-details';
-
-/** Selects a product by id or, without one, by exact name. */
-export type ProductSelector = { productId?: string; name: string };
-
-/** The customer and the quantity of an order. */
-export type Purchase = { customerId: string; quantity: number };
 
 /** Something to show, and the ids of the products whose changes may change it. */
 export type ShownProducts<Shown> = { shown: Shown; ids: string[] };
 
-const SELECT_BY_ID = new PreparedStatement<CatalogueProduct>(
-  'product_by_id',
-  `${SELECT_PRODUCTS} AND p.id = $2`,
+/** A statement about the products that are sold in the currency $1. */
+const fromShown = <Row>(name: string, columns: string, rest: string) =>
+  new PreparedStatement<Row>(
+    name,
+    `SELECT ${columns} FROM shown_product WHERE currency_code = $1 ${rest}`,
+  );
+
+const BY_IDS = 'AND product_id = ANY ($2)';
+const BY_HANDLE = 'AND (own_handle = $2 OR product_id = $2 AND own_handle IS NULL)';
+
+const PRODUCTS = fromShown<CatalogueProduct>('products_by_ids', PRODUCT_COLUMNS, BY_IDS);
+const SPECIFIED = fromShown<SpecifiedProduct>(
+  'products_with_specifications',
+  `${PRODUCT_COLUMNS}, metadata -> 'specifications' AS specifications`,
+  BY_IDS,
 );
-const SELECT_BY_IDS = new PreparedStatement<CatalogueProduct>(
-  'products_by_ids',
-  `${SELECT_PRODUCTS} AND p.id = ANY ($2)`,
+const DETAILS = fromShown<DetailedProduct>('product_details_by_ids', DETAILED_COLUMNS, BY_IDS);
+const PAGE = fromShown<PricedProduct>(
+  'product_details',
+  `${DETAILED_COLUMNS}, ${priceStepsOf('NULL')} AS steps, related_products(product_id, metadata) AS related`,
+  BY_HANDLE,
 );
-const SELECT_OFFER_BY_ID = new PreparedStatement<ChargedOffer>(
-  'offer_by_id',
-  selectChargedOfferBy('id'),
+const ID = fromShown<{ productId: string }>(
+  'product_id_by_handle',
+  'product_id AS "productId"',
+  BY_HANDLE,
 );
-const SELECT_OFFER_BY_TITLE = new PreparedStatement<ChargedOffer>(
-  'offer_by_title',
-  selectChargedOfferBy('title'),
-);
-const SELECT_STEPS_BY_ID = new PreparedStatement<{ currencyCode: string; steps: StepRow[] }>(
+const STEPS = fromShown<{ currencyCode: string; steps: StepRow[] }>(
   'price_steps_by_id',
-  SELECT_STEPS,
+  `currency_code AS "currencyCode", ${priceStepsOf('$3::text')} AS steps`,
+  'AND product_id = $2',
 );
-const SELECT_PAGE = new PreparedStatement<PricedProduct>('product_details', SELECT_DETAILS);
-const SELECT_PAGES = new PreparedStatement<DetailedProduct>(
-  'product_details_by_ids',
-  SELECT_DETAILS_BY_IDS,
+const ADDRESSES = fromShown<ProductAddress>(
+  'product_addresses',
+  `handle, category ->> 'handle' AS category, updated_at AS "updatedAt"`,
+  'ORDER BY product_id COLLATE "C" LIMIT $2 OFFSET $3',
+);
+const IDS_BY_NAME = new PreparedStatement<{ productId: string }>(
+  'product_ids_by_name',
+  `SELECT product_id AS "productId" FROM sold_product WHERE currency_code = $1 AND title = $2 LIMIT 2`,
 );
 
-const SELECT_ID_BY_HANDLE = new PreparedStatement<{ productId: string }>(
-  'product_id_by_handle',
-  SELECT_ID,
-);
+/** Maximum number of related products on a product page. */
+const MAX_RELATED = 12;
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let cache: CachedCatalogue | undefined;
@@ -145,19 +157,36 @@ export default class StorefrontProductService {
 
   /** Returns those of these products that the shop sells. */
   async listByIds(ids: string[], manager = this.services.manager): Promise<CatalogueProduct[]> {
-    return await SELECT_BY_IDS.run(manager, [this.currency, ids]);
+    return await PRODUCTS.run(manager, [this.currency, ids]);
+  }
+
+  /** The same with their specifications, for lists that show figures. */
+  async listSpecified(ids: string[], manager: EntityManager): Promise<SpecifiedProduct[]> {
+    return await SPECIFIED.run(manager, [this.currency, ids]);
+  }
+
+  /**
+   * Returns these products, in order, with what one piece costs a customer, or everyone without one, in an
+   * order of that quantity; undefined for those that the shop does not sell.
+   */
+  async listCharged(
+    lines: readonly ProductLine[],
+    customerId: string | null,
+  ): Promise<(ChargedProduct | undefined)[]> {
+    const { manager } = this.services;
+    return await chargedProducts(manager, lines, { currency: this.currency, customerId });
   }
 
   /** Returns a product. Throws `not_found` if the shop sells none with this id. */
   async retrieve(productId: string, manager = this.services.manager): Promise<CatalogueProduct> {
-    const [product] = await SELECT_BY_ID.run(manager, [this.currency, productId]);
+    const [product] = await this.listByIds([productId], manager);
     if (!product) throw noSuch('product');
     return product;
   }
 
   /** Returns the id of a product. Throws `not_found` if the shop sells none with this handle. */
   async idOf(handle: string): Promise<string> {
-    const [product] = await SELECT_ID_BY_HANDLE.run(this.services.manager, [this.currency, handle]);
+    const [product] = await ID.run(this.services.manager, [this.currency, handle]);
     if (!product) throw noSuch('product');
     return product.productId;
   }
@@ -170,21 +199,21 @@ export default class StorefrontProductService {
     handle: string,
     manager = this.services.manager,
   ): Promise<ShownProducts<ProductDetails>> {
-    const [product] = await SELECT_PAGE.run(manager, [this.currency, handle]);
+    const [product] = await PAGE.run(manager, [this.currency, handle]);
     if (!product) throw noSuch('product');
-    const ids = readMetadata(product.metadata).related.filter((id) => id !== product.productId);
+    const { related: ids } = product;
     const related = ids.length > 0 ? await this.listByIds(ids) : [];
     const byId = new Map(related.map((each) => [each.productId, toProductDto(each)]));
-    const sold = ids.flatMap((id) => byId.get(id) ?? []);
-    // those that are not sold count too: they may be, in a moment
+    const sold = ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_RELATED);
     const priceSteps = toPriceSteps(product.steps, product.currencyCode);
     const shown = { ...toDetailsDto(product, sold), priceSteps };
+    // includes products not sold yet: they may go on sale in a moment
     return { shown, ids: [product.productId, ...ids] };
   }
 
   /** Returns those of these products that the shop sells with what their pages show. */
   async detailsByIds(ids: string[], manager = this.services.manager): Promise<DetailedProduct[]> {
-    return await SELECT_PAGES.run(manager, [this.currency, ids]);
+    return await DETAILS.run(manager, [this.currency, ids]);
   }
 
   /** Returns the ids of all products, newest first. */
@@ -194,11 +223,7 @@ export default class StorefrontProductService {
 
   /** Returns a page of the addresses of all products, by id; pages count from 0. */
   async addresses({ limit, pageNumber }: Page): Promise<ProductAddress[]> {
-    return await this.services.manager.query(SELECT_ADDRESSES, [
-      this.currency,
-      limit,
-      limit * pageNumber,
-    ]);
+    return await ADDRESSES.run(this.services.manager, [this.currency, limit, limit * pageNumber]);
   }
 
   /** Returns the categories that shoppers see as a tree, in the order that staff gave them. */
@@ -213,30 +238,36 @@ export default class StorefrontProductService {
    */
   async priceSteps(productId: string, customerId: string | null): Promise<PriceStep[]> {
     const values = [this.currency, productId, customerId];
-    const [found] = await SELECT_STEPS_BY_ID.run(this.services.manager, values);
+    const [found] = await STEPS.run(this.services.manager, values);
     if (!found) throw noSuch('product');
     return toPriceSteps(found.steps, found.currencyCode);
   }
 
   /**
-   * Returns the current offer for an order, by id or exact name, read with the connection of
-   * `manager`. Throws `not_found` if there is none, `conflict` if several products have the name.
+   * Returns the id of the product with this exact name, read with the connection of `manager`. Throws
+   * `not_found` if there is none, `conflict` if several products have the name.
    */
-  async findForOrder(
-    manager: EntityManager,
-    { productId, name }: ProductSelector,
-    { customerId, quantity }: Purchase,
-  ): Promise<ChargedOffer> {
-    const [offer, another] = productId
-      ? await SELECT_OFFER_BY_ID.run(manager, [this.currency, productId, customerId, quantity])
-      : await SELECT_OFFER_BY_TITLE.run(manager, [this.currency, name, customerId, quantity]);
-    if (!offer) throw noSuch('product');
+  async idByName(manager: EntityManager, name: string): Promise<string> {
+    const [product, another] = await IDS_BY_NAME.run(manager, [this.currency, name]);
+    if (!product) throw noSuch('product');
     if (another) {
       throw new ShopError('conflict', 'Several products have this name. Send its productId.', {
         code: 'ambiguous_product',
       });
     }
-    return offer;
+    return product.productId;
+  }
+
+  /**
+   * Returns the current offer for each line, as a customer, or everyone without one, is charged for its
+   * quantity, read with the connection of `manager`; undefined for a product that is not sold.
+   */
+  async offersFor(
+    manager: EntityManager,
+    lines: readonly ProductLine[],
+    customerId: string | null,
+  ): Promise<(ChargedOffer | undefined)[]> {
+    return await chargedOffers(manager, lines, { currency: this.currency, customerId });
   }
 
   /**

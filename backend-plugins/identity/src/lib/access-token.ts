@@ -1,4 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import type { TokenSubject } from '@harrow/plugin-kit';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
@@ -9,18 +10,13 @@ const ALGORITHM = 'HS256';
 /** A KeyObject, because the library first tries to parse a string as a public key, which is slow. */
 const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
-/**
- * The subject of a token. It includes the uid, so that a takeover of the account revokes older
- * tokens, and whether the email was verified, so that its verification does: the earlier token may
- * belong to an impostor.
- */
-export type TokenSubject = { customerId: string; uid: string; emailVerified: boolean };
 export type AccessToken = { token: string; expiresAt: string };
 
 const claims = z.object({
   sub: z.string().min(1),
   uid: z.string().min(1),
   email_verified: z.boolean(),
+  auth_time: z.number().default(0),
   exp: z.number(), // required here; the library checks it only if present
 });
 
@@ -31,8 +27,9 @@ export function signAccessToken(
   lifetimeSeconds: number,
 ): AccessToken {
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
-  const { customerId, uid, emailVerified } = subject;
-  const token = jwt.sign({ uid, email_verified: emailVerified }, keyOf(secret), {
+  const { customerId, uid, emailVerified, signedInAt } = subject;
+  const claimed = { uid, email_verified: emailVerified, auth_time: signedInAt };
+  const token = jwt.sign(claimed, keyOf(secret), {
     algorithm: ALGORITHM,
     subject: customerId,
     issuer: ISSUER,
@@ -62,8 +59,8 @@ function readSigned(token: string, secret: string): TokenSubject | null {
       issuer: ISSUER,
       audience: AUDIENCE,
     });
-    const { sub, uid, email_verified } = claims.parse(payload);
-    return { customerId: sub, uid, emailVerified: email_verified };
+    const { sub, uid, email_verified, auth_time } = claims.parse(payload);
+    return { customerId: sub, uid, emailVerified: email_verified, signedInAt: auth_time };
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return null;
     throw error;

@@ -17,6 +17,10 @@ const BAD_TOKEN_OR_NO_CERTIFICATES = 'auth/argument-error';
 const BAD_TOKEN_MESSAGE =
   /^(Firebase ID token|Decoding Firebase ID token|verifyIdToken\(\) expects) /;
 
+/** Whether the provider has no user with the requested id. */
+export const isUnknownUser = (error: unknown): boolean =>
+  providerError.safeParse(error).data?.code === 'auth/user-not-found';
+
 /** The error for an invalid ID token of any kind. */
 export const badIdToken = (cause?: unknown): ShopError =>
   new ShopError('unauthorized', 'The login could not be verified. Log in again.', {

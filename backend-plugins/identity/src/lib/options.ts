@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const optionsSchema = z.object({
   /** Key that signs access tokens; at least 32 characters. */
   accessTokenSecret: z.string().min(32),
-  /** The previous secret; tokens signed with it remain valid until they expire. */
-  previousAccessTokenSecret: z.string().min(32).optional(),
   /** Lifetime of an access token in seconds. */
   accessTokenTtl: z.number().int().positive(),
   /** The identity provider's project; ID tokens of other projects are rejected. */

@@ -3,6 +3,7 @@ import { Customer } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { AccountReleased } from '../lib/account-released';
 import { displayName, RELEASED_DOMAIN } from '../lib/account-row';
+import { badIdToken } from '../lib/identity-error';
 import { optionsSchema, type IdentityOptions } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
 import { Account } from '../models/account';
@@ -17,13 +18,22 @@ type Holder = {
   opened_at: Date | null;
 };
 
-/** How often a failing subscriber is called. Without Redis, only such events outlive a kill of the process. */
+/** The maximum number of calls of a failing subscriber. Without Redis, only such events outlive a kill of the process. */
 const ATTEMPTS = 5;
 
 const emailTaken = () =>
   new ShopError('forbidden', 'This email address belongs to another account. Verify it first.', {
     code: 'email_in_use',
   });
+
+/** Throws `unauthorized` for a user whose account has been erased: their last tokens open no new one. */
+async function requireOpen(manager: EntityManager, uid: string): Promise<void> {
+  const closed: unknown[] = await manager.query(
+    `SELECT FROM closed_identity WHERE uid_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    [uid],
+  );
+  if (closed.length > 0) throw badIdToken();
+}
 
 /** Creates the customer of an identity on its first session and finds it by uid later. */
 export default class AccountOpeningService {
@@ -53,6 +63,7 @@ export default class AccountOpeningService {
         // two sessions of one uid may have different emails, only one of them verified
         lock: { mode: 'for_no_key_update' },
       });
+      if (!account) await requireOpen(manager, identity.uid);
       const customerId = account
         ? await this.refresh(manager, account, identity)
         : await this.adopt(manager, identity);

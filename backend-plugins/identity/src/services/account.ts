@@ -5,6 +5,7 @@ import {
   PreparedStatement,
   type Services,
   ShopError,
+  type TokenSubject,
 } from '@harrow/plugin-kit';
 import {
   type AccountRow,
@@ -18,7 +19,7 @@ import {
   type ShopUser,
   toShopUser,
 } from '../lib/account-row';
-import type { TokenSubject } from '../lib/access-token';
+import type { EntityManager } from 'typeorm';
 import { Account } from '../models/account';
 
 const SELECT_CALLER = new PreparedStatement<AccountRow>(
@@ -46,6 +47,24 @@ export default class AccountService {
     return await this.services.manager
       .getRepository(Account)
       .existsBy({ customer_id: customerId, email_verified: true });
+  }
+
+  /**
+   * Locks the account of a customer and closes its identity: tokens of this user can no longer open an account.
+   * Returns the user's id at the identity provider, or null if the account is gone.
+   */
+  async close(manager: EntityManager, customerId: string): Promise<string | null> {
+    const [account]: { uid: string }[] = await manager.query(
+      'SELECT uid FROM shop_account WHERE customer_id = $1 FOR UPDATE',
+      [customerId],
+    );
+    if (!account) return null;
+    await manager.query(
+      `INSERT INTO closed_identity (uid_hash) VALUES (encode(sha256(convert_to($1, 'UTF8')), 'hex'))
+       ON CONFLICT DO NOTHING`,
+      [account.uid],
+    );
+    return account.uid;
   }
 
   /** Whether the customer has an account with admin rights. */

@@ -4,11 +4,21 @@ import { type App, cert, deleteApp, getApps, initializeApp } from 'firebase-admi
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { badIdToken, identityError } from '../lib/identity-error';
+import { badIdToken, identityError, isUnknownUser } from '../lib/identity-error';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 
 /** A user as verified by the identity provider; the email is in lower case. */
-export type VerifiedIdentity = { uid: string; email: string; emailVerified: boolean; name: string };
+export type VerifiedIdentity = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  /** The time of the last sign-in, in seconds since 1970. */
+  signedInAt: number;
+};
+
+/** A token without the claim proves no recent sign-in. */
+const signInTime = z.number().catch(0);
 
 const APP_NAME = 'harrow-identity';
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -71,7 +81,17 @@ export default class IdentityProviderService {
       email: email.data,
       emailVerified: claims.email_verified === true,
       name: storableName(claims.name),
+      signedInAt: signInTime.parse(claims.auth_time),
     };
+  }
+
+  /** Removes a user permanently; does nothing if the user is gone. Throws if the provider refuses or is away. */
+  async remove(uid: string): Promise<void> {
+    try {
+      await Promise.race([getAuth(this.app).deleteUser(uid), rejectAfterTimeout()]);
+    } catch (error) {
+      if (!isUnknownUser(error)) throw error;
+    }
   }
 
   /** Closes the connections; the engine's container calls it on shutdown. */

@@ -1,5 +1,11 @@
-import { type Authenticator, type Caller, type Services, ShopError } from '@harrow/plugin-kit';
-import { type AccessToken, readAccessToken, signAccessToken } from '../lib/access-token';
+import {
+  type Authenticator,
+  type Caller,
+  type Services,
+  ShopError,
+  type TokenSubject,
+} from '@harrow/plugin-kit';
+import { type AccessToken, signAccessToken } from '../lib/access-token';
 import { type IdentityOptions, optionsSchema } from '../lib/options';
 
 /** Exchanges ID tokens for the shop's access tokens, and authenticates callers by these. */
@@ -23,16 +29,14 @@ export default class SessionService implements Authenticator {
       throw new ShopError('forbidden', 'The login belongs to another email address.');
     }
     const customerId = await this.services.accountOpeningService.open(identity);
-    const { uid, emailVerified } = identity;
+    const { uid, emailVerified, signedInAt } = identity;
     const { accessTokenSecret, accessTokenTtl } = this.options;
-    const subject = { customerId, uid, emailVerified };
+    const subject = { customerId, uid, emailVerified, signedInAt };
     return signAccessToken(subject, accessTokenSecret, accessTokenTtl);
   }
 
-  /** Returns the caller of an access token with the current role. Throws `unauthorized` otherwise. */
-  async authenticate(accessToken: string): Promise<Caller> {
-    const { accessTokenSecret, previousAccessTokenSecret } = this.options;
-    const subject = readAccessToken(accessToken, accessTokenSecret, previousAccessTokenSecret);
+  /** Returns the caller with the current role. Throws `unauthorized` otherwise. */
+  async authenticate(subject: TokenSubject | null): Promise<Caller> {
     const caller = subject && (await this.services.accountService.findCaller(subject));
     if (!caller) {
       throw new ShopError('unauthorized', 'Your session has ended. Log in again.', {

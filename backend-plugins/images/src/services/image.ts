@@ -34,20 +34,31 @@ export default class ImageService {
 
   /**
    * Checks, renders and stores a file. The same file always gets the same URLs. Throws
-   * `unsupported_media_type`, `invalid_body`, or `unavailable` if the storage fails.
+   * `unsupported_media_type`, `invalid_body`, or `unavailable` if the storage fails. Records the customer who
+   * uploaded it, if any.
    */
-  async save(bytes: Buffer): Promise<{ key: string; image: StoredImage }> {
+  async save(bytes: Buffer, customerId?: string): Promise<{ key: string; image: StoredImage }> {
     const { width, height, renditions } = await this.render(() => renderApart(bytes));
     const key = createHash('sha256').update(bytes).digest('hex');
     const files = renditions.map(({ size, bytes }) => ({ name: imageName(key, size), bytes }));
+    if (customerId !== undefined) {
+      await this.services.manager.query(
+        'INSERT INTO image_upload (image_key, customer_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [key, customerId],
+      );
+    }
     await this.access('write', this.storage.write(files));
-    const urlOf = (size: ImageSize) => `${this.baseUrl}/${imageName(key, size)}`;
     const variants = renditions.map(({ size, width, height }) => ({
-      url: urlOf(size),
+      url: this.urlOf(key, size),
       width,
       height,
     }));
-    return { key, image: { url: urlOf(MAX_IMAGE_WIDTH), width, height, variants } };
+    return { key, image: { url: this.urlOf(key), width, height, variants } };
+  }
+
+  /** Returns the address of a size of an image, the largest by default. */
+  urlOf(key: string, size: ImageSize = MAX_IMAGE_WIDTH): string {
+    return `${this.baseUrl}/${imageName(key, size)}`;
   }
 
   /** Returns the file with this name. Throws `not_found`. */

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { PassThrough } from 'node:stream';
+import { retention } from '@harrow/contract';
 import { type Services, ShopError } from '@harrow/plugin-kit';
 import { privateFilesSchema } from '../lib/options';
 import { type ExportType, isPrivateName, privateName } from '../lib/private-name';
@@ -7,7 +8,7 @@ import { isFileError, PrivateFileTooLarge, PrivateStorage } from '../lib/private
 import { isExpired, type LinkProof, LinkSigner } from '../lib/signed-link';
 
 /** As long as the stock admin says that it keeps the file of an export. */
-const RETENTION_HOURS = 24;
+const { exportHours: RETENTION_HOURS } = retention;
 
 const noSuchFile = () =>
   new ShopError(

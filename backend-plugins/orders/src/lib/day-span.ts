@@ -1,6 +1,8 @@
 import { type FigureStep, MAX_FIGURE_ENTRIES } from '@harrow/contract';
 import { ShopError } from '@harrow/plugin-kit';
-import type { DaySpan } from './sales';
+
+/** A span of whole days (UTC), both included, such as 2026-11-21. */
+export type DaySpan = { first: string; last: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
@@ -29,3 +31,14 @@ export function daySpanOf(
   }
   return { first: dayOf(start), last: dayOf(end) };
 }
+
+const monthOf = (moment: number, later = 0) => {
+  const date = new Date(moment);
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later));
+};
+
+/** The first month that begins in a span, and the month that the span does not complete, as their first days. */
+export const monthsOf = ({ first, last }: DaySpan): [string, string] => [
+  monthOf(Date.parse(first) - DAY_MS, 1),
+  monthOf(Date.parse(last) + DAY_MS),
+];

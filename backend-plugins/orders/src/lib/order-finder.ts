@@ -1,19 +1,15 @@
 import type { ReadManager } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
-import { MAX_AGE_MS, MAX_COUNTED } from './long-lists';
-import { type CountByState, OrderCounts, sumOf } from './order-counts';
+import { type CountByState, MAX_AGE_MS, MAX_COUNTED, OrderCounts, sumOf } from './order-counts';
 import {
   inStates,
-  isBeside,
-  isInSpan,
   type OrderList,
+  type Part,
   type Position,
   reverseOf,
   selectPositions,
   type Source,
-  spanAfter,
 } from './order-lists';
-import { OrderMarks, type Start } from './order-marks';
 import {
   countFound,
   findByWords,
@@ -37,28 +33,26 @@ const BATCH_SIZE = 5000;
 
 /**
  * Finds the orders of staff's lists, in any order, and counts them. Up to 10,000 orders are counted and
- * skipped one by one; longer lists have marks and counts that may lack the changes of the last moment.
+ * skipped one by one; the numbers and places of longer lists may lack the changes of the last moment.
  */
 export class OrderFinder {
   private readonly counts: OrderCounts;
   private readonly found: RefreshedByKey<CountByState>;
-  private readonly marks = new Map<string, OrderMarks>();
-  private readonly onFailure: (error: unknown) => void;
 
   constructor(
     private readonly manager: ReadManager,
     logger: Pick<Logger, 'warn'>,
   ) {
-    this.onFailure = (error) => logger.warn(`Cannot count the orders: ${String(error)}`);
-    this.counts = new OrderCounts(manager, this.onFailure);
-    this.found = new RefreshedByKey(MAX_AGE_MS, this.onFailure);
+    const onFailure = (error: unknown) => logger.warn(`Cannot count the orders: ${String(error)}`);
+    this.counts = new OrderCounts(manager, onFailure);
+    this.found = new RefreshedByKey(MAX_AGE_MS, onFailure);
   }
 
-  /** Returns the ids of a page, in order, and the number of all orders of the list. */
-  async page(list: OrderList, place: Place): Promise<{ ids: string[]; count: number }> {
+  /** Returns the ids of a page, in order and as one batch, and the number of all orders of the list. */
+  async page(list: OrderList, place: Place): Promise<{ batches: [string[]]; count: number }> {
     const prepared = await this.prepare(list);
     const positions = await this.positionsOf(prepared, place);
-    return { ids: positions.map(({ order_id }) => order_id), count: prepared.count };
+    return { batches: [positions.map(({ order_id }) => order_id)], count: prepared.count };
   }
 
   /**
@@ -72,10 +66,9 @@ export class OrderFinder {
 
   /** Counts the orders in each state that pass the other filters. */
   async countByState(list: Omit<OrderList, 'states' | 'sort'>): Promise<CountByState> {
-    const all: OrderList = { ...list, states: orderStates, sort: 'newest' };
-    return list.words === ''
-      ? await this.counts.byState(orderStates, list)
-      : await this.countsOf(all, await findByWords(this.manager, list.words));
+    if (list.words === '') return await this.counts.byState(orderStates, list);
+    const found = await findByWords(this.manager, list.words);
+    return await this.countsOf(list, found, await matchesMany(this.manager, found));
   }
 
   private async prepare(list: OrderList): Promise<Prepared> {
@@ -91,12 +84,15 @@ export class OrderFinder {
   }
 
   /** The counts of a search that finds many orders may be a moment old. */
-  private async countsOf(list: OrderList, found: Found, isMany?: boolean): Promise<CountByState> {
-    const count = () => countFound(this.manager, found, orderStates, list);
-    const many = isMany ?? (await matchesMany(this.manager, found));
-    if (!many) return await count();
-    return await this.found.get(JSON.stringify([list.words, list.from, list.to]), async () =>
-      countFound(this.manager, await findByWords(this.manager, list.words), orderStates, list),
+  private async countsOf(
+    { words, from, to }: Omit<OrderList, 'states' | 'sort'>,
+    found: Found,
+    isMany: boolean,
+  ): Promise<CountByState> {
+    const count = (counted: Found) => countFound(this.manager, counted, orderStates, { from, to });
+    if (!isMany) return await count(found);
+    return await this.found.get(JSON.stringify([words, from, to]), async () =>
+      count(await findByWords(this.manager, words)),
     );
   }
 
@@ -104,58 +100,28 @@ export class OrderFinder {
     const { list, found, count } = prepared;
     if (offset >= Math.max(count, 1)) return [];
     if (offset <= MAX_COUNTED) return await this.select(prepared, { limit, skip: offset });
-    if (!found && !list.from && !list.to) {
-      const start = await this.marksOf(list).startOf(offset);
-      return await this.select(prepared, { limit, ...start });
+    const isByTime = list.sort === 'newest' || list.sort === 'oldest';
+    if (!found && isByTime) {
+      const { skip, ...span } = await this.counts.startOf(list, offset);
+      return await this.select({ ...prepared, list: { ...list, ...span } }, { limit, skip });
     }
-    const start = found ? null : await this.startInSpan(list, offset);
-    if (start) return await this.select(prepared, { limit, ...start });
     if (offset <= count / 2) return await this.select(prepared, { limit, skip: offset });
     const reversed = { ...prepared, list: { ...list, sort: reverseOf(list.sort) } };
     const end = Math.min(offset + limit, count);
-    const place = { limit: end - offset, skip: count - end };
-    return (await this.select(reversed, place)).reverse();
+    return (await this.select(reversed, { limit: end - offset, skip: count - end })).reverse();
   }
 
-  /**
-   * Returns where a page of a span begins, by the marks of all orders in its states, if they are known. The
-   * mark is less than 10,000 orders before the page, so it is in the span.
-   */
-  private async startInSpan(list: OrderList, offset: number): Promise<Start | null> {
-    const { states, sort, from, to } = list;
-    if (sort !== 'newest' && sort !== 'oldest') return null;
-    const edge = sort === 'newest' ? to && { from: to } : from && { to: from };
-    const before = edge ? sumOf(await this.counts.byState(states, edge), states) : 0;
-    const start = await this.marksOf(list).knownStartOf(before + offset);
-    return start?.mark ? start : null;
-  }
-
-  private marksOf({ states, sort }: OrderList): OrderMarks {
-    const key = [sort, ...states].join();
-    const known = this.marks.get(key);
-    const marks = known ?? new OrderMarks(this.manager, states, sort, this.onFailure);
-    this.marks.set(key, marks);
-    return marks;
-  }
-
-  private async select(
-    { list, found, isMany }: Prepared,
-    { limit, skip, mark, after }: Partial<Start> & { limit: number; after?: Position },
-  ): Promise<Position[]> {
+  private async select(prepared: Prepared, part: Part): Promise<Position[]> {
     const values = new Values();
-    const conditions = isInSpan(mark || after ? spanAfter(list) : list, values);
-    if (mark) conditions.push(isBeside('from', mark, list.sort, values));
-    if (after) conditions.push(isBeside('after', after, list.sort, values));
-    const place = { limit: values.add(limit, 'int'), skip: values.add(skip ?? 0, 'int') };
-    const source = this.sourceOf({ list, found, isMany }, values);
-    const query = selectPositions(source, conditions, list.sort, place);
+    const query = selectPositions(this.sourceOf(prepared, values), prepared.list, part, values);
     return await this.manager.query(query, values.list);
   }
 
-  private sourceOf({ list, found, isMany }: Omit<Prepared, 'count'>, values: Values): Source {
-    if (!found) return inStates(list.states, list);
-    if (isMany) return foundInOrder(found, list, values);
-    return foundBySubject(found, list.states, list, values);
+  private sourceOf({ list, found, isMany }: Prepared, values: Values): Source {
+    if (!found) return inStates(list);
+    return isMany
+      ? foundInOrder(found, list, values)
+      : foundBySubject(found, list.states, list, values);
   }
 
   private async *inBatches(prepared: Prepared): AsyncGenerator<string[]> {

@@ -1,5 +1,5 @@
 import type { ReadManager } from '@harrow/plugin-kit';
-import { inStates, isInSpan, type OrderFilter, type OrderList, type Source } from './order-lists';
+import { inStates, isInSpan, type OrderList, type Source, type Span } from './order-lists';
 import { type CountByState, toCounts } from './order-counts';
 import type { OrderState } from './order-state';
 import { type SearchTerm, toTerms } from './search-terms';
@@ -30,8 +30,6 @@ export type Found = {
   isBroad: boolean;
 };
 
-type Span = Pick<OrderFilter, 'from' | 'to'>;
-
 type Subject = {
   kind: 'buyer' | 'product';
   subject_id: string;
@@ -49,6 +47,11 @@ const hasTerm = ({ patterns }: SearchTerm, column: string, values: Values): stri
 const hasPayment = ({ payment }: SearchTerm, values: Values): string =>
   payment === null ? 'false' : `so.transaction_id LIKE ${values.add(payment, 'text')}`;
 
+/** The buyer's words of the order `so`; for an erased buyer, only the pseudonym. */
+const BUYER = `CASE WHEN so.is_erased
+  THEN (SELECT order_search_fold(email) FROM customer WHERE id = so.customer_id)
+  ELSE order_search_buyer(o.email, a) END`;
+
 /**
  * Whether the order `so` itself has every term. With `EXISTS`, the planner would hash every order of the
  * shop.
@@ -61,10 +64,10 @@ function hasTerms(terms: SearchTerm[], values: Values): string {
   );
   return `coalesce((
     SELECT ${conditions.join(' AND ')}
-      FROM (SELECT o.display_id, order_search_buyer(o.email, a) || chr(1) || order_search_fold(item.title)
-                     AS words
-              FROM "order" o JOIN line_item item ON item.order_id = o.id
-              LEFT JOIN address a ON a.id = o.shipping_address_id
+      FROM (SELECT o.display_id, concat_ws(chr(1), ${BUYER}, (
+                     SELECT string_agg(order_search_line(title, part_number), chr(1))
+                       FROM line_item WHERE order_id = o.id)) AS words
+              FROM "order" o LEFT JOIN address a ON a.id = o.shipping_address_id
              WHERE o.id = so.order_id OFFSET 0) has LIMIT 1), false)`;
 }
 
@@ -174,6 +177,7 @@ export async function matchesMany(manager: ReadManager, found: Found): Promise<b
     `SELECT count(*)::int AS count
        FROM (SELECT FROM storefront_order WHERE customer_id = ANY ($1)
              UNION ALL SELECT FROM storefront_order WHERE product_id = ANY ($2)
+             UNION ALL SELECT FROM line_item WHERE place > 0 AND product_id = ANY ($2)
              LIMIT ${MAX_SORTED + 1}) few`,
     [
       [...buyers, ...mixed],
@@ -182,6 +186,18 @@ export async function matchesMany(manager: ReadManager, found: Found): Promise<b
   );
   return (row?.count ?? 0) > MAX_SORTED;
 }
+
+/** Whether the order `so` has one of the products in its first line, or in a further one; each by an index. */
+const hasProduct = (products: string): [string, string] => [
+  `so.product_id = ${products}`,
+  `so.order_id = ANY (ARRAY(
+     SELECT order_id FROM line_item WHERE place > 0 AND product_id = ${products}))`,
+];
+
+/** The same for each order of a list. With `EXISTS`, the planner would hash every line of the shop. */
+const sellsOneOf = (products: string): string => `(so.product_id = ${products}
+  OR so.lines > 1 AND coalesce((SELECT true FROM line_item further
+       WHERE further.order_id = so.order_id AND place > 0 AND further.product_id = ${products} LIMIT 1), false))`;
 
 /** The orders found, by the indexes of buyers and products. */
 export function foundBySubject(
@@ -200,11 +216,13 @@ export function foundBySubject(
   const { buyers, products, mixed, matching, terms } = found;
   const branches = [select(`so.order_id = ${ids(matching)}`)];
   if (buyers.length > 0) branches.push(selectOf(`so.customer_id = ${ids(buyers)}`));
-  if (products.length > 0) branches.push(selectOf(`so.product_id = ${ids(products)}`));
+  if (products.length > 0) {
+    for (const isSold of hasProduct(ids(products))) branches.push(selectOf(isSold));
+  }
   if (mixed.length > 0) {
     const has = hasTerms(terms, values);
     branches.push(selectOf(`so.customer_id = ${ids(mixed)}`, has));
-    branches.push(selectOf(`so.product_id = ${ids(mixed)}`, has));
+    for (const isSold of hasProduct(ids(mixed))) branches.push(selectOf(isSold, has));
   }
   return branches.join(' UNION ');
 }
@@ -212,18 +230,18 @@ export function foundBySubject(
 /** The same orders, found by looking at each one in the order of the list. */
 export function foundInOrder(
   found: Found,
-  { states, sort }: Pick<OrderList, 'states' | 'sort'>,
+  list: Pick<OrderList, 'states' | 'sort'>,
   values: Values,
 ): Source {
   const ids = (list: string[]) => `ANY (${values.add(list, 'varchar[]')})`;
   const has = hasTerms(found.terms, values);
   const isMatching = `so.order_id = ${ids(found.matching)}`;
-  if (found.isBroad) return inStates(states, { sort, condition: `(${isMatching} OR ${has})` });
+  if (found.isBroad) return inStates(list, `(${isMatching} OR ${has})`);
   const { buyers, products, mixed, others } = found;
   const condition = `(${isMatching} OR so.order_id <> ALL (${values.add(others, 'varchar[]')}) AND (
-      so.customer_id = ${ids(buyers)} OR so.product_id = ${ids(products)}
-      OR (so.customer_id = ${ids(mixed)} OR so.product_id = ${ids(mixed)}) AND ${has}))`;
-  return inStates(states, { sort, condition });
+      so.customer_id = ${ids(buyers)} OR ${sellsOneOf(ids(products))}
+      OR (so.customer_id = ${ids(mixed)} OR ${sellsOneOf(ids(mixed))}) AND ${has}))`;
+  return inStates(list, condition);
 }
 
 /** Counts the orders found in every state, however many they are. */
@@ -241,7 +259,7 @@ export async function countFound(
   return toCounts(await manager.query(query, values.list));
 }
 
-/** Joins all orders with the words; only those with several texts are looked at one by one. */
+/** Joins all orders with the words; only those with several texts or lines are looked at one by one. */
 function allFound(found: Found, states: readonly OrderState[], span: Span, values: Values): Source {
   const ids = (list: string[]) => `ANY (${values.add(list, 'varchar[]')})`;
   const { terms, matching, others } = found;
@@ -263,6 +281,6 @@ function allFound(found: Found, states: readonly OrderState[], span: Span, value
      WHERE ${conditions.join(' AND ')}
        AND (so.order_id = ${ids(matching)}
          OR so.order_id <> ALL (${values.add(others, 'varchar[]')}) AND (
-           CASE WHEN buyer.is_mixed OR product.is_mixed THEN ${hasTerms(terms, values)}
+           CASE WHEN so.lines > 1 OR buyer.is_mixed OR product.is_mixed THEN ${hasTerms(terms, values)}
                 ELSE ${hasEach.join(' AND ')} END))`;
 }

@@ -59,13 +59,6 @@ export const orderCan = {
   refund: allows('refund'),
 };
 
-/** The SQL equivalent of `not orderIs.gone` for "order" o: the orders that lists show. */
-export const LISTED = `o.status <> 'canceled'`;
-
-/** The SQL condition for `unpaid` over "order" o; the index `order_unpaid_of_customer` repeats it. */
-export const UNPAID = `o.status <> 'canceled'
-  AND o.payment_status NOT IN ('captured', 'partially_refunded', 'refunded')`;
-
 /** Properties of an order. */
 export const orderIs = {
   /** Cancelled or expired: hidden from all lists. */

@@ -1,4 +1,4 @@
-/** How far past its maximum age a value may still be served, in milliseconds. */
+/** The time past its maximum age for which a value may still be served, in milliseconds. */
 const EXPIRES_AFTER_MS = 30_000;
 
 /** Values that are remembered by key; the least recently used are dropped. */
@@ -30,14 +30,6 @@ export class Refreshed<T> {
       return known.value;
     });
     return age > this.maxAgeMs + EXPIRES_AFTER_MS ? await renewed : known.value;
-  }
-
-  /** Returns the value if it is known. If not, or if it is old, starts to read it for the next caller. */
-  peek(): T | null {
-    const { known } = this;
-    const age = known ? performance.now() - known.at : Infinity;
-    if (age > this.maxAgeMs) this.renew().catch(this.onFailure);
-    return known && age <= this.maxAgeMs + EXPIRES_AFTER_MS ? known.value : null;
   }
 
   private async renew(): Promise<T> {

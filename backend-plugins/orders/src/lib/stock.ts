@@ -1,4 +1,5 @@
-import { PreparedStatement } from '@harrow/plugin-kit';
+import type { ProductLine } from '@harrow/contract';
+import { PreparedStatement, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -25,36 +26,30 @@ export const changeStock = ({
      AND (NOT manage_inventory OR inventory_quantity + ${pieces} >= 0)
   RETURNING stocked.id, stocked.manage_inventory`;
 
-/**
- * Returns the pieces that the order took rather than its quantity, because staff may have switched
- * "manage inventory" since. Orders without that count were placed by an earlier version, or by the
- * engine before this plugin was installed; for them, the current setting decides.
- */
 const GIVE_BACK = new PreparedStatement(
   'give_back_stock',
-  `
-  WITH held AS (
-    SELECT variant.id AS variant_id,
-           sum(coalesce(so.taken_pieces,
-                        CASE WHEN variant.manage_inventory THEN item.quantity ELSE 0 END)) AS pieces
-      FROM line_item item
-      JOIN product_variant variant ON variant.id = item.variant_id
-      LEFT JOIN storefront_order so ON so.order_id = item.order_id
-     WHERE item.order_id = $1
-     GROUP BY variant.id),
-  cleared AS (
-    UPDATE storefront_order SET taken_pieces = 0 WHERE order_id = $1)
-  UPDATE product_variant variant
-     SET inventory_quantity = variant.inventory_quantity + held.pieces, updated_at = now()
-    FROM held
-   WHERE variant.id = held.variant_id AND held.pieces > 0`,
+  sqlStatement('@harrow/orders', 'give-back-stock'),
+);
+
+const PUT_BACK = new PreparedStatement(
+  'put_back_pieces',
+  sqlStatement('@harrow/orders', 'put-back-pieces'),
 );
 
 /**
- * Returns an order's pieces to its variant, once. The caller must hold the lock of the order's row.
- * Call it as late as possible: it locks the variant until the commit, and buyers of the product
+ * Returns an order's pieces to its variants, once. The caller must hold the lock of the order's row.
+ * Call it as late as possible: it locks the variants until the commit, and buyers of the products
  * wait.
  */
 export async function giveBackStock(manager: EntityManager, orderId: string): Promise<void> {
   await GIVE_BACK.run(manager, [orderId]);
+}
+
+/** Returns some of an order's pieces, as `giveBackStock` returns all; no line returns more than it holds. */
+export async function putBackPieces(
+  manager: EntityManager,
+  orderId: string,
+  pieces: readonly ProductLine[],
+): Promise<void> {
+  await PUT_BACK.run(manager, [orderId, JSON.stringify(pieces)]);
 }

@@ -1,6 +1,6 @@
 import { type Caller, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import { lockOrder } from '../lib/lock-order';
-import { orderCan, orderIs, UNPAID } from '../lib/order-state';
+import { orderCan, orderIs } from '../lib/order-state';
 import type { PaymentClosing, StopOutcome } from '../lib/payment-closing';
 import { StorefrontOrder } from '../models/storefront-order';
 
@@ -53,7 +53,7 @@ export default class OrderCancellationService {
    */
   async cancelAllOf(customerId: string): Promise<void> {
     const orders: { id: string }[] = await this.services.manager.query(
-      `SELECT o.id FROM "order" o WHERE o.customer_id = $1 AND ${UNPAID}`,
+      `SELECT order_id AS id FROM storefront_order WHERE customer_id = $1 AND state = 'unpaid'`,
       [customerId],
     );
     const left: string[] = [];

@@ -1,5 +1,5 @@
 import type { OrderEvent as ShownEvent } from '@harrow/contract';
-import { type Caller, noSuch, type Services } from '@harrow/plugin-kit';
+import { type Caller, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { toDecimal } from '@harrow/money';
 import type { EntityManager } from 'typeorm';
@@ -27,51 +27,7 @@ type EventRow = Pick<ShownEvent, 'type' | 'by'> & {
   after: string | null;
 };
 
-/**
- * Times come from the rows of the changes themselves, which also exist for orders of earlier versions
- * and lack a refund that was reversed. `recorded` adds who made the change, and what the order's rows do not
- * say: disputes and refunds of late payments. Without a record, staff ships, and a refund says itself
- * whether it was made at the provider.
- */
-const SELECT_EVENTS = `
-  WITH recorded AS (SELECT * FROM order_event WHERE order_id = $1),
-  happened AS (
-    SELECT placed_at AS at, 'placed' AS type, 'customer' AS by, customer_id AS actor_id,
-           NULL::int AS amount, NULL AS reason, NULL AS before, NULL AS after
-      FROM storefront_order WHERE order_id = $1
-    UNION ALL
-    SELECT paid_at, 'paid', 'provider', NULL, amount, NULL, NULL, NULL
-      FROM storefront_order WHERE order_id = $1 AND paid_at IS NOT NULL
-    UNION ALL
-    SELECT max(f.shipped_at), 'shipped', 'staff',
-           (SELECT actor_id FROM recorded WHERE type = 'shipped' ORDER BY created_at DESC LIMIT 1),
-           NULL, NULL, NULL, NULL
-      FROM "order" o JOIN fulfillment f ON f.order_id = o.id AND f.canceled_at IS NULL
-     WHERE o.id = $1 AND o.fulfillment_status IN ('shipped', 'partially_returned', 'returned')
-    HAVING max(f.shipped_at) IS NOT NULL
-    UNION ALL
-    SELECT expired_at, 'expired', 'system', NULL, NULL, NULL, NULL, NULL
-      FROM storefront_order WHERE order_id = $1 AND state = 'expired'
-    UNION ALL
-    SELECT coalesce(o.canceled_at, o.updated_at), 'cancelled', coalesce(r.made_by, 'system'), r.actor_id,
-           NULL, NULL, NULL, NULL
-      FROM storefront_order so JOIN "order" o ON o.id = so.order_id
-      LEFT JOIN recorded r ON r.type = 'cancelled'
-     WHERE so.order_id = $1 AND o.status = 'canceled' AND so.expired_at IS NULL
-    UNION ALL
-    SELECT refund.created_at, 'refunded',
-           coalesce(r.made_by, CASE refund.note WHEN $2 THEN 'provider' ELSE 'staff' END), r.actor_id,
-           refund.amount, nullif(nullif(refund.note, $2), ''), NULL, NULL
-      FROM refund LEFT JOIN recorded r ON r.reference_id = refund.id
-     WHERE refund.order_id = $1
-    UNION ALL
-    SELECT created_at, type, made_by, actor_id, amount, NULL, before, after FROM recorded
-     WHERE type IN ('disputed', 'tracking_changed') OR type = 'refunded' AND made_by = 'system')
-  SELECT at, type, by, amount, reason, before, after,
-         (SELECT currency_code FROM "order" WHERE id = $1) AS currency_code,
-         coalesce((SELECT email FROM "user" WHERE id = actor_id),
-                  (SELECT email FROM customer WHERE id = actor_id)) AS actor
-    FROM happened ORDER BY at, type = 'refunded'`;
+const ORDER_EVENTS = sqlStatement('@harrow/orders', 'order-events');
 
 /** The note of refunds that were made in the provider's dashboard. */
 export const REFUNDED_AT_PROVIDER = 'Refunded at the payment provider.';
@@ -106,14 +62,16 @@ export default class OrderEventService {
   }
 
   /**
-   * Returns the events of an order, oldest first, for its owner or an admin; admins also get `actor` and
-   * `reason` where they are known. Throws `not_found` for all others.
+   * Returns the events of an order, oldest first, for its owner or an admin; admins also get its mails, and
+   * `actor` and `reason` if known. Throws `not_found` for all others.
    */
   async list(caller: Caller, orderId: string): Promise<ShownEvent[]> {
     await this.services.storefrontOrderService.retrieve(caller, orderId);
     const events = await this.read(orderId);
     if (caller.role === 'admin') return events;
-    return events.map(({ actor: _actor, reason: _reason, ...event }) => event);
+    return events
+      .filter(({ type }) => type !== 'mailed')
+      .map(({ actor: _actor, reason: _reason, ...event }) => event);
   }
 
   /**
@@ -127,7 +85,7 @@ export default class OrderEventService {
   }
 
   private async read(orderId: string): Promise<ShownEvent[]> {
-    const rows: EventRow[] = await this.services.manager.query(SELECT_EVENTS, [
+    const rows: EventRow[] = await this.services.manager.query(ORDER_EVENTS, [
       orderId,
       REFUNDED_AT_PROVIDER,
     ]);
@@ -137,6 +95,7 @@ export default class OrderEventService {
       ...(amount !== null && { amount: toDecimal(amount, currency_code) }),
       ...(reason && { reason }),
       ...(type === 'tracking_changed' && { tracking: { before, after } }),
+      ...(type === 'mailed' && after !== null && { mail: after }),
     }));
   }
 }

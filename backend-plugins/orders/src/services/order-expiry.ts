@@ -1,7 +1,6 @@
-import { inBatches, type Services } from '@harrow/plugin-kit';
+import { inBatches, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { type OrderOptions, optionsSchema } from '../lib/options';
-import { UNPAID } from '../lib/order-state';
 import { StorefrontOrder } from '../models/storefront-order';
 import type { Expiry } from './order-cancellation';
 
@@ -15,21 +14,7 @@ const SECONDS_PER_HOUR = 3600;
 /** After this many unanswered calls in a round, the provider is not called again. */
 const MAX_UNANSWERED = 3;
 
-const olderThan = (seconds: string) =>
-  `(${seconds} > 0 AND so.placed_at < now() - make_interval(secs => ${seconds}))`;
-
-/**
- * Selects unpaid orders that are too old, in an order that each round ($1) shuffles, so that the
- * rounds of several processes do not contend for the same orders and no order is always last.
- */
-const SELECT_DUE = `
-  SELECT due.* FROM (
-    SELECT so.order_id, so.customer_id, md5(so.order_id || $1) AS place,
-           NOT ${olderThan('$2')} AS early
-      FROM "order" o JOIN storefront_order so ON so.order_id = o.id
-     WHERE ${UNPAID}
-       AND (${olderThan('$2')} OR so.placed_unverified AND ${olderThan('$3')})) due
-   WHERE place > $4 ORDER BY place LIMIT $5`;
+const DUE_ORDERS = sqlStatement('@harrow/orders', 'due-orders');
 
 /** Cancels orders that were unpaid for too long. Several processes may do so at once. */
 export default class OrderExpiryService {
@@ -63,7 +48,7 @@ export default class OrderExpiryService {
     const { unpaidOrderTtlHours, unverifiedOrderTtlHours } = this.options;
     const ages = [unpaidOrderTtlHours, unverifiedOrderTtlHours].map((h) => h * SECONDS_PER_HOUR);
     return inBatches(BATCH_SIZE, (after) =>
-      this.services.manager.query(SELECT_DUE, [round, ...ages, after, BATCH_SIZE]),
+      this.services.manager.query(DUE_ORDERS, [round, ...ages, after, BATCH_SIZE]),
     );
   }
 

@@ -69,8 +69,8 @@ export default class OrderPaymentService {
 
   /** Like `find`, but locks the order's row until the caller's transaction ends. */
   async lock(manager: EntityManager, orderId: string): Promise<PayableOrder | null> {
-    await lockOrder(manager, orderId);
-    return await this.find(orderId, manager);
+    const locked = await lockOrder(manager, orderId);
+    return locked && (await this.find(orderId, manager));
   }
 
   /**

@@ -4,41 +4,76 @@ import {
   breaksUnique,
   type Caller,
   isErrorOfType,
+  isHeard,
   isOwnEmail,
   readAmount,
   type Services,
   ShopError,
 } from '@harrow/plugin-kit';
-import { generateEntityId } from '@medusajs/medusa';
+import { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
-import { optionsSchema } from '../lib/options';
-import { checkQuantity, checkTotal, outOfStock } from '../lib/order-problem';
+import { type OrderOptions, optionsSchema } from '../lib/options';
+import {
+  checkLines,
+  checkTotal,
+  noShop,
+  type Offer,
+  outOfStock,
+  tooManyUnpaid,
+} from '../lib/order-problem';
+import { orderValues, type OrderValues } from '../lib/order-values';
+import type { Lines, OrderedLines } from '../lib/ordered-lines';
+import { placeOrder } from '../lib/place-orders';
 import { OrderIdempotencyKey } from '../models/order-idempotency-key';
 
 /** The constraint that prevents a key from placing a second order. */
 const ONE_ORDER_PER_KEY = 'order_idempotency_key_once';
 
+/** `place` answers with the order that the key has placed. */
+const keyUsed = () => new ShopError('conflict', 'This Idempotency-Key has placed an order.');
+
 /** A product that keeps changing is tried this often. */
 const ATTEMPTS = 4;
+
+/** Longer lists are placed alone: each statement makes the orders in it wait for the others. */
+const MAX_LINES_TOGETHER = 10;
+
+/** The turn that orders of several products take among orders for one product. */
+const LISTS = 'lists';
+
+const { PLACED } = OrderService.Events;
 
 /** Whether the order was refused, possibly because the key has already placed its order. */
 const isRefusal = (error: unknown): boolean =>
   ['not_found', 'conflict', 'invalid_body'].some((type) => isErrorOfType(error, type)) ||
   breaksUnique(error, ONE_ORDER_PER_KEY);
 
+/** Returns the lines of an order; null if it names its product. */
+function givenLines({ lines, productId, quantity }: OrderRequest): Lines | null {
+  const [first, ...others] = lines ?? [];
+  if (first) return [first, ...others];
+  return productId === undefined || quantity === undefined ? null : [{ productId, quantity }];
+}
+
+/** An order of one product takes the turn of that product, however it is given. */
+function turnOf({ product = LISTS }: OrderRequest, lines: Lines | null): string {
+  if (!lines) return product;
+  return lines.length > 1 ? LISTS : lines[0].productId;
+}
+
 type Placement = { caller: Caller; body: OrderRequest; key: string | null };
 
 /** Places orders, atomically and once per idempotency key. */
 export default class OrderPlacementService {
-  private readonly limitsUnpaid: boolean;
+  private readonly options: OrderOptions;
 
   constructor(
     private readonly services: Services,
     options: unknown,
   ) {
-    this.limitsUnpaid = optionsSchema.parse(options).maxUnpaidOrders > 0;
+    this.options = optionsSchema.parse(options);
   }
 
   /**
@@ -53,17 +88,7 @@ export default class OrderPlacementService {
       throw new ShopError('forbidden', 'An order can only be placed with your own email address.');
     }
     try {
-      const product = body.productId ?? body.product;
-      const write = (manager: EntityManager) => this.write(manager, placement);
-      if (caller.emailVerified || !this.limitsUnpaid) {
-        return await this.services.orderTransactionService.order(product, write);
-      }
-      // an address that may be another's: its few unpaid orders are counted exactly
-      return await this.services.orderTransactionService.orderAlone(
-        caller.customerId,
-        product,
-        write,
-      );
+      return await this.placeNew(placement);
     } catch (error) {
       const earlier = isRefusal(error) ? await this.findEarlier(placement) : null;
       if (earlier) return earlier;
@@ -71,42 +96,90 @@ export default class OrderPlacementService {
     }
   }
 
-  /** Each attempt is a single statement, which reads the product, checks the offer and writes. */
-  private async write(manager: EntityManager, { caller, body, key }: Placement): Promise<string> {
-    const { currency } = this.services.storefrontProductService;
-    const orderId = generateEntityId('', 'order');
-    const place = (total: number) =>
-      this.services.orderRecordService.create(manager, {
-        orderId,
-        caller,
-        body,
-        key,
-        total,
-        currency,
-      });
-    const expected = amountOrNull(body.amount, currency);
-    let total = expected !== null && priceProblem(expected, currency) === null ? expected : null;
-    let available = 0;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (total !== null && (await place(total))) return orderId;
-      // throws the reason of the refusal, unless the product has changed again since
-      ({ total, available } = await this.requireOffer(manager, caller, body));
+  private async placeNew(placement: Placement): Promise<string> {
+    const { caller, body } = placement;
+    const { orderTransactionService: transactions } = this.services;
+    const lines = givenLines(body);
+    const turn = turnOf(body, lines);
+    const write = (manager: EntityManager) => this.write(manager, placement);
+    if (!caller.emailVerified && this.options.maxUnpaidOrders > 0) {
+      // an address that may be another's: its few unpaid orders are counted exactly
+      return await transactions.orderAlone(caller.customerId, turn, write);
     }
-    throw outOfStock(available);
+    const values = lines && lines.length <= MAX_LINES_TOGETHER && this.expected(placement, lines);
+    if (values && (await transactions.orderTogether(values))) return values.order_id;
+    return await transactions.order(turn, write);
   }
 
-  /** Returns the stock and the total; throws why the product cannot be bought as the body says. */
-  private async requireOffer(manager: EntityManager, { customerId }: Caller, body: OrderRequest) {
-    const { productId, product: name, quantity } = body;
-    const selector = { productId, name };
-    const product = await this.services.storefrontProductService.findForOrder(manager, selector, {
-      customerId,
-      quantity,
-    });
-    const { chargedPrice: unitPrice, currencyCode, available } = product;
-    const amount = readAmount(body.amount, currencyCode);
-    checkQuantity(quantity, product);
-    return { available, total: checkTotal({ unitPrice, quantity, amount, currencyCode }) };
+  /** Each attempt is a single statement, which reads the products, checks their offers and writes. */
+  private async write(manager: EntityManager, placement: Placement): Promise<string> {
+    const { body } = placement;
+    const lines = givenLines(body) ?? (await this.namedLine(manager, body));
+    const ordered = { lines, isList: body.lines !== undefined };
+    let values = this.expected(placement, lines);
+    let offers: readonly Offer[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (values && (await this.placeAlone(manager, values))) return values.order_id;
+      // throws the reason of the refusal, unless a product has changed again since
+      offers = await this.requireOffers(manager, placement, ordered);
+      values = this.valuesOf(placement, lines, this.requireTotal(body, ordered, offers));
+    }
+    throw outOfStock(ordered, offers);
+  }
+
+  /** Throws `conflict` for a used key, a shop without a region, or a customer with too many unpaid orders. */
+  private async placeAlone(manager: EntityManager, values: OrderValues): Promise<boolean> {
+    const { currency } = this.services.storefrontProductService;
+    const outcome = await placeOrder(manager, currency, values);
+    if (!outcome?.hasOffer) return false;
+    if (outcome.isRepeated) throw keyUsed();
+    if (!outcome.hasShop) throw noShop(currency);
+    if (!outcome.isAllowed) throw tooManyUnpaid(values.max_unpaid);
+    return outcome.isPlaced;
+  }
+
+  /** Returns the order as its customer asks for it; null with an invalid amount. */
+  private expected(placement: Placement, lines: Lines): OrderValues | null {
+    const { currency } = this.services.storefrontProductService;
+    const total = amountOrNull(placement.body.amount, currency);
+    if (total === null || priceProblem(total, currency) !== null) return null;
+    return this.valuesOf(placement, lines, total);
+  }
+
+  private valuesOf(placement: Placement, lines: Lines, total: number): OrderValues {
+    const { maxUnpaidOrders } = this.options;
+    const event = isHeard(this.services.eventBusModuleService, PLACED) ? PLACED : null;
+    return orderValues({ ...placement, lines, total }, { event, maxUnpaidOrders });
+  }
+
+  /** The line of an order that names its product. */
+  private async namedLine(
+    manager: EntityManager,
+    { product, quantity }: OrderRequest,
+  ): Promise<Lines> {
+    const productId = await this.services.storefrontProductService.idByName(manager, product ?? '');
+    return [{ productId, quantity: quantity ?? 0 }];
+  }
+
+  /** Returns the current offers for the lines; throws why they cannot be ordered. */
+  private async requireOffers(
+    manager: EntityManager,
+    { caller }: Placement,
+    ordered: OrderedLines,
+  ): Promise<readonly Offer[]> {
+    const products = this.services.storefrontProductService;
+    const offers = await products.offersFor(manager, ordered.lines, caller.customerId);
+    checkLines(ordered, offers);
+    return offers;
+  }
+
+  private requireTotal(
+    body: OrderRequest,
+    ordered: OrderedLines,
+    offers: readonly Offer[],
+  ): number {
+    const { currency } = this.services.storefrontProductService;
+    return checkTotal(ordered, offers, { amount: readAmount(body.amount, currency), currency });
   }
 
   private async findEarlier({ caller, body, key }: Placement): Promise<string | null> {

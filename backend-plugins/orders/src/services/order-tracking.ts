@@ -1,21 +1,23 @@
 import type { BodyOf, changeTracking } from '@harrow/contract';
-import { actingAs, type Caller, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
+import {
+  actingAs,
+  type Caller,
+  noSuch,
+  type Services,
+  ShopError,
+  sqlStatement,
+} from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../lib/lock-order';
 import { orderIs } from '../lib/order-state';
-import { shownTracking } from '../lib/order-row';
 
 type Change = BodyOf<typeof changeTracking>;
 type Link = { id: string; tracking_number: string; url: string | null };
 
 const UPDATE = 'UPDATE tracking_link SET tracking_number = $2, url = $3 WHERE id = $1';
 const REMOVE = 'DELETE FROM tracking_link WHERE id = $1';
-const ADD = `
-  INSERT INTO tracking_link (id, fulfillment_id, tracking_number, url)
-  SELECT $1, id, $3, $4 FROM fulfillment
-   WHERE order_id = $2 AND canceled_at IS NULL AND shipped_at IS NOT NULL
-   ORDER BY shipped_at DESC, id LIMIT 1`;
+const ADD = sqlStatement('@harrow/orders', 'add-tracking');
 
 /** Changes the tracking number that an order shows after it was shipped. */
 export default class OrderTrackingService {
@@ -59,7 +61,7 @@ export default class OrderTrackingService {
   }
 
   private async shown(manager: EntityManager, orderId: string): Promise<Link | undefined> {
-    const [link]: Link[] = await manager.query(shownTracking('$1'), [orderId]);
+    const [link]: Link[] = await manager.query('SELECT * FROM shown_tracking($1)', [orderId]);
     return link;
   }
 }

@@ -1,8 +1,22 @@
-import { Semaphore, Semaphores, type Services } from '@harrow/plugin-kit';
+import { databaseErrorCode, Semaphore, Semaphores, type Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
+import { Batches } from '../lib/batches';
 import { optionsSchema } from '../lib/options';
+import type { OrderValues } from '../lib/order-values';
+import { placeTogether } from '../lib/place-orders';
 
-type Permits = { all: Semaphore; products: Semaphores; customers: Semaphores };
+type Permits = {
+  all: Semaphore;
+  products: Semaphores;
+  customers: Semaphores;
+  batches: Batches<OrderValues>;
+};
+
+/**
+ * SQLSTATE of a statement that has certainly been rolled back, because of one of its orders or of another
+ * transaction: 22 data, 23 integrity, 40 rollback, 55P03 and 57014 timeouts of PostgreSQL.
+ */
+const CONFLICT = /^(22|23|40|55P03|57014)/;
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let permits: Permits | undefined;
@@ -23,6 +37,10 @@ export default class OrderTransactionService {
       all: new Semaphore(maxConcurrentTransactions, maxTransactionWaitMs),
       products: new Semaphores(Math.ceil(maxConcurrentTransactions / 2), maxTransactionWaitMs),
       customers: new Semaphores(1, maxTransactionWaitMs),
+      batches: new Batches(
+        (order) => order.customer_id,
+        (orders) => this.placeBatch(orders),
+      ),
     };
   }
 
@@ -32,6 +50,27 @@ export default class OrderTransactionService {
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return await this.permits.all.run(() => this.services.manager.transaction(work));
+  }
+
+  /**
+   * Places an order together with other waiting ones, in one statement. Returns false if the caller must use
+   * `order` instead: it was refused, its product is locked, it conflicts with another, or it waited too long.
+   */
+  async orderTogether(values: OrderValues): Promise<boolean> {
+    return await this.permits.batches.add(values);
+  }
+
+  private async placeBatch(orders: OrderValues[]): Promise<(order: OrderValues) => boolean> {
+    const { manager, storefrontProductService } = this.services;
+    try {
+      const placed = await this.permits.all.run(() =>
+        placeTogether(manager, storefrontProductService.currency, orders),
+      );
+      return ({ order_id }) => placed.has(order_id);
+    } catch (error) {
+      if (CONFLICT.test(databaseErrorCode(error) ?? '')) return () => false;
+      throw error;
+    }
   }
 
   /**

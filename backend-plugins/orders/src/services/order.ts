@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { actingStaff, noSuch } from '@harrow/plugin-kit';
-import { type Order, OrderService } from '@medusajs/medusa';
+import { actingStaff, noSuch, type ReadManager } from '@harrow/plugin-kit';
+import { type Logger, type Order, OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { EngineOrders, readEngineFilter } from '../lib/engine-orders';
 import { EngineRefusal } from '../lib/engine-refusal';
 import { giveBackStock } from '../lib/stock';
 import { lockOrder, type LockedOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
-import { countByFilter, idsByState, readStateFilter } from '../lib/orders-by-state';
 import type { ChangedBy, default as OrderEventService } from './order-event';
-import type OrderStatisticsService from './order-statistics';
 
 type Services = {
+  logger: Pick<Logger, 'warn'>;
   orderEventService: OrderEventService;
-  orderStatisticsService: OrderStatisticsService;
+  readManager: ReadManager;
 };
 type Update = Parameters<OrderService['update']>[1];
 type ListArguments = Parameters<OrderService['listAndCount']>;
@@ -36,6 +36,9 @@ const TOTAL_MEMBERS = [
   'region',
 ];
 
+/** Shared by the whole process: the engine constructs its services for each request. */
+let engineOrders: EngineOrders | undefined;
+
 /**
  * Replaces the engine's service of this name, so that the actions of the stock admin follow the
  * shop's rules: each one takes the order's row lock, then checks `orderCan`.
@@ -57,15 +60,15 @@ export default class GuardedOrderService extends OrderService {
    * index `order_by_state`: the engine would read all orders for it. A large total may be a moment old.
    */
   override async listAndCount(...[selector, config]: ListArguments): Promise<[Order[], number]> {
-    const filter = readStateFilter(selector);
+    const filter = readEngineFilter(selector);
     const { skip = 0, take, order = {} } = config ?? {};
     const isNewestFirst = JSON.stringify(order) === '{"created_at":"DESC"}';
     if (!filter || !take || !isNewestFirst) return await super.listAndCount(selector, config);
-    const { orderStatisticsService: statistics } = this.ours;
-    const manager = this.activeManager_;
-    const ids = await idsByState(manager, filter, { skip, take });
-    const known = () => statistics.countByEngineState();
-    const count = await countByFilter(manager, filter, known);
+    const { readManager, logger } = this.ours;
+    engineOrders ??= new EngineOrders(readManager, (error) =>
+      logger.warn(`Cannot count the orders: ${String(error)}`),
+    );
+    const { ids, count } = await engineOrders.page(this.activeManager_, filter, { skip, take });
     return [await this.listInSteps(ids, config), count];
   }
 

@@ -1,10 +1,13 @@
-import { noSuch, type Services } from '@harrow/plugin-kit';
+import type { ProductLine } from '@harrow/contract';
+import { noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { type LockedOrder, lockOrder } from '../lib/lock-order';
 import { orderCan, orderIs } from '../lib/order-state';
 import { refundAmount, nothingPaid, type RefundBalance } from '../lib/refund-problem';
+import { type HoldingLine, restockProblem } from '../lib/restock-problem';
+import { putBackPieces } from '../lib/stock';
 import { type ChangedBy, REFUNDED_AT_PROVIDER } from './order-event';
 
 /** A locked order; `balance` is null if it was not paid through the shop. */
@@ -16,34 +19,12 @@ type RefundRecord = { id: string; amount: number };
 /** A refund that the payment provider has confirmed. The amount is in the smallest unit. */
 type ConfirmedRefund = { amount: number; reason: string; note?: string } & ChangedBy;
 
-const SELECT_BALANCE = `
-  SELECT so.order_id AS "orderId", so.transaction_id AS "intentId",
-         p.currency_code AS "currencyCode", p.amount AS paid, p.amount_refunded AS refunded
-    FROM storefront_order so
-    JOIN payment p ON p.order_id = so.order_id AND p.captured_at IS NOT NULL
-   WHERE so.order_id = $1 AND so.transaction_id IS NOT NULL`;
-
-/** Divides a record: takes `$2` off it, and adds a record `$3` of that amount and the same moment. */
-const DIVIDE = `
-  WITH whole AS (UPDATE refund SET amount = amount - $2 WHERE id = $1 RETURNING *)
-  INSERT INTO refund (id, order_id, payment_id, amount, reason, note, metadata, created_at, updated_at)
-  SELECT $3, order_id, payment_id, $2, reason, note, metadata, created_at, updated_at FROM whole`;
-
-const REDUCE_PAYMENT = `
-  UPDATE payment
-     SET amount_refunded = amount_refunded - $2, updated_at = now(),
-         data = data || jsonb_build_object(
-           'refunded', amount_refunded - $2, 'refundedThere', amount_refunded - $2)
-   WHERE order_id = $1 AND captured_at IS NOT NULL`;
-
-const RESTORE_STATUS = `
-  UPDATE "order"
-     SET payment_status = CASE WHEN (SELECT sum(amount_refunded) FROM payment
-                                      WHERE order_id = $1 AND captured_at IS NOT NULL) > 0
-                               THEN 'partially_refunded'::order_payment_status_enum
-                               ELSE 'captured' END,
-         updated_at = now()
-   WHERE id = $1`;
+const BALANCE = sqlStatement('@harrow/orders', 'refund-balance');
+const HOLDING_LINES = `
+  SELECT product_id AS "productId", coalesce(taken_pieces, 0) AS taken
+    FROM order_line WHERE order_id = $1 ORDER BY place`;
+const DIVIDE = sqlStatement('@harrow/orders', 'divide-refund');
+const REMOVE = sqlStatement('@harrow/orders', 'remove-refund');
 
 /**
  * Keeps the engine's refund records in step with the payment provider: only refunds that the
@@ -64,7 +45,7 @@ export default class RefundRecordService {
 
   /** Reads the refund balance of an order; null if it was not paid through the shop. */
   async balanceOf(orderId: string, manager = this.services.manager): Promise<RefundBalance | null> {
-    const rows: RefundBalance[] = await manager.query(SELECT_BALANCE, [orderId]);
+    const rows: RefundBalance[] = await manager.query(BALANCE, [orderId]);
     return rows[0] ?? null;
   }
 
@@ -81,6 +62,30 @@ export default class RefundRecordService {
     if (!balance || !orderIs.paid(order)) throw nothingPaid();
     const left = orderCan.refund(order) ? balance.paid - balance.refunded - asked : 0;
     return { ...balance, amount: refundAmount(amount, left, balance.currencyCode) };
+  }
+
+  /**
+   * Checks the pieces that a new refund is to put back, beside those `promised` to refunds that are not made
+   * yet. Throws `invalid_body` for a product that is not in the order, or more pieces than its line holds.
+   * The caller must hold the lock.
+   */
+  async requireRestock(
+    manager: EntityManager,
+    orderId: string,
+    { restock, promised }: { restock: readonly ProductLine[]; promised: readonly ProductLine[] },
+  ): Promise<void> {
+    if (restock.length === 0) return;
+    const lines: HoldingLine[] = await manager.query(HOLDING_LINES, [orderId]);
+    const problem = restockProblem(restock, lines, promised);
+    if (problem) throw problem;
+  }
+
+  /**
+   * Puts the pieces of refunds that are made back into stock. The caller must hold the lock, and call this
+   * last and once in its transaction: it locks the stock in the order of the products.
+   */
+  async putBack(manager: EntityManager, orderId: string, pieces: ProductLine[]): Promise<void> {
+    await putBackPieces(manager, orderId, pieces);
   }
 
   /** Reads the records of an order's refunds, oldest first. */
@@ -117,17 +122,13 @@ export default class RefundRecordService {
   }
 
   /**
-   * Returns a record of this amount: the one with this id, or a part of it that it divides off. The caller
+   * Returns the id of a record of this amount: `record`, or a part of it that it divides off. The caller
    * must hold the lock.
    */
-  async divide(manager: EntityManager, recordId: string, amount: number): Promise<string> {
-    const [record]: [{ amount: number }] = await manager.query(
-      'SELECT amount FROM refund WHERE id = $1',
-      [recordId],
-    );
-    if (record.amount === amount) return recordId;
+  async divide(manager: EntityManager, record: RefundRecord, amount: number): Promise<string> {
+    if (record.amount === amount) return record.id;
     const id = generateEntityId('', 'ref');
-    await manager.query(DIVIDE, [recordId, amount, id]);
+    await manager.query(DIVIDE, [record.id, amount, id]);
     return id;
   }
 
@@ -140,14 +141,9 @@ export default class RefundRecordService {
     { orderId, currencyCode }: RefundBalance,
     { id, amount }: RefundRecord,
   ): Promise<void> {
-    await manager.query('DELETE FROM refund WHERE id = $1', [id]);
-    await manager.query(REDUCE_PAYMENT, [orderId, amount]);
-    await manager.query(RESTORE_STATUS, [orderId]);
-    await this.services.orderNoticeService.record(manager, {
-      orderId,
-      kind: 'refund_failed',
-      amount,
-    });
+    await manager.query(REMOVE, [orderId, id, amount]);
+    const notice = { orderId, kind: 'refund_failed', amount } as const;
+    await this.services.orderNoticeService.record(manager, notice);
     const money = `${toDecimal(amount, currencyCode)} ${currencyCode.toUpperCase()}`;
     await this.services.noteService.withTransaction(manager).create({
       resource_type: 'order',

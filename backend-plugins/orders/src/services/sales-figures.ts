@@ -1,29 +1,28 @@
 import type { Figures, FigureStep } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
-import type { Services } from '@harrow/plugin-kit';
-import { MAX_AGE_MS, MAX_COUNTED } from '../lib/long-lists';
-import { Refreshed } from '../lib/refreshed';
-import {
-  type DaySpan,
-  INTERVALS,
-  type SalesEntry,
-  SELECT_ENTRIES,
-  SELECT_TOP_PRODUCTS,
-  type SoldProduct,
-} from '../lib/sales';
-import {
-  COUNT_FEW_UNPAID,
-  COUNT_TO_SHIP,
-  SELECT_UNPAID,
-  type UnpaidStep,
-} from '../lib/waiting-orders';
+import { type Services, sqlStatement } from '@harrow/plugin-kit';
+import { type DaySpan, monthsOf } from '../lib/day-span';
 
-type Sums = Omit<SalesEntry, 'from'>;
+const SALES_BY_STEP = sqlStatement('@harrow/orders', 'sales-by-step');
+const TOP_PRODUCTS = sqlStatement('@harrow/orders', 'top-products');
+const UNPAID_BY_AGE = sqlStatement('@harrow/orders', 'unpaid-by-age');
+
+/** The unpaid orders of an age; `amount` is in the smallest unit of the currency. */
+type UnpaidStep = { fromHours: number; orders: number; amount: number };
+
+/** Sums of a day, week or month. Amounts are in the smallest unit of the currency. */
+type Sums = { orders: number; pieces: number; paid: number; refunded: number };
+type SalesEntry = Sums & { from: string };
+
+type SoldProduct = {
+  productId: string;
+  name: string;
+  img: string;
+  pieces: number;
+  revenue: number;
+};
 
 const NOTHING: Sums = { orders: 0, pieces: 0, paid: 0, refunded: 0 };
-
-/** Shared by the whole process: the engine constructs its services for each request. */
-let manyUnpaid: Refreshed<UnpaidStep[]> | undefined;
 
 /**
  * Figures of what was sold, in the shop's currency, and of what waits now. Orders in another currency
@@ -31,24 +30,18 @@ let manyUnpaid: Refreshed<UnpaidStep[]> | undefined;
  */
 export default class SalesFiguresService {
   private readonly currency: string;
-  private readonly manyUnpaid: Refreshed<UnpaidStep[]>;
 
   constructor(private readonly services: Services) {
     this.currency = services.storefrontProductService.currency;
-    this.manyUnpaid = manyUnpaid ??= new Refreshed(
-      MAX_AGE_MS,
-      () => this.readUnpaid(),
-      (error) => services.logger.warn(`Cannot add up the unpaid orders: ${String(error)}`),
-    );
   }
 
-  /** Returns the figures of a span. Those of more than 10,000 unpaid orders may be a moment old. */
+  /** Returns the figures of a span. A number to ship above 10,000 may be a moment old. */
   async read(span: DaySpan, by: FigureStep): Promise<Figures> {
     const days = [this.currency, span.first, span.last];
-    const [entries, top, toShip, unpaid, lowStock] = await Promise.all([
-      this.services.readManager.query<SalesEntry[]>(SELECT_ENTRIES, [...days, by, INTERVALS[by]]),
-      this.services.readManager.query<SoldProduct[]>(SELECT_TOP_PRODUCTS, days),
-      this.count(COUNT_TO_SHIP),
+    const [entries, top, { paid: toShip }, unpaid, lowStock] = await Promise.all([
+      this.services.readManager.query<SalesEntry[]>(SALES_BY_STEP, [...days, by, `1 ${by}`]),
+      this.services.readManager.query<SoldProduct[]>(TOP_PRODUCTS, [...days, ...monthsOf(span)]),
+      this.services.storefrontOrderService.countByState({ q: '' }),
       this.unpaid(),
       this.services.lowStockService.scarcest(),
     ]);
@@ -91,22 +84,14 @@ export default class SalesFiguresService {
   }
 
   private async unpaid(): Promise<Figures['unpaid']> {
-    const isMany = (await this.count(COUNT_FEW_UNPAID, [MAX_COUNTED])) > MAX_COUNTED;
-    const steps = await (isMany ? this.manyUnpaid.get() : this.readUnpaid());
+    const steps = await this.services.readManager.query<UnpaidStep[]>(UNPAID_BY_AGE, [
+      this.currency,
+    ]);
     return {
       orders: steps.reduce((sum, { orders }) => sum + orders, 0),
       amount: this.decimal(steps.reduce((sum, { amount }) => sum + amount, 0)),
       byAge: steps.map((step) => ({ ...step, amount: this.decimal(step.amount) })),
     };
-  }
-
-  private async readUnpaid(): Promise<UnpaidStep[]> {
-    return await this.services.readManager.query<UnpaidStep[]>(SELECT_UNPAID, [this.currency]);
-  }
-
-  private async count(query: string, values: unknown[] = []): Promise<number> {
-    const [row] = await this.services.readManager.query<{ count: number }[]>(query, values);
-    return row?.count ?? 0;
   }
 
   private decimal(units: number): number {

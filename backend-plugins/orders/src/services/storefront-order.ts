@@ -1,4 +1,4 @@
-import type { OrderFilters, Page } from '@harrow/contract';
+import type { Order, OrderFilters, Page } from '@harrow/contract';
 import {
   type Caller,
   isOwnEmail,
@@ -15,11 +15,11 @@ import { type OrderOptions, optionsSchema } from '../lib/options';
 import {
   expiryOf,
   type ListedOrder,
-  NEWEST_FIRST,
   type OrderRow,
   SELECT_ORDERS,
+  toOrderDto,
 } from '../lib/order-row';
-import { LISTED, LISTED_STATES, type OrderState } from '../lib/order-state';
+import { LISTED_STATES, type OrderState, orderStates } from '../lib/order-state';
 
 /** Shared by the whole process: the engine constructs its services for each request. */
 let finder: OrderFinder | undefined;
@@ -48,20 +48,24 @@ export default class StorefrontOrderService {
    * `forbidden` unless the caller is that customer or an admin.
    */
   async listOf(caller: Caller, email: string): Promise<AsyncIterable<ListedOrder[]>> {
+    const { manager, readManager } = this.services;
     if (isOwnEmail(caller, email)) {
-      const own = await this.idsOf(this.services.manager, 'AND so.customer_id = $1', [
-        caller.customerId,
-      ]);
-      return this.inBatches(this.services.manager, own);
+      const own = await this.idsOf(manager, 'so.customer_id = $1', [caller.customerId]);
+      return this.load(manager, LISTED_STATES, [own]);
     }
     if (caller.role !== 'admin') {
       throw new ShopError('forbidden', 'These are the orders of someone else.');
     }
-    const ofEmail = 'AND so.customer_id IN (SELECT id FROM customer WHERE lower(email) = $1)';
-    return this.inBatches(
-      this.services.readManager,
-      await this.idsOf(this.services.readManager, ofEmail, [email]),
-    );
+    const ofEmail = 'so.customer_id IN (SELECT id FROM customer WHERE lower(email) = $1)';
+    const theirs = await this.idsOf(readManager, ofEmail, [email]);
+    return this.load(readManager, LISTED_STATES, [theirs]);
+  }
+
+  /** Returns all orders of a caller in batches, newest first, including those hidden from lists. */
+  async listAllOf({ customerId }: Caller): Promise<AsyncIterable<ListedOrder[]>> {
+    const { manager } = this.services;
+    const own = await this.idsOf(manager, 'so.customer_id = $1', [customerId], orderStates);
+    return this.load(manager, orderStates, [own]);
   }
 
   /**
@@ -74,13 +78,11 @@ export default class StorefrontOrderService {
     page?: Page,
   ): Promise<{ orders: AsyncIterable<ListedOrder[]>; count: number }> {
     const list = toList(filters);
-    if (page) {
-      const place = { limit: page.limit, offset: page.limit * page.pageNumber };
-      const { ids, count } = await this.finder.page(list, place);
-      return { orders: this.load(list, [ids]), count };
-    }
-    const { batches, count } = await this.finder.all(list);
-    return { orders: this.load(list, batches), count };
+    const place = page && { limit: page.limit, offset: page.limit * page.pageNumber };
+    const { batches, count } = await (place
+      ? this.finder.page(list, place)
+      : this.finder.all(list));
+    return { orders: this.load(this.services.readManager, list.states, batches), count };
   }
 
   /** Counts the orders in each state that pass the filters. Large numbers may be a moment old. */
@@ -96,38 +98,29 @@ export default class StorefrontOrderService {
     manager: ReadManager,
     filter: string,
     parameters: unknown[],
+    states: readonly OrderState[] = LISTED_STATES,
   ): Promise<string[]> {
     const rows: { order_id: string }[] = await manager.query(
-      `SELECT so.order_id FROM storefront_order so WHERE so.state NOT IN ('cancelled', 'expired') ${filter} ${NEWEST_FIRST}`,
-      parameters,
+      `SELECT so.order_id FROM storefront_order so
+        WHERE so.state = ANY ($2) AND ${filter}
+        ORDER BY so.placed_at DESC, so.order_id DESC`,
+      [...parameters, states],
     );
     return rows.map(({ order_id }) => order_id);
   }
 
-  private inBatches(manager: ReadManager, orderIds: string[]): AsyncIterable<ListedOrder[]> {
-    return loadInBatches(orderIds, (ids) =>
-      this.read(manager, `WHERE so.order_id = ANY($1) AND ${LISTED} ${NEWEST_FIRST}`, [ids]),
-    );
-  }
-
   /** Loads orders in the order of their ids, without those that have left the list since. */
   private async *load(
-    { states }: Pick<OrderList, 'states'>,
+    manager: ReadManager,
+    states: readonly OrderState[],
     batches: AsyncIterable<string[]> | Iterable<string[]>,
   ): AsyncGenerator<ListedOrder[]> {
+    const listed = `JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
+                      ON wanted.id = so.order_id
+                   WHERE so.state = ANY ($2) ORDER BY wanted.place`;
     for await (const batch of batches) {
-      yield* loadInBatches(batch, (ids) => this.ordersIn(states, ids));
+      yield* loadInBatches(batch, (ids) => this.read(manager, listed, [ids, states]));
     }
-  }
-
-  private async ordersIn(states: readonly OrderState[], ids: string[]): Promise<ListedOrder[]> {
-    return await this.read(
-      this.services.readManager,
-      `JOIN unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
-         ON wanted.id = so.order_id
-       WHERE so.state = ANY ($2) ORDER BY wanted.place`,
-      [ids, states],
-    );
   }
 
   /**
@@ -139,6 +132,12 @@ export default class StorefrontOrderService {
     const mayRead = order?.customer_id === caller.customerId || caller.role === 'admin';
     if (!order || !mayRead) throw noSuch('order');
     return order;
+  }
+
+  /** Returns an order as its owner reads it, for mails and webhooks; null if there is none. */
+  async find(orderId: string): Promise<Order | null> {
+    const [order] = await this.read(this.services.manager, 'WHERE so.order_id = $1', [orderId]);
+    return order ? toOrderDto(order) : null;
   }
 
   /** Reads the orders that a clause after `SELECT_ORDERS` leaves. */

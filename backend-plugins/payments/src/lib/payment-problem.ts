@@ -60,11 +60,11 @@ export function amountRefused(code: string | null, cause: unknown): ShopError {
  * learn nothing else about the payment.
  */
 export function paymentProblem(payment: ProviderPayment, expected: Expected): ShopError | null {
-  if (payment.customerId !== expected.customerId) return notYours();
-  if (payment.orderId !== null && payment.orderId !== expected.orderId) return notYours();
+  const { customer_id: customerId, order_id: orderId = expected.orderId } = payment.metadata;
+  if (customerId !== expected.customerId || orderId !== expected.orderId) return notYours();
   if (!paymentIs.succeeded(payment)) return notCompleted();
   if (paymentIs.refunded(payment)) return refunded();
   const isExact =
-    payment.amountReceived === expected.amount && payment.currency === expected.currencyCode;
+    payment.amount_received === expected.amount && payment.currency === expected.currencyCode;
   return isExact ? null : wrongAmount(expected, 'transectionId');
 }

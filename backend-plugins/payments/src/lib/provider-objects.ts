@@ -1,27 +1,34 @@
 import { z } from 'zod';
 
+// Each schema drops all other members: card data, addresses and client secrets are never stored.
+// Amounts are in the smallest unit.
+
+/** The common members of all events. */
+export const providerEventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** Null for a charge without a payment intent, which this shop did not create. */
+const intentOfCharge = z.string().startsWith('pi_').nullable();
+
 /** A payment intent of the provider, from an API call or an event. */
-export const providerPaymentSchema = z
-  .object({
-    id: z.string().startsWith('pi_'),
-    status: z.string(),
-    amount: z.number().int(),
-    amount_received: z.number().int(),
-    currency: z.string(),
-    metadata: z.record(z.string(), z.string()).default({}),
-  })
-  .transform(({ id, status, amount, amount_received, currency, metadata }) => ({
-    id,
-    status,
-    amount,
-    /** In the smallest unit of `currency`. */
-    amountReceived: amount_received,
-    currency,
-    /** The customer who pays; null for a payment that this shop did not create. */
-    customerId: metadata.customer_id ?? null,
-    /** The order that it was created for; null if there is none yet. */
-    orderId: metadata.order_id ?? null,
-  }));
+export const providerPaymentSchema = z.object({
+  id: z.string().startsWith('pi_'),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  metadata: z
+    .object({
+      /** The customer who pays; absent for a payment that this shop did not create. */
+      customer_id: z.string().optional(),
+      /** The order that it was created for, if there was one. */
+      order_id: z.string().optional(),
+    })
+    .default({}),
+});
 
 export type ProviderPayment = z.infer<typeof providerPaymentSchema>;
 
@@ -30,44 +37,27 @@ export const paymentIs = {
   succeeded: ({ status }: ProviderPayment) => status === 'succeeded',
   cancelled: ({ status }: ProviderPayment) => status === 'canceled',
   /** It was refunded in full: refunded amounts do not count as received. */
-  refunded: ({ status, amountReceived }: ProviderPayment) =>
-    status === 'succeeded' && amountReceived === 0,
+  refunded: ({ status, amount_received: received }: ProviderPayment) =>
+    status === 'succeeded' && received === 0,
 };
 
-/** The refunded amount of a charge. */
-export const refundedChargeSchema = z
-  .object({
-    payment_intent: z.string().startsWith('pi_').nullable(),
-    amount_refunded: z.number().int(),
-  })
-  .transform(({ payment_intent, amount_refunded }) => ({
-    /** Null for a charge without a payment intent, which this shop did not create. */
-    intentId: payment_intent,
-    /** The total refunded so far, in the smallest unit. */
-    refunded: amount_refunded,
-  }));
+/** A charge, with the total that has been refunded so far. */
+export const refundedChargeSchema = z.object({
+  payment_intent: intentOfCharge,
+  amount_refunded: z.int(),
+});
 
 export type RefundedCharge = z.infer<typeof refundedChargeSchema>;
 
 /** A refund of the provider, from an API call or an event. */
-export const providerRefundSchema = z
-  .object({
-    id: z.string().startsWith('re_'),
-    payment_intent: z.string().startsWith('pi_').nullable(),
-    amount: z.number().int().positive(),
-    status: z.string(),
-    metadata: z.record(z.string(), z.string()).nullish(),
-  })
-  .transform(({ id, payment_intent, amount, status, metadata }) => ({
-    id,
-    /** Null for a charge without a payment intent, which this shop did not create. */
-    intentId: payment_intent,
-    /** In the smallest unit of the payment's currency. */
-    amount,
-    status,
-    /** The row that requested it; null if it was made in the provider's dashboard. */
-    orderRefundId: metadata?.order_refund_id ?? null,
-  }));
+export const providerRefundSchema = z.object({
+  id: z.string().startsWith('re_'),
+  payment_intent: intentOfCharge,
+  amount: z.int().positive(),
+  status: z.string(),
+  /** The row that requested it; absent if it was made in the provider's dashboard. */
+  metadata: z.object({ order_refund_id: z.string().optional() }).nullish(),
+});
 
 export type ProviderRefund = z.infer<typeof providerRefundSchema>;
 
@@ -79,19 +69,12 @@ export const refundIs = {
 };
 
 /** A dispute, in which the customer's bank demands a payment back. */
-export const providerDisputeSchema = z
-  .object({
-    id: z.string(),
-    payment_intent: z.string().startsWith('pi_').nullable(),
-    amount: z.number().int(),
-    currency: z.string().length(3),
-    status: z.string(),
-  })
-  .transform(({ payment_intent, ...dispute }) => ({
-    /** `amount` is in the smallest unit, `status` is the provider's. */
-    ...dispute,
-    /** Null for a charge without a payment intent, which this shop did not create. */
-    intentId: payment_intent,
-  }));
+export const providerDisputeSchema = z.object({
+  id: z.string(),
+  payment_intent: intentOfCharge,
+  amount: z.int(),
+  currency: z.string().length(3),
+  status: z.string(),
+});
 
 export type ProviderDispute = z.infer<typeof providerDisputeSchema>;

@@ -18,6 +18,14 @@ export const refundUnderWay = (): ShopError =>
     { code: 'refund_under_way', retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 
+/** 409: the request may repeat a refund whose answer was lost, but names other pieces to put back. */
+export const otherPieces = (): ShopError =>
+  new ShopError(
+    'conflict',
+    'An earlier refund of this amount, whose outcome was not reported, puts other pieces back. Check the order before you refund more.',
+    { code: 'refund_with_other_pieces', retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
 /** 409: the provider has rejected the refund. */
 export const refundRefused = (message: string, cause?: unknown): ShopError =>
   new ShopError('conflict', message, { code: 'refund_refused', cause });
@@ -33,8 +41,8 @@ const keyProblem = (code: string, message: string): ShopError =>
   new ShopError('invalid_body', message, { code, fields: { 'Idempotency-Key': message } });
 
 /** 422: a key identifies one refund. */
-export const keyReused = (): ShopError =>
-  keyProblem('idempotency_key_reused', 'This Idempotency-Key was used for another amount.');
+export const keyReused = (difference: 'another amount' | 'other pieces'): ShopError =>
+  keyProblem('idempotency_key_reused', `This Idempotency-Key was used for ${difference}.`);
 
 /** 422: without a key, retrying after a lost answer could make a second refund. */
 export const keyMissing = (): ShopError =>

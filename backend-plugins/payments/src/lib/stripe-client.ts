@@ -12,34 +12,6 @@ const answerSchema = z.looseObject({
   error: z.union([z.string(), z.looseObject({})]).nullish(),
 });
 
-/** A response that has been received completely. */
-class CompleteResponse implements Stripe.HttpClientResponse {
-  constructor(
-    private readonly response: Response,
-    private readonly text: string,
-  ) {}
-
-  getStatusCode(): number {
-    return this.response.status;
-  }
-
-  getHeaders(): Record<string, string> {
-    return Object.fromEntries(this.response.headers);
-  }
-
-  getRawResponse(): object {
-    return {}; // the raw response is not used
-  }
-
-  toStream(): never {
-    throw new Error('Responses of the payment provider are not streamed.');
-  }
-
-  async toJSON(): Promise<object> {
-    return answerSchema.parse(JSON.parse(this.text));
-  }
-}
-
 /** Reads the whole body. Throws if it exceeds the maximum length. */
 async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string> {
   const decoder = new TextDecoder();
@@ -52,22 +24,18 @@ async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string>
 }
 
 /**
- * An HTTP client for Stripe's library with a deadline and a size limit for the whole response. The
- * library's own client has only an inactivity timeout, and waits forever for the rest of a response
- * whose connection is lost.
+ * Makes a `fetch` with a deadline and a size limit for the whole response. Stripe's library has a deadline
+ * for the beginning of one only, and would wait forever for the rest if the connection is lost.
  */
-const boundedHttpClient: Stripe.HttpClient = {
-  getClientName: () => 'fetch',
-  async makeRequest(host, port, path, method, headers, body, protocol, milliseconds) {
-    const response = await fetch(`${protocol}://${host}:${port}${path}`, {
-      method,
-      headers: headers as Record<string, string>,
-      body: method === 'GET' ? undefined : body,
-      signal: AbortSignal.timeout(milliseconds),
-    });
-    return new CompleteResponse(response, await readText(response.body));
-  },
-};
+const boundedFetch =
+  (timeoutMs: number): typeof fetch =>
+  async (url, request) => {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await readText(response.body);
+    const { status, headers } = response;
+    const json = async (): Promise<unknown> => answerSchema.parse(JSON.parse(text));
+    return Object.assign(new Response(null, { status, headers }), { json });
+  };
 
 /** The API version of medusa-payment-stripe; both clients must read the same responses. */
 const API_VERSION = '2022-11-15';
@@ -85,7 +53,7 @@ export function createStripe(options: PaymentOptions, retries = RETRIES): Stripe
     apiVersion: API_VERSION,
     maxNetworkRetries: retries,
     timeout: options.timeoutMs,
-    httpClient: boundedHttpClient,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(options.timeoutMs)),
     telemetry: false,
     ...(sandbox
       ? {

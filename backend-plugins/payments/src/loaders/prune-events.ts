@@ -9,6 +9,6 @@ export default function pruneEvents(container: MedusaContainer): void {
   services.backgroundWorkService.start({
     name: 'Pruning payment events',
     everySeconds: HOUR,
-    run: (signal) => services.stripeEventRetentionService.prune(signal),
+    run: (signal) => services.stripeEventService.prune(signal),
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductLine } from '@harrow/contract';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** The state of a refund. */
@@ -78,6 +79,14 @@ export class OrderRefund {
 
   @Column({ type: 'text', nullable: true })
   last_error: string | null;
+
+  /** Pieces to put back into stock once the refund is made. */
+  @Column({ type: 'jsonb', nullable: true })
+  restock: ProductLine[] | null;
+
+  /** When they were put back. */
+  @Column({ type: 'timestamptz', nullable: true })
+  restocked_at: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

@@ -1,24 +1,21 @@
+import type { ProductLine } from '@harrow/contract';
 import { noSuch, readAmount, type Services } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type { RefundBalance } from '@harrow/orders';
-import { generateEntityId, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import {
-  type ClaimedRefund,
-  claimRefund,
-  findRefunds,
-  type KnownRefund,
-} from '../lib/known-refund';
-import {
   keyReused,
   notMade,
+  otherPieces,
   refundRefused,
   refundUnconfirmed,
   refundUnderWay,
 } from '../lib/refund-problem';
+import { isSameRestock, promisedBy, type Restock } from '../lib/restock';
 import { OrderRefund } from '../models/order-refund';
-import type { CallOutcome } from './refund-call';
+import type { CallOutcome, ClaimedRefund } from './refund-call';
+import type { KnownRefund } from './refund-mirror';
 
 /** A refund request by staff. */
 type RefundRequest = {
@@ -28,6 +25,8 @@ type RefundRequest = {
   /** One of the engine's `RefundReason`; `other` by default. */
   reason?: string;
   note?: string;
+  /** Pieces to put back into stock once the refund is made; none by default. */
+  restock?: ProductLine[];
   /** The requester: the engine's id of a user or a customer. */
   requestedBy: string;
   /** The client's `Idempotency-Key`, if any. */
@@ -41,13 +40,23 @@ type Registration = {
   rows: KnownRefund[];
   /** Returns the balance and the amount of a refund that may be added; throws if there is none. */
   requireLeft: (amount: number | undefined) => RefundBalance & { amount: number };
+  /** Throws unless these pieces may be put back. */
+  requireRestock: (restock: Restock) => Promise<void>;
 };
 
 /** A refund that was recorded before, or that this request has to make. */
 type Registered = { id: string; claimed: ClaimedRefund | null };
 
-const FIND_KEY = 'SELECT refund_id, amount FROM refund_key WHERE order_id = $1 AND key = $2';
-const ADD_KEY = 'INSERT INTO refund_key (order_id, key, refund_id, amount) VALUES ($1, $2, $3, $4)';
+type KnownKey = { refund_id: string; amount: number | null; restock: Restock };
+
+const FIND_KEY = `
+  SELECT refund_id, amount, restock FROM refund_key WHERE order_id = $1 AND key = $2`;
+const ADD_KEY = `
+  INSERT INTO refund_key (order_id, key, refund_id, amount, restock) VALUES ($1, $2, $3, $4, $5)`;
+
+/** An empty list is kept like none. */
+const restockOf = ({ restock = [] }: RefundRequest): Restock =>
+  restock.length > 0 ? restock : null;
 
 /**
  * Refunds paid orders. The provider is called first, outside any transaction, and a refund is
@@ -60,9 +69,9 @@ export default class OrderRefundService {
   /**
    * Refunds an order, once per key. If a call for the same amount had no known outcome, and no response
    * has reported it since, this request continues that refund, whatever its key. Throws `not_found`,
-   * `conflict` (unpaid, nothing left, another refund in progress, or a refund that was not made),
-   * `invalid_body` (invalid amount, or a key that was used with another amount), or `unavailable`: the
-   * provider is unreachable, and the refund is recorded only if it confirms it later.
+   * `conflict` (unpaid, nothing left, another refund in progress or with other pieces, or a refund that was
+   * not made), `invalid_body` (invalid amount or pieces, or a key that was used with others), or
+   * `unavailable`: the provider is unreachable, and the refund is recorded only if it confirms it later.
    */
   async refund(request: RefundRequest): Promise<void> {
     const { id, claimed } = await this.register(request);
@@ -94,40 +103,48 @@ export default class OrderRefundService {
     const { orderTransactionService: transactions, refundRecordService: records } = this.services;
     return await transactions.run(async (manager) => {
       const order = await records.lock(manager, request.orderId);
-      const rows = await findRefunds(manager, 'order_id', request.orderId);
+      const rows = await this.services.refundMirrorService.find(manager, request.orderId);
       const open = rows.filter(({ status }) => status === 'asked');
       const asked = open.reduce((sum, { amount }) => sum + amount, 0);
       const requireLeft = (amount: number | undefined) =>
         records.requireLeft(order, { amount, asked });
-      const registration = { manager, request, rows, requireLeft };
+      const requireRestock = async (restock: Restock) => {
+        const wish = { restock: restock ?? [], promised: promisedBy(rows) };
+        await records.requireRestock(manager, request.orderId, wish);
+      };
+      const registration = { manager, request, rows, requireLeft, requireRestock };
       const earlier = await this.findEarlier(registration);
       if (earlier) return await this.repeat(registration, earlier);
       const { balance } = order;
       const wanted = request.amount ?? (balance ? balance.paid - balance.refunded : 0);
       const unanswered = rows.find((row) => row.amount === wanted && isUntold(row, request));
       if (!unanswered) return await this.add(registration);
+      const restock = restockOf(request);
+      if (restock && !isSameRestock(restock, unanswered.restock)) throw otherPieces();
       await this.addKey(registration, unanswered.id);
       return await this.repeat(registration, unanswered);
     });
   }
 
-  /** Returns the refund of the request's key, if any. Throws if it stands for another amount. */
+  /** Returns the refund of the request's key, if any. Throws if it stands for another. */
   private async findEarlier({ manager, request, rows }: Registration) {
     if (request.key === null) return undefined;
-    const [known]: { refund_id: string; amount: number | null }[] = await manager.query(FIND_KEY, [
-      request.orderId,
-      request.key,
-    ]);
+    const keys: KnownKey[] = await manager.query(FIND_KEY, [request.orderId, request.key]);
+    const [known] = keys;
     const earlier = rows.find(({ id }) => id === known?.refund_id);
+    if (!known || !earlier) return undefined;
     const wanted = request.amount ?? 0;
     // an earlier version did not note the amount of the request
-    if (earlier && wanted !== (known?.amount ?? (wanted && earlier.amount))) throw keyReused();
+    if (wanted !== (known.amount ?? (wanted && earlier.amount))) throw keyReused('another amount');
+    if (!isSameRestock(restockOf(request), known.restock)) throw keyReused('other pieces');
     return earlier;
   }
 
   private async addKey({ manager, request }: Registration, id: string): Promise<void> {
     const { orderId, key, amount = 0 } = request;
-    if (key !== null) await manager.query(ADD_KEY, [orderId, key, id, amount]);
+    if (key === null) return;
+    const restock = restockOf(request);
+    await manager.query(ADD_KEY, [orderId, key, id, amount, restock && JSON.stringify(restock)]);
   }
 
   /** Continues a refund, unless it is over or another call for it is out. */
@@ -137,28 +154,30 @@ export default class OrderRefundService {
     if (row.is_out) throw refundUnderWay();
     // without a call of unknown outcome, no call had an effect: the provider was away
     const wasAway = status === 'not_made' && row.unanswered_since === null;
-    if (wasAway) requireQuiet({ ...registration, amount: registration.requireLeft(amount).amount });
-    else if (status !== 'asked') throw notMade(reason);
-    return { id, claimed: await claimRefund(registration.manager, id) };
+    if (wasAway) {
+      requireQuiet({ ...registration, amount: registration.requireLeft(amount).amount });
+      await registration.requireRestock(row.restock);
+    } else if (status !== 'asked') throw notMade(reason);
+    return { id, claimed: await this.services.refundCallService.claim(registration.manager, id) };
   }
 
   private async add(registration: Registration): Promise<Registered> {
-    const { manager, request, requireLeft } = registration;
+    const { manager, request, requireLeft, requireRestock } = registration;
+    const restock = restockOf(request);
     const { amount, intentId } = requireLeft(request.amount);
     requireQuiet({ ...registration, amount });
-    const id = generateEntityId('', 'orref');
-    await manager.getRepository(OrderRefund).insert({
-      id,
-      provider_key: id,
+    await requireRestock(restock);
+    const claimed = await this.services.refundCallService.begin(manager, {
       order_id: request.orderId,
       intent_id: intentId,
       amount,
-      reason: request.reason ?? RefundReason.OTHER,
-      note: request.note ?? null,
+      reason: request.reason,
+      note: request.note,
       requested_by: request.requestedBy,
+      restock,
     });
-    await this.addKey(registration, id);
-    return { id, claimed: await claimRefund(manager, id) };
+    await this.addKey(registration, claimed.id);
+    return { id: claimed.id, claimed };
   }
 
   private async problemOf(refund: ClaimedRefund, { status, error }: CallOutcome): Promise<unknown> {
@@ -175,10 +194,7 @@ export default class OrderRefundService {
   /** Records refunds that the provider knows of; throws if a refund is now more than what is left. */
   private async checkLeft({ order_id, intent_id: intentId, amount }: ClaimedRefund) {
     const { orderTransactionService: transactions, refundRecordService: records } = this.services;
-    const { refundReconciliationService: reconciliation, logger } = this.services;
-    await reconciliation.check(intentId).catch((cause: unknown) => {
-      logger.warn(`Cannot compare the refunds of ${intentId}: ${String(cause)}`);
-    });
+    await this.services.refundReconciliationService.tryCheck(intentId);
     await transactions.run(async (manager) => {
       const order = await records.lock(manager, order_id ?? '');
       records.requireLeft(order, { amount, asked: 0 });

@@ -1,7 +1,7 @@
 import { type Caller, readAmount, type Services, ShopError } from '@harrow/plugin-kit';
 import type { PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
-import { IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { paymentIs } from '../lib/provider-objects';
 import { amountRefused, wrongAmount } from '../lib/payment-problem';
@@ -58,16 +58,12 @@ export default class PaymentIntentService {
       intent_id: Not(IsNull()), // without an intent, a payment is unusable
     });
     if (free >= MAX_FREE_PAYMENTS) throw tooManyFree();
-    const row = repository.create({
-      id: generateEntityId('', 'payint'),
-      intent_id: null,
+    const row = await this.add(this.services.manager, {
       order_id: null,
       customer_id: caller.customerId,
       amount,
       currency_code: this.currency,
-      status: 'open',
     });
-    await repository.insert(row);
     return (await this.make(row)).clientSecret;
   }
 
@@ -79,21 +75,28 @@ export default class PaymentIntentService {
     return await this.services.orderTransactionService.run(async (manager) => {
       const locked = await this.services.orderPaymentService.lock(manager, order.orderId);
       if (!locked?.canBePaid) throw notPayable();
-      const repository = manager.getRepository(PaymentIntent);
-      const open = await repository.findOneBy({ order_id: order.orderId, status: 'open' });
+      const inUse = { order_id: order.orderId, status: 'open' as const };
+      const open = await manager.getRepository(PaymentIntent).findOneBy(inUse);
       if (open) return open;
-      const row = repository.create({
-        id: generateEntityId('', 'payint'),
-        intent_id: null,
+      return await this.add(manager, {
         order_id: order.orderId,
         customer_id: order.customerId,
         amount: order.amount,
         currency_code: order.currencyCode,
-        status: 'open',
       });
-      await repository.insert(row);
-      return row;
     });
+  }
+
+  /** Adds a payment whose intent does not exist yet. */
+  private async add(
+    manager: EntityManager,
+    payment: Pick<PaymentIntent, 'order_id' | 'customer_id' | 'amount' | 'currency_code'>,
+  ): Promise<PaymentIntent> {
+    const rows = manager.getRepository(PaymentIntent);
+    const id = generateEntityId('', 'payint');
+    const row = rows.create({ ...payment, id, intent_id: null, status: 'open' });
+    await rows.insert(row);
+    return row;
   }
 
   /** Creates the row's intent at the provider, or finds it if it was created before. */

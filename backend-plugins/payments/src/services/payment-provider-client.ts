@@ -96,7 +96,7 @@ export default class PaymentProviderClientService {
       { idempotencyKey: provider_key },
     );
     const refund = toProviderRefund(answer);
-    if (refund.intentId === intent_id && refund.amount === amount) return refund;
+    if (refund.payment_intent === intent_id && refund.amount === amount) return refund;
     throw invalidAnswer(`${refund.id} for a refund of ${intent_id}`);
   }
 
@@ -105,7 +105,7 @@ export default class PaymentProviderClientService {
     const refunds = await this.stripe.refunds
       .list({ payment_intent: intentId, limit: 100 })
       .autoPagingToArray({ limit: MAX_REFUNDS });
-    return refunds.map(toProviderRefund).filter((refund) => refund.intentId === intentId);
+    return refunds.map(toProviderRefund).filter((refund) => refund.payment_intent === intentId);
   }
 
   /** Returns the event of a signed body. Throws if the signature is invalid. */

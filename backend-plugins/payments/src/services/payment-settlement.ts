@@ -1,4 +1,4 @@
-import { type Caller, noSuch, type Services } from '@harrow/plugin-kit';
+import { type Caller, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import type { PayableOrder } from '@harrow/orders';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -16,22 +16,7 @@ type Settlement =
   /** The payment had already been refunded. */
   | 'refunded';
 
-/**
- * Assigns a payment intent to an order. Returns no row if another order has it or it is being
- * refunded; a refunded payment stays refunded, however late its events arrive.
- */
-const BIND = `
-  INSERT INTO payment_intent
-         (id, intent_id, order_id, customer_id, amount, currency_code, status)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (intent_id) DO UPDATE
-     SET order_id = EXCLUDED.order_id, updated_at = now(),
-         status = CASE payment_intent.status
-                  WHEN 'refunded' THEN 'refunded' ELSE EXCLUDED.status END
-   WHERE (payment_intent.order_id IS NULL OR payment_intent.order_id = EXCLUDED.order_id)
-     AND (payment_intent.status NOT IN ('refund_due', 'refunded')
-          OR EXCLUDED.status = 'refund_due')
-  RETURNING id`;
+const BIND = sqlStatement('@harrow/payments', 'bind-payment');
 
 /** Settles payments: marks their orders paid, or refunds them. */
 export default class PaymentSettlementService {
@@ -57,7 +42,7 @@ export default class PaymentSettlementService {
    * this for staff.
    */
   async settleFound(orderId: string, payment: ProviderPayment): Promise<Settlement> {
-    const amount = payment.amountReceived;
+    const { amount_received: amount } = payment;
     return await this.settleNow(orderId, payment, (manager) =>
       this.services.orderNoticeService.record(manager, { orderId, kind: 'payment_found', amount }),
     );
@@ -73,7 +58,9 @@ export default class PaymentSettlementService {
     onPaid?: (manager: EntityManager) => Promise<void>,
   ): Promise<Settlement> {
     const settlement = await this.services.orderTransactionService.run(async (manager) => {
-      const outcome = await this.settle(manager, orderId, payment);
+      const order = await this.services.orderPaymentService.lock(manager, orderId);
+      if (!order) throw noSuch('order');
+      const outcome = await this.settle(manager, order, payment);
       if (outcome === 'paid') await onPaid?.(manager);
       return outcome;
     });
@@ -82,17 +69,15 @@ export default class PaymentSettlementService {
   }
 
   /**
-   * Marks the order paid, in the caller's transaction and under the order's lock. A payment that
-   * the order cannot use is marked for refund: the caller calls `refund` after its transaction.
-   * Throws what `paymentProblem` returns, `not_found` if the order does not exist.
+   * Marks the order paid, which the caller has locked in its transaction. A payment that the order
+   * cannot use is marked for refund: the caller calls `refund` after its transaction. Throws what
+   * `paymentProblem` returns.
    */
   async settle(
     manager: EntityManager,
-    orderId: string,
+    order: PayableOrder,
     payment: ProviderPayment,
   ): Promise<Settlement> {
-    const order = await this.services.orderPaymentService.lock(manager, orderId);
-    if (!order) throw noSuch('order');
     if (order.transactionId === payment.id) return 'repeated';
     const problem = paymentProblem(payment, order);
     if (problem) throw problem;
@@ -101,7 +86,7 @@ export default class PaymentSettlementService {
     if (status === 'refund_due') return 'refund_due';
     await this.services.orderPaymentService.markPaid(manager, order, {
       transactionId: payment.id,
-      amountReceived: payment.amountReceived,
+      amountReceived: payment.amount_received,
       currencyCode: payment.currency,
     });
     return 'paid';

@@ -1,17 +1,9 @@
-import { inBatches, type Services } from '@harrow/plugin-kit';
-import { generateEntityId } from '@medusajs/medusa';
+import type { Services } from '@harrow/plugin-kit';
 import { SweepRound } from '../lib/sweep-round';
 import { PaymentIntent } from '../models/payment-intent';
 
 const BATCH_SIZE = 1000;
 
-/** An open payment with its sort key; `order_id` is null for a payment without an order. */
-type OpenPayment = { place: string; id: string; order_id: string | null };
-
-/**
- * Selects open payments in an order that each round ($1) shuffles, so that it is not always the
- * same ones that remain when the provider's failures end a round early.
- */
 const selectOpen = (condition: string) => `
   SELECT open.* FROM (
     SELECT id, order_id, md5(id || $1) AS place FROM payment_intent
@@ -42,62 +34,28 @@ export default class PaymentSweepService {
    * Ends early when `signal` is aborted or the provider fails several times.
    */
   async run(quietMinutes: number, signal: AbortSignal): Promise<void> {
-    const { paymentClosingService: closing } = this.services;
+    const { manager, paymentClosingService: closing } = this.services;
+    const read = (id: string) => manager.getRepository(PaymentIntent).findOneByOrFail({ id });
     await this.services.stripeEventService.handleDue(signal);
-    const round = new SweepRound(signal);
+    const round = new SweepRound(this.services, signal);
     await this.services.refundReconciliationService.followUp(round);
     await this.services.paymentRefundService.refundDue(round);
     await this.closeUnpayable(round);
-    const stale = this.list(SELECT_STALE, quietMinutes);
-    await this.each(round, stale, (row) => closing.refresh(row));
-    const unused = this.list(SELECT_UNUSED);
-    await this.each(round, unused, (row) => closing.closeUnused(row));
-  }
-
-  private list(query: string, ...rest: unknown[]): AsyncGenerator<OpenPayment[]> {
-    const shuffle = generateEntityId('', 'round');
-    return inBatches(BATCH_SIZE, (after) =>
-      this.services.manager.query(query, [shuffle, after, BATCH_SIZE, ...rest]),
-    );
+    const stale = round.list(SELECT_STALE, BATCH_SIZE, quietMinutes);
+    await round.each(stale, async (id) => await closing.refresh(await read(id)));
+    const unused = round.list(SELECT_UNUSED, BATCH_SIZE);
+    await round.each(unused, async (id) => await closing.closeUnused(await read(id)));
   }
 
   /** Closes payments of orders that were cancelled in the stock admin or paid by another payment. */
   private async closeUnpayable(round: SweepRound): Promise<void> {
     const { orderPaymentService, paymentClosingService: closing } = this.services;
-    for await (const batch of this.list(SELECT_WITH_ORDER)) {
+    for await (const batch of round.list(SELECT_WITH_ORDER, BATCH_SIZE)) {
       const waiting = batch.flatMap(({ order_id }) => order_id ?? []);
       for (const orderId of await orderPaymentService.listUnpayable(waiting)) {
-        if (round.isOver) return;
-        await this.attempt(round, `of the order ${orderId}`, () => closing.stop(orderId));
+        await round.attempt(`payment of the order ${orderId}`, () => closing.stop(orderId));
       }
-    }
-  }
-
-  private async each(
-    round: SweepRound,
-    batches: AsyncGenerator<OpenPayment[]>,
-    work: (row: PaymentIntent) => Promise<unknown>,
-  ): Promise<void> {
-    const rows = this.services.manager.getRepository(PaymentIntent);
-    for await (const batch of batches) {
-      for (const { id } of batch) {
-        if (round.isOver) return;
-        await this.attempt(round, id, async () => await work(await rows.findOneByOrFail({ id })));
-      }
-    }
-  }
-
-  /** Logs errors, so that a failing payment does not block the others. */
-  private async attempt(
-    round: SweepRound,
-    name: string,
-    work: () => Promise<unknown>,
-  ): Promise<void> {
-    try {
-      round.note(await work());
-    } catch (error) {
-      round.note(error);
-      this.services.logger.warn(`Cannot check the payment ${name}: ${String(error)}`);
+      if (round.isOver) return;
     }
   }
 }

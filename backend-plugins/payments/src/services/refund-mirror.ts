@@ -1,15 +1,25 @@
-import type { Services } from '@harrow/plugin-kit';
+import { type Services, sqlStatement } from '@harrow/plugin-kit';
 import { toDecimal } from '@harrow/money';
 import type { RefundBalance } from '@harrow/orders';
 import { generateEntityId, RefundReason } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import { findRefunds, NEXT_ATTEMPT } from '../lib/known-refund';
 import { type ProviderRefund, refundIs } from '../lib/provider-objects';
+import { promisedBy } from '../lib/restock';
 import { OrderRefund } from '../models/order-refund';
 import { PaymentIntent } from '../models/payment-intent';
 
 /** A payment whose refunds are locked; `balance` is null unless it has paid its order. */
 type RefundedPayment = { payment: PaymentIntent; balance: RefundBalance | null };
+
+/** A refund with what its calls mean at this moment. */
+export type KnownRefund = OrderRefund & {
+  /** A call may be on its way. */
+  is_out: boolean;
+  /** A call had no known outcome, and no response has reported the outcome since. */
+  is_unanswered: boolean;
+};
+
+const FIND = sqlStatement('@harrow/payments', 'find-refunds');
 
 const sumOf = (refunds: { amount: number }[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -30,9 +40,16 @@ export default class RefundMirrorService {
     const { balance = null } = known.order_id
       ? await this.services.refundRecordService.lock(manager, known.order_id)
       : {};
-    await manager.query('SELECT FROM payment_intent WHERE id = $1 FOR NO KEY UPDATE', [known.id]);
-    const payment = await payments.findOneByOrFail({ id: known.id });
+    const payment = await payments.findOneOrFail({
+      where: { id: known.id },
+      lock: { mode: 'for_no_key_update' },
+    });
     return { payment, balance: balance?.intentId === intentId ? balance : null };
+  }
+
+  /** Reads the refunds of an order or of the provider's payment, oldest first. */
+  async find(manager: EntityManager, id: string): Promise<KnownRefund[]> {
+    return await manager.query(FIND, [id]);
   }
 
   /**
@@ -46,13 +63,13 @@ export default class RefundMirrorService {
     isWhole: boolean,
   ): Promise<void> {
     const { payment, balance } = refunded;
-    const rows: OrderRefund[] = await findRefunds(manager, 'intent_id', payment.intent_id ?? '');
+    const rows: OrderRefund[] = await this.find(manager, payment.intent_id ?? '');
     const open = new Set(rows.filter(({ status }) => status !== 'booked').map(({ id }) => id));
     const known = new Set(rows.map(({ id }) => id));
     for (const refund of [...refunds].reverse()) {
       const row =
         rows.find((each) => each.provider_refund_id === refund.id) ??
-        rows.find((each) => each.id === refund.orderRefundId && !each.provider_refund_id);
+        rows.find((each) => each.id === rowOf(refund) && !each.provider_refund_id);
       if (row) await this.follow(manager, refunded, row, refund);
       else rows.push(await this.add(manager, payment, refund, rows));
     }
@@ -72,6 +89,25 @@ export default class RefundMirrorService {
         toConfirmed(row),
       );
       await this.change(manager, row, { record_id });
+    }
+    await this.putBack(manager, balance, rows);
+  }
+
+  /**
+   * Puts the pieces of refunds that are made back into stock, once; also of those that the previous version
+   * has booked. All of them together, because that locks the stock, and last, because buyers wait for it.
+   */
+  private async putBack(
+    manager: EntityManager,
+    { orderId }: RefundBalance,
+    rows: OrderRefund[],
+  ): Promise<void> {
+    const made = rows.filter(({ status }) => status === 'booked');
+    const pieces = promisedBy(made);
+    if (pieces.length === 0) return;
+    await this.services.refundRecordService.putBack(manager, orderId, pieces);
+    for (const row of made.filter(({ restock, restocked_at }) => restock && !restocked_at)) {
+      await this.change(manager, row, { restocked_at: new Date() });
     }
   }
 
@@ -105,9 +141,7 @@ export default class RefundMirrorService {
     refund: ProviderRefund,
     known: OrderRefund[],
   ): Promise<OrderRefund> {
-    const wanted = known.some((row) => row.id === refund.orderRefundId)
-      ? null
-      : refund.orderRefundId;
+    const wanted = known.some((row) => row.id === rowOf(refund)) ? undefined : rowOf(refund);
     const id = wanted ?? generateEntityId('', 'orref');
     const rows = manager.getRepository(OrderRefund);
     await rows.insert({
@@ -142,7 +176,10 @@ export default class RefundMirrorService {
       );
     }
     await this.change(manager, row, { provider_refund_id: refund.id });
-    if (status === 'failed' && row.made_by === 'system') await this.postpone(manager, row);
+    if (status === 'failed' && row.made_by === 'system') {
+      const later = { next_attempt_at: () => 'next_attempt(attempts)' };
+      await manager.getRepository(OrderRefund).update({ id: row.id }, later);
+    }
     const isNews = status === 'failed' && before === 'asked' && balance !== null;
     if (isNews) await this.giveUp(manager, row, 'failed');
     else await this.change(manager, row, { status });
@@ -153,12 +190,6 @@ export default class RefundMirrorService {
       id: row.record_id,
       amount: row.amount,
     });
-  }
-
-  private async postpone(manager: EntityManager, { id }: OrderRefund): Promise<void> {
-    await manager.query(`UPDATE order_refund SET next_attempt_at = ${NEXT_ATTEMPT} WHERE id = $1`, [
-      id,
-    ]);
   }
 
   /**
@@ -181,7 +212,7 @@ export default class RefundMirrorService {
       const old =
         loose.find((each) => each.amount === amount) ?? loose.find((each) => each.amount > amount);
       if (!old) continue;
-      const record_id = await this.services.refundRecordService.divide(manager, old.id, amount);
+      const record_id = await this.services.refundRecordService.divide(manager, old, amount);
       loose = loose
         .map((each) => (each === old ? { ...each, amount: each.amount - amount } : each))
         .filter((each) => each.amount > 0);
@@ -236,6 +267,9 @@ export default class RefundMirrorService {
     else await this.services.orderEventService.withdraw(manager, id);
   }
 }
+
+/** The id of the row that requested a refund, unless it was made in the provider's dashboard. */
+export const rowOf = ({ metadata }: ProviderRefund) => metadata?.order_refund_id;
 
 const statusOf = (refund: ProviderRefund) => {
   if (refundIs.succeeded(refund)) return 'booked';

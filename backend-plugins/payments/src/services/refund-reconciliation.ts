@@ -1,50 +1,32 @@
-import { inBatches, type Services } from '@harrow/plugin-kit';
-import { GIVE_UP, NEXT_ATTEMPT } from '../lib/known-refund';
-import type { ProviderRefund } from '../lib/provider-objects';
+import { type Services, sqlStatement } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
+import type { ProviderRefund, RefundedCharge } from '../lib/provider-objects';
 import type { SweepRound } from '../lib/sweep-round';
 import { OrderRefund } from '../models/order-refund';
+import { PaymentIntent } from '../models/payment-intent';
+import { rowOf } from './refund-mirror';
 
 const BATCH_SIZE = 50;
 
-type State = { version: string; refunded: number | null };
-
-/** A payment whose refunds must be compared, by the provider's id. */
-type Marked = { place: string };
+const FIND_STATE = sqlStatement('@harrow/payments', 'find-refund-state');
+const CLAIM = sqlStatement('@harrow/payments', 'claim-refunds-to-look-up');
+const GIVE_UP = sqlStatement('@harrow/payments', 'give-up-refund');
 
 const SELECT_MARKED = `
-  SELECT intent_id AS place FROM payment_intent
-   WHERE check_refunds AND intent_id > $1 ORDER BY intent_id LIMIT $2`;
+  SELECT marked.* FROM (
+    SELECT intent_id AS id, md5(id || $1) AS place FROM payment_intent WHERE check_refunds) marked
+   WHERE place > $2 ORDER BY place LIMIT $3`;
 
-/** Reads what changes with the payment $1, its mark and the sum that is recorded as refunded. */
-const SELECT_STATE = `
-  SELECT intent.xmin::text AS version, paid.amount_refunded AS refunded
-    FROM payment_intent intent
-    LEFT JOIN storefront_order so ON so.transaction_id = intent.intent_id
-    LEFT JOIN payment paid ON paid.order_id = so.order_id AND paid.captured_at IS NOT NULL
-   WHERE intent.intent_id = $1`;
+/** Marks a payment to be compared. `updated_at` stays: it is the time of the last change of state. */
+const MARK = 'UPDATE payment_intent SET check_refunds = true WHERE intent_id = $1';
 
 /** Takes off the mark of a payment ($1), unless it is of another version: marked while the list was read. */
 const UNMARK = `
   UPDATE payment_intent SET check_refunds = false
-   WHERE id = $1 AND check_refunds AND xmin::text = $2`;
+   WHERE intent_id = $1 AND check_refunds AND xmin::text = $2`;
 
-const MARK = 'UPDATE payment_intent SET check_refunds = true WHERE id = $1 AND NOT check_refunds';
-
-/** Claims due refunds for one lookup. `read_at` is before the provider's list is read. */
-const CLAIM = `
-  UPDATE order_refund
-     SET attempts = attempts + 1, updated_at = now(), next_attempt_at = ${NEXT_ATTEMPT}
-   WHERE id IN (SELECT id FROM order_refund WHERE status = 'asked' AND next_attempt_at <= now()
-                 ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, intent_id, now()::text AS read_at`;
-
+/** A refund to look up; `read_at` has all its digits. */
 type Due = { id: string; intent_id: string; read_at: string };
-
-/** Finds a refund ($1) whose last call was over long before the provider's list was read ($2). */
-const SELECT_OVER = `
-  SELECT * FROM order_refund
-   WHERE id = $1 AND status = 'asked' AND provider_refund_id IS NULL
-     AND greatest(created_at, calling_since, unanswered_since) < $2::timestamptz - ${GIVE_UP}`;
 
 /** Keeps the shop's refunds in line with the provider's list. */
 export default class RefundReconciliationService {
@@ -54,7 +36,7 @@ export default class RefundReconciliationService {
   async book(made: ProviderRefund): Promise<void> {
     const { orderTransactionService: transactions, refundMirrorService: mirror } = this.services;
     await transactions.run(async (manager) => {
-      const refunded = await mirror.lock(manager, made.intentId ?? '');
+      const refunded = await mirror.lock(manager, made.payment_intent ?? '');
       if (!refunded) throw new Error(`The refund ${made.id} is of no payment of this shop.`);
       await mirror.apply(manager, refunded, [made], false);
     });
@@ -62,69 +44,88 @@ export default class RefundReconciliationService {
 
   /**
    * Compares all refunds of a payment with the provider's, and returns these. Throws the provider's
-   * errors unchanged. If the records have changed meanwhile, the payment is marked to be compared again; if it was marked
-   * meanwhile, it stays so.
+   * errors unchanged. If the records have changed meanwhile, the payment is marked to be compared
+   * again; if it was marked meanwhile, it stays so.
    */
   async check(intentId: string): Promise<ProviderRefund[]> {
     const { manager, orderTransactionService: transactions } = this.services;
     const { paymentProviderClientService: provider, refundMirrorService: mirror } = this.services;
-    const [before]: State[] = await manager.query(SELECT_STATE, [intentId]);
+    const [before]: { version: string; refunded: number | null }[] = await manager.query(
+      FIND_STATE,
+      [intentId],
+    );
     const refunds = await provider.listRefunds(intentId);
     await transactions.run(async (transaction) => {
       const refunded = await mirror.lock(transaction, intentId);
       if (!refunded) return;
-      const { payment, balance } = refunded;
+      const { balance } = refunded;
       const isStale = balance !== null && balance.refunded !== before?.refunded;
-      // not by the repository: `updated_at` is the time of the last change of state
-      if (isStale) await transaction.query(MARK, [payment.id]);
+      if (isStale) await this.mark(transaction, intentId);
       else {
-        await transaction.query(UNMARK, [payment.id, before?.version]);
+        await transaction.query(UNMARK, [intentId, before?.version]);
         await mirror.apply(transaction, refunded, refunds, true);
       }
     });
     return refunds;
   }
 
-  /** Looks undecided refunds up, and compares the refunds of marked payments. */
-  async followUp(round: SweepRound): Promise<void> {
-    const { manager } = this.services;
-    let due: Due[];
-    do {
-      const claimed: [Due[], number] = await manager.query(CLAIM, [BATCH_SIZE]);
-      due = claimed[0];
-      for (const refund of due) await this.attempt(round, () => this.look(refund));
-    } while (due.length === BATCH_SIZE && !round.isOver);
-    const marked = inBatches<Marked>(BATCH_SIZE, (after) =>
-      manager.query(SELECT_MARKED, [after, BATCH_SIZE]),
-    );
-    for await (const batch of marked) {
-      for (const { place } of batch) await this.attempt(round, () => this.check(place));
-    }
+  /** Like `check`, but only logs an error: the sweep compares them again. */
+  async tryCheck(intentId: string): Promise<void> {
+    await this.check(intentId).catch((error: unknown) => {
+      const { logger } = this.services;
+      logger.warn(`Cannot compare the refunds of ${intentId} yet: ${String(error)}`);
+    });
   }
 
-  private async attempt(round: SweepRound, work: () => Promise<unknown>): Promise<void> {
-    if (round.isOver) return;
-    try {
-      await work();
-    } catch (error) {
-      round.note(error);
-      this.services.logger.warn(`Cannot check a refund: ${String(error)}`);
+  /**
+   * Marks a payment for comparison with the provider, and returns it, if an event reports refunds that
+   * the engine does not know of, one is undecided, or the payment came too late. The event's total itself counts for
+   * nothing: it shrinks when a refund fails, and events may arrive late and in any order. Locks the
+   * order. Throws if the payment is not settled yet: the event is then retried.
+   */
+  async note(manager: EntityManager, charge: RefundedCharge): Promise<string | null> {
+    const { payment_intent: intentId, amount_refunded: refunded } = charge;
+    if (!intentId) return null;
+    const payment = await manager.getRepository(PaymentIntent).findOneBy({ intent_id: intentId });
+    if (!payment?.order_id) return null;
+    const { balance } = await this.services.refundRecordService.lock(manager, payment.order_id);
+    if (balance?.intentId !== intentId) {
+      if (payment.status !== 'open') return await this.mark(manager, intentId);
+      throw new Error(`The payment ${intentId} was refunded before it was settled.`);
     }
+    const asked = { intent_id: intentId, status: 'asked' as const };
+    const isUndecided = await manager.getRepository(OrderRefund).existsBy(asked);
+    return isUndecided || refunded > balance.refunded ? await this.mark(manager, intentId) : null;
+  }
+
+  /** Marks a payment for comparison with the provider; returns null for one of another shop. */
+  async mark(manager: EntityManager, intentId: string | null): Promise<string | null> {
+    const [, marked]: [unknown, number] = await manager.query(MARK, [intentId]);
+    return marked === 1 ? intentId : null;
+  }
+
+  /** Looks undecided refunds up, and compares the refunds of marked payments. */
+  async followUp(round: SweepRound): Promise<void> {
+    let due: Due[];
+    do {
+      const claimed: [Due[], number] = await this.services.manager.query(CLAIM, [BATCH_SIZE]);
+      due = claimed[0];
+      for (const refund of due) {
+        await round.attempt(`refund ${refund.id}`, () => this.look(refund));
+      }
+    } while (due.length === BATCH_SIZE && !round.isOver);
+    await round.each(round.list(SELECT_MARKED, BATCH_SIZE), (id) => this.check(id));
   }
 
   /** Concludes that a refund was not made, if the provider has none and no call can still make it. */
   private async look({ id, intent_id: intentId, read_at: readAt }: Due): Promise<void> {
     const refunds = await this.check(intentId);
-    if (refunds.some(({ orderRefundId }) => orderRefundId === id)) return;
+    if (refunds.some((refund) => rowOf(refund) === id)) return;
     const { refundMirrorService: mirror, logger } = this.services;
     await this.services.orderTransactionService.run(async (manager) => {
       await mirror.lock(manager, intentId);
-      const [row]: OrderRefund[] = await manager.query(SELECT_OVER, [id, readAt]);
+      const [[row]]: [OrderRefund[], number] = await manager.query(GIVE_UP, [id, readAt]);
       if (!row) return;
-      // the time of the last call says from now on that its outcome was not known
-      const since = row.calling_since ?? row.unanswered_since ?? row.created_at;
-      const over = { calling_since: null, unanswered_since: since, next_attempt_at: new Date() };
-      await manager.getRepository(OrderRefund).update({ id }, over);
       await mirror.giveUp(manager, row, 'not_made');
       logger.warn(
         `The refund ${id} of ${row.amount} (smallest unit) for ${row.order_id ?? 'no order'} was not made by the provider.`,

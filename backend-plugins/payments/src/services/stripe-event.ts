@@ -1,52 +1,58 @@
-import { type Services, ShopError } from '@harrow/plugin-kit';
+import type { UnhandledEvent } from '@harrow/contract';
+import { toDecimal } from '@harrow/money';
+import { paced, type Services, ShopError, sqlStatement, workOff } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { optionsSchema } from '../lib/options';
 import {
-  ORDER_OF_EVENT,
-  paymentSubset,
-  type ProviderEvent,
-  providerEventSchema,
-  type UnhandledEvent,
-} from '../lib/provider-event';
-import {
+  type ProviderDispute,
   providerDisputeSchema,
+  providerEventSchema,
   type ProviderPayment,
   providerPaymentSchema,
   providerRefundSchema,
   refundedChargeSchema,
 } from '../lib/provider-objects';
-import type { StripeEvent } from '../models/stripe-event';
+import { PaymentIntent } from '../models/payment-intent';
+import { StripeEvent } from '../models/stripe-event';
 
-type Event = Pick<StripeEvent, 'id' | 'type' | 'payment'>;
+type Event = Pick<StripeEvent, 'id' | 'type'>;
 
 /** The provider calls that remain after an event's transaction has committed. */
 type AfterCommit = (() => Promise<unknown>) | null;
 
-/** Applies an event of one type. */
-type Followed = (manager: EntityManager, payment: unknown) => Promise<AfterCommit>;
-
-/** Parses the stored object with the schema of its type and applies it. */
-const followed =
-  <Parsed>(
-    schema: { parse(payment: unknown): Parsed },
-    apply: (manager: EntityManager, parsed: Parsed) => Promise<AfterCommit>,
-  ): Followed =>
-  async (manager, payment) =>
-    await apply(manager, schema.parse(payment));
-
-const BATCH = 50;
-const LISTED = 1000;
+/** The object of an event: its stored members, and the effect of the event in a transaction. */
+type Subject = {
+  payment: object | null;
+  apply: (manager: EntityManager) => Promise<AfterCommit>;
+};
 
 /**
- * Claims the event for one attempt; the delay before the next one doubles from ten seconds up to an
- * hour. If the process dies, the next attempt takes over.
+ * Reads the objects of one type of event. An object of unknown shape is stored as null, and applying
+ * it throws: staff see the error.
  */
-const CLAIM = `
-  UPDATE stripe_event
-     SET attempts = attempts + 1,
-         next_attempt_at = now() + make_interval(secs => least(10 * 2 ^ least(attempts, 9), 3600))
-   WHERE id = $1 AND handled_at IS NULL AND next_attempt_at <= now()
-  RETURNING id, type, payment`;
+const followed =
+  <Members extends object>(
+    schema: z.ZodType<Members>,
+    apply: (manager: EntityManager, members: Members) => Promise<AfterCommit>,
+  ) =>
+  (object: unknown): Subject => {
+    const parsed = schema.safeParse(object);
+    if (!parsed.success) return { payment: null, apply: () => Promise.reject(parsed.error) };
+    return { payment: parsed.data, apply: (manager) => apply(manager, parsed.data) };
+  };
+
+const STORE = sqlStatement('@harrow/payments', 'store-event');
+const CLAIM = sqlStatement('@harrow/payments', 'claim-events');
+const KEEP_ERROR = sqlStatement('@harrow/payments', 'keep-event-error');
+const LIST_UNHANDLED = sqlStatement('@harrow/payments', 'list-unhandled-events');
+const DELETE_OLD = sqlStatement('@harrow/payments', 'delete-old-events');
+
+const LISTED = 1000;
+const DELETED = 1000;
+
+/** The provider resends events automatically for three days, and manually for thirty. */
+const RETENTION_DAYS = 90;
 
 /** After half a minute of attempts; an error that lasts longer needs staff. */
 const NOTE_AFTER_ATTEMPTS = 3;
@@ -57,28 +63,25 @@ const NOTE_AFTER_ATTEMPTS = 3;
 export default class StripeEventService {
   private readonly secret: string;
   /** The handled event types. All others must cost little, because they may come in bursts. */
-  private readonly followed: ReadonlyMap<string, Followed>;
+  private readonly followed: ReadonlyMap<string, (object: unknown) => Subject>;
 
   constructor(
     private readonly services: Services,
     options: unknown,
   ) {
     this.secret = optionsSchema.parse(options).webhookSecret;
-    const { providerRefundService: refunds, providerDisputeService: disputes } = services;
-    const dispute = followed(providerDisputeSchema, async (manager, parsed) => {
-      await disputes.report(manager, parsed);
-      return null;
-    });
-    const refund = followed(providerRefundSchema, async (manager, { intentId }) =>
-      this.compareLater(await refunds.mark(manager, intentId)),
+    const { refundReconciliationService: refunds } = services;
+    const dispute = followed(providerDisputeSchema, this.report.bind(this));
+    const refund = followed(providerRefundSchema, async (manager, { payment_intent }) =>
+      this.compareLater(await refunds.mark(manager, payment_intent)),
     );
     this.followed = new Map([
       ['payment_intent.succeeded', followed(providerPaymentSchema, this.settle.bind(this))],
       ['payment_intent.canceled', followed(providerPaymentSchema, this.forget.bind(this))],
       [
         'charge.refunded',
-        followed(refundedChargeSchema, async (manager, parsed) =>
-          this.compareLater(await refunds.note(manager, parsed)),
+        followed(refundedChargeSchema, async (manager, charge) =>
+          this.compareLater(await refunds.note(manager, charge)),
         ),
       ],
       ['charge.refund.updated', refund], // name of `refund.updated` for cards until 2024
@@ -94,14 +97,12 @@ export default class StripeEventService {
    * signature or that is not an event. Errors while handling it are not reported to the sender.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
-    const event = this.verify(rawBody, signature);
-    const isFollowed = this.followed.has(event.type);
-    await this.services.manager.query(
-      `INSERT INTO stripe_event (id, type, payment, handled_at)
-       VALUES ($1, $2, $3, CASE WHEN $4 THEN NULL ELSE now() END) ON CONFLICT DO NOTHING`,
-      [event.id, event.type, paymentSubset(event), isFollowed],
-    );
-    if (isFollowed) await this.handle(event.id);
+    const { id, type, data } = this.verify(rawBody, signature);
+    const subject = this.followed.get(type)?.(data.object);
+    const stored = [id, type, subject?.payment ?? null, subject !== undefined];
+    const added: unknown[] = await this.services.manager.query(STORE, stored);
+    if (added.length === 0) await this.retry(id);
+    else if (subject) await this.handle({ id, type }, subject);
   }
 
   /**
@@ -109,32 +110,42 @@ export default class StripeEventService {
    * `signal` is aborted. An attempt postpones the event's next one.
    */
   async handleDue(signal: AbortSignal): Promise<void> {
-    let due: { id: string }[];
-    do {
-      due = await this.services.manager.query(
-        `SELECT id FROM stripe_event WHERE handled_at IS NULL AND next_attempt_at <= now()
-          ORDER BY next_attempt_at LIMIT $1`,
-        [BATCH],
-      );
-      for (const { id } of due) {
-        if (signal.aborted) return;
-        await this.handle(id);
-      }
-    } while (due.length === BATCH);
+    const backlog = {
+      concurrent: 1,
+      claim: (atMost: number) => this.claim(atMost),
+      attempt: (event: StripeEvent) => this.handleClaimed(event),
+    };
+    await workOff(backlog, signal);
   }
 
   /** Returns events that wait for another attempt, those with the most attempts first. */
   async listUnhandled(): Promise<UnhandledEvent[]> {
-    return await this.services.manager.query(
-      `SELECT id, type, attempts, next_attempt_at, last_error, received_at,
-              ${ORDER_OF_EVENT} AS order_id
-         FROM stripe_event event WHERE handled_at IS NULL
-        ORDER BY attempts DESC, received_at DESC, id LIMIT $1`,
-      [LISTED],
-    );
+    type Row = UnhandledEvent & { nextAttemptAt: Date; receivedAt: Date };
+    const rows: Row[] = await this.services.manager.query(LIST_UNHANDLED, [LISTED]);
+    return rows.map((row) => ({
+      ...row,
+      nextAttemptAt: row.nextAttemptAt.toISOString(),
+      receivedAt: row.receivedAt.toISOString(),
+    }));
   }
 
-  private verify(rawBody: Buffer, signature: string): ProviderEvent {
+  /**
+   * Deletes events that were handled more than ninety days ago, in batches. If one is sent again later, it
+   * is handled again without effect, because it is checked against the state of its order and payment.
+   */
+  async prune(signal: AbortSignal): Promise<void> {
+    // until nothing is left: a dispute's closing event can be deleted only after the opening one
+    await paced(async () => {
+      const parameters = [RETENTION_DAYS, DELETED];
+      const [, count]: [unknown, number] = await this.services.manager.query(
+        DELETE_OLD,
+        parameters,
+      );
+      return count > 0;
+    }, signal);
+  }
+
+  private verify(rawBody: Buffer, signature: string) {
     const event = providerEventSchema.safeParse(this.readSigned(rawBody, signature)).data;
     if (event) return event;
     throw new ShopError('bad_request', 'This is not an event of the payment provider.', {
@@ -153,17 +164,41 @@ export default class StripeEventService {
     }
   }
 
-  private async handle(eventId: string): Promise<void> {
-    const { manager, logger } = this.services;
-    const [events]: [Event[], number] = await manager.query(CLAIM, [eventId]);
-    const event = events[0];
-    if (!event) return;
+  /** Handles a stored event, unless it is handled, not due or being handled elsewhere. */
+  private async retry(id: string): Promise<void> {
+    for (const event of await this.claim(1, id)) await this.handleClaimed(event);
+  }
+
+  /** Claims due events, or the one with an id, for one attempt each. */
+  private async claim(atMost: number, id: string | null = null): Promise<StripeEvent[]> {
+    const parameters = [atMost, id];
+    const [events]: [StripeEvent[], number] = await this.services.manager.query(CLAIM, parameters);
+    return events;
+  }
+
+  private async handleClaimed({ id, type, payment }: StripeEvent): Promise<void> {
+    // stored by a newer version of the shop, which handles it when it runs again
+    const unknown = new Error(`This version does not handle events of the type ${type}.`);
+    const subject = this.followed.get(type)?.(payment);
+    const apply = () => Promise.reject(unknown);
+    await this.handle({ id, type }, subject ?? { payment, apply });
+  }
+
+  /** Applies an event and marks it as handled in one transaction. An error is kept for staff. */
+  private async handle({ id, type }: Event, { apply }: Subject): Promise<void> {
+    const { logger, orderTransactionService: transactions } = this.services;
     try {
-      await this.apply(event);
+      const after = await transactions.run(async (manager) => {
+        const remaining = await apply(manager);
+        const handled = { handled_at: () => 'now()', last_error: null };
+        await manager.getRepository(StripeEvent).update({ id }, handled);
+        return remaining;
+      });
+      await after?.();
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      logger.error(`Cannot handle the event ${event.id} (${event.type}), will retry: ${cause}`);
-      await this.keepError(event, cause);
+      logger.error(`Cannot handle the event ${id} (${type}), will retry: ${cause}`);
+      await this.keepError({ id, type }, cause);
     }
   }
 
@@ -172,11 +207,7 @@ export default class StripeEventService {
     const { manager, noteService: notes } = this.services;
     await manager.transaction(async (transaction) => {
       const [[failed]]: [{ attempts: number; order_id: string | null }[], number] =
-        await transaction.query(
-          `UPDATE stripe_event event SET last_error = $2 WHERE id = $1
-           RETURNING attempts, ${ORDER_OF_EVENT} AS order_id`,
-          [id, cause],
-        );
+        await transaction.query(KEEP_ERROR, [id, cause]);
       if (failed?.attempts !== NOTE_AFTER_ATTEMPTS || !failed.order_id) return;
       await notes.withTransaction(transaction).create({
         resource_type: 'order',
@@ -186,50 +217,43 @@ export default class StripeEventService {
     });
   }
 
-  /** Applies the event and marks it as handled in one transaction. */
-  private async apply({ id, type, payment }: Event): Promise<void> {
-    const follow = this.followed.get(type);
-    // stored by a newer version of the shop, which will handle it when it runs again
-    if (!follow) throw new Error(`This version does not handle events of the type ${type}.`);
-    const after = await this.services.orderTransactionService.run(async (transaction) => {
-      const remaining = await follow(transaction, payment);
-      await transaction.query(
-        'UPDATE stripe_event SET handled_at = now(), last_error = NULL WHERE id = $1',
-        [id],
-      );
-      return remaining;
-    });
-    await after?.();
-  }
-
+  /** Settles a payment of an order. One without an order waits to be used, and others are ignored. */
   private async settle(manager: EntityManager, payment: ProviderPayment): Promise<AfterCommit> {
-    const { orderId } = payment;
-    // a payment without an order waits to be used; a payment of another shop is ignored
-    if (!orderId || !(await this.services.orderPaymentService.find(orderId, manager))) {
-      return null;
-    }
-    const { paymentSettlementService, paymentRefundService } = this.services;
-    const settlement = await paymentSettlementService.settle(manager, orderId, payment);
+    const { orderPaymentService, paymentSettlementService, paymentRefundService } = this.services;
+    const { order_id: orderId } = payment.metadata;
+    const order = orderId ? await orderPaymentService.lock(manager, orderId) : null;
+    const settlement = order && (await paymentSettlementService.settle(manager, order, payment));
     return settlement === 'refund_due' ? () => paymentRefundService.refund(payment.id) : null;
   }
 
-  private async forget(manager: EntityManager, { id }: ProviderPayment): Promise<AfterCommit> {
-    await manager.query(
-      `UPDATE payment_intent SET status = 'cancelled', updated_at = now()
-        WHERE intent_id = $1 AND status = 'open'`,
-      [id],
-    );
+  private async forget(manager: EntityManager, { id }: ProviderPayment): Promise<null> {
+    const open = { intent_id: id, status: 'open' as const };
+    await manager.getRepository(PaymentIntent).update(open, { status: 'cancelled' });
     return null;
   }
 
-  /** Compares the refunds of a marked payment after the commit; if that fails, the sweep does it. */
+  /**
+   * Logs a warning when a dispute about a payment of this shop is opened or closed, and records once
+   * that its order is disputed. Staff answer it at the provider and decide about the order.
+   */
+  private async report(manager: EntityManager, dispute: ProviderDispute): Promise<null> {
+    const { id, payment_intent: intentId, amount, currency, status } = dispute;
+    const payments = manager.getRepository(PaymentIntent);
+    const payment = intentId ? await payments.findOneBy({ intent_id: intentId }) : null;
+    if (!payment) return null;
+    const what = `${id} over ${toDecimal(amount, currency)} ${currency}`;
+    const { order_id: orderId } = payment;
+    this.services.logger.warn(
+      `The dispute ${what} of ${intentId} for ${orderId ?? 'no order'}: ${status}.`,
+    );
+    if (!orderId) return null;
+    const change = { orderId, type: 'disputed', referenceId: id, by: 'provider' } as const;
+    await this.services.orderEventService.record(manager, change);
+    return null;
+  }
+
+  /** Compares the refunds of a marked payment after the commit. */
   private compareLater(intentId: string | null): AfterCommit {
-    const { refundReconciliationService: reconciliation, logger } = this.services;
-    if (!intentId) return null;
-    return async () => {
-      await reconciliation.check(intentId).catch((error: unknown) => {
-        logger.warn(`Cannot compare the refunds of ${intentId} yet: ${String(error)}`);
-      });
-    };
+    return intentId ? () => this.services.refundReconciliationService.tryCheck(intentId) : null;
   }
 }

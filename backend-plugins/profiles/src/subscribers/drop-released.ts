@@ -2,12 +2,14 @@ import { servicesOf } from '@harrow/plugin-kit';
 import type { AccountReleased } from '@harrow/identity';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/medusa';
 
-/** Deletes the profile of an account that has lost its address to the owner. */
+/** Deletes the profile and the lists of an account that has lost its address to the owner. */
 export default async function dropReleased({
   data,
   container,
 }: SubscriberArgs<AccountReleased['data']>): Promise<void> {
-  await servicesOf(container).profileService.drop(data.id);
+  const { listService, profileService } = servicesOf(container);
+  await profileService.drop(data.id);
+  await listService.drop(data.id);
 }
 
 export const config: SubscriberConfig = {

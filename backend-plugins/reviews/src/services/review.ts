@@ -1,5 +1,10 @@
 import type { ShownProducts } from '@harrow/catalogue';
-import type { NewReview as WrittenReview, ProductReviews, ReviewOrder } from '@harrow/contract';
+import type {
+  NewReview as WrittenReview,
+  ProductReviews,
+  Review as ReviewDto,
+  ReviewOrder,
+} from '@harrow/contract';
 import type { AccountReleased } from '@harrow/identity';
 import {
   breaksUnique,
@@ -13,7 +18,7 @@ import {
 import { generateEntityId } from '@medusajs/medusa';
 import { IsNull } from 'typeorm';
 import { type PageRow, readPage, selectOfProduct } from '../lib/product-reviews';
-import { toProductReviewsDto } from '../lib/review-dto';
+import { toProductReviewsDto, toReviewDto } from '../lib/review-dto';
 import { Review } from '../models/review';
 
 /** A page of a list in an order; pages count from 0. */
@@ -62,6 +67,18 @@ export default class ReviewService {
       order: { created_at: 'DESC', id: 'DESC' },
       take: limit,
     });
+  }
+
+  /** Returns all reviews of the caller, newest first, also those that are hidden. */
+  async listOwn(caller: Caller): Promise<(ReviewDto & { hidden: boolean })[]> {
+    const reviews = await this.services.manager.getRepository(Review).find({
+      where: { customer_id: caller.customerId },
+      order: { created_at: 'DESC', id: 'DESC' },
+    });
+    return reviews.map((review) => ({
+      ...toReviewDto(review, caller),
+      hidden: review.hidden_reason !== null,
+    }));
   }
 
   /**

@@ -2,10 +2,14 @@ import type { CategoryBranch, CategoryTree } from './category-tree';
 
 /** Products that match the words and that no facet tells apart. */
 export type Group = {
+  /** The combination of categories that they are directly in, and the numbers of those. */
   setNumber: number;
+  numbers: number[];
   inStock: boolean;
   /** Whether they meet the filter of the price. */
   isInPrice: boolean;
+  /** Whether they have the chosen figures. */
+  isFigured: boolean;
   count: number;
   lowest: number;
   highest: number;
@@ -30,16 +34,22 @@ type Filters = {
 export const countOf = (groups: Group[]): number =>
   groups.reduce((total, { count }) => total + count, 0);
 
+/** Whether the products of a group are in the category or below it. */
+export const isIn =
+  (category: CategoryBranch, tree: CategoryTree) =>
+  ({ numbers }: Group): boolean =>
+    tree.holdersOf(numbers).has(category.number);
+
 /** Counts each facet under all filters except its own, and the results under all filters. */
-export function foldFacets(groups: Group[], { tree, category, onlyInStock }: Filters): Facets {
-  const isInCategory = ({ setNumber }: Group) =>
-    category === undefined || tree.holdersOf(setNumber).has(category.number);
+export function foldFacets(all: Group[], { tree, category, onlyInStock }: Filters): Facets {
+  const groups = all.filter(({ isFigured }) => isFigured);
+  const isInCategory = category ? isIn(category, tree) : () => true;
   const isInStock = ({ inStock }: Group) => inStock || !onlyInStock;
   const isInPrice = (group: Group) => group.isInPrice;
 
   const byCategory = new Map<number, number>();
-  for (const { setNumber, count } of groups.filter(isInStock).filter(isInPrice)) {
-    for (const holder of tree.holdersOf(setNumber)) {
+  for (const { numbers, count } of groups.filter(isInStock).filter(isInPrice)) {
+    for (const holder of tree.holdersOf(numbers)) {
       byCategory.set(holder, (byCategory.get(holder) ?? 0) + count);
     }
   }

@@ -1,7 +1,9 @@
-import type { SearchOrder } from '@harrow/contract';
+import type { FigureChoices, FigureFacet, SearchOrder } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
+import { setsOf } from './category-tree';
 import { countOf, type Group } from './facets';
-import type { Parsed } from './parsed';
+import { hasFigures, readFigureFacets } from './figures';
+import type { Parsed } from './query/parse';
 import { byRelevance, bySort, isNamed } from './ranking';
 import { all, Values } from './statement';
 
@@ -19,6 +21,9 @@ type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | 
 
 /** In the smallest unit of the currency. */
 export type PriceRange = { min?: number; max?: number };
+
+/** The filters whose values the database compares. */
+export type Limits = { price: PriceRange; figures: FigureChoices };
 
 /** The part of the results to read. */
 export type Choice = {
@@ -41,10 +46,6 @@ function isIn(numbers: number[], values: Values): string {
   return `found.document @@ ${values.add(query, 'tsquery')}`;
 }
 
-/** The combinations that have one of these categories. */
-export const setsOf = (numbers: string): string =>
-  `ARRAY(SELECT set_number FROM catalogue_search_category_set WHERE numbers && ${numbers})`;
-
 /** The queries of one search: first the groups of all matches, then a page of them. */
 export class ProductQuery {
   private match: Match;
@@ -52,7 +53,7 @@ export class ProductQuery {
   constructor(
     private readonly snapshot: EntityManager,
     private readonly parsed: Parsed | null,
-    private readonly range: PriceRange,
+    private readonly limits: Limits,
   ) {
     this.match = parsed && { parsed };
   }
@@ -81,6 +82,19 @@ export class ProductQuery {
     if (parsed && sort === 'relevance') return await this.relevantPage(parsed, choice);
     if (!parsed && (sort === 'price' || sort === '-price')) return await this.pricedPage(choice);
     return await this.select(choice, () => bySort(sort));
+  }
+
+  /** Describes the figures of the products that meet all filters. */
+  async figureFacets(choice: Choice): Promise<FigureFacet[]> {
+    const table = this.match ? 'catalogue_search' : 'catalogue_search_facet';
+    return await readFigureFacets(this.snapshot, this.limits.figures, (figures, values) => {
+      const conditions = [
+        ...this.matches(values),
+        ...this.groupFilters(choice, values),
+        ...hasFigures(figures, values),
+      ];
+      return `SELECT found.number FROM ${table} found WHERE ${all(conditions)}`;
+    });
   }
 
   /**
@@ -165,22 +179,30 @@ export class ProductQuery {
   private async readGroups(): Promise<Group[]> {
     const values = new Values();
     const isInPrice = all(this.priceFilter(values));
-    const read = (table: string, conditions: string[]) =>
+    const isFigured = all(hasFigures(this.limits.figures, values));
+    const group = (table: string, conditions: string[]) =>
       `SELECT found.set_number AS "setNumber", found.in_stock AS "inStock", ${isInPrice} AS "isInPrice",
-              count(*)::int AS count, min(found.price) AS lowest, max(found.price) AS highest
-         FROM ${table} found WHERE ${all(conditions)} GROUP BY 1, 2, 3`;
+              ${isFigured} AS "isFigured", count(*)::int AS count, min(found.price) AS lowest,
+              max(found.price) AS highest
+         FROM ${table} found WHERE ${all(conditions)} GROUP BY 1, 2, 3, 4`;
     const { match } = this;
     const either = match && !match.numbers && !match.inDescriptions ? match.parsed.either : null;
-    if (!either) {
+    const groups = [];
+    if (either) {
+      // a word such as "parts" finds whole categories, which the narrow table counts
+      const sets = setsOf(values.add(either.categories, 'int[]'));
+      const own = `found.document @@ ${values.add(either.own, 'tsquery')}`;
+      groups.push(
+        group('catalogue_search_facet', [`found.set_number = ANY (${sets})`]),
+        group('catalogue_search', [own, `found.set_number <> ALL (${sets})`]),
+      );
+    } else {
       const table = match ? 'catalogue_search' : 'catalogue_search_facet';
-      return await this.snapshot.query(read(table, this.matches(values)), values.list);
+      groups.push(group(table, this.matches(values)));
     }
-    // a word such as "parts" finds whole categories, which the narrow table counts
-    const sets = setsOf(values.add(either.categories, 'int[]'));
-    const own = `found.document @@ ${values.add(either.own, 'tsquery')}`;
     return await this.snapshot.query(
-      `${read('catalogue_search_facet', [`found.set_number = ANY (${sets})`])} UNION ALL
-       ${read('catalogue_search', [own, `found.set_number <> ALL (${sets})`])}`,
+      `SELECT groups.*, numbers FROM (${groups.join(' UNION ALL ')}) groups
+         JOIN catalogue_search_category_set ON set_number = "setNumber"`,
       values.list,
     );
   }
@@ -197,7 +219,12 @@ export class ProductQuery {
     ];
   }
 
-  private filters({ category, onlyInStock }: Choice, values: Values): string[] {
+  private filters(choice: Choice, values: Values): string[] {
+    return [...this.groupFilters(choice, values), ...hasFigures(this.limits.figures, values)];
+  }
+
+  /** The filters that the groups know. */
+  private groupFilters({ category, onlyInStock }: Choice, values: Values): string[] {
     return [
       ...(category ? [`found.set_number = ANY (${values.add(category.sets, 'int[]')})`] : []),
       ...(onlyInStock ? ['found.in_stock'] : []),
@@ -206,7 +233,7 @@ export class ProductQuery {
   }
 
   private priceFilter(values: Values): string[] {
-    const { min, max } = this.range;
+    const { min, max } = this.limits.price;
     return [
       ...(min === undefined ? [] : [`found.price >= ${values.add(min, 'int')}`]),
       ...(max === undefined ? [] : [`found.price <= ${values.add(max, 'int')}`]),

@@ -1,7 +1,7 @@
 import type { Page, ProductIds } from '@harrow/catalogue';
-import { LOW_STOCK_TIMES, type ProductFilters } from '@harrow/contract';
+import type { ProductFilters } from '@harrow/contract';
 import type { EntityManager } from 'typeorm';
-import { CategoryTree } from './category-tree';
+import { CategoryTree, setsOf } from './category-tree';
 import { all, Values } from './statement';
 
 /** Shorter words are found at the beginning of a word only: nearly every name has a T somewhere. */
@@ -11,17 +11,9 @@ const PARSE = `
   SELECT catalogue_search_split($1) AS words, catalogue_search_sku($1) AS code`;
 
 /** A row of the search only has whether there is stock, not how much, so that orders need not change it. */
-const STOCK = `
-  JOIN product ON product.id = listed.product_id
-  JOIN LATERAL (
-    SELECT inventory_quantity AS pieces FROM product_variant
-     WHERE product_id = product.id AND deleted_at IS NULL
-     ORDER BY variant_rank NULLS LAST, created_at, id LIMIT 1) AS stock ON true`;
-
-const IS_LOW = `
-  stock.pieces < ${LOW_STOCK_TIMES} *
-    CASE WHEN product.metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$'
-         THEN (product.metadata->>'minimum')::bigint ELSE 1 END`;
+const IS_LOW = `EXISTS (
+  SELECT FROM sold_product sold WHERE sold.product_id = listed.product_id AND sold.is_low
+     AND sold.currency_code = (SELECT currency FROM catalogue_search_setting))`;
 
 /** Escapes a text, so that a pattern matches it literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -65,11 +57,12 @@ export async function findForStaff(
     const tree = await CategoryTree.read(manager);
     const category = tree.find(handle);
     if (!category) return { ids: [], count: 0 };
-    conditions.push(`listed.set_number = ANY (${values.add(tree.setsIn(category), 'int[]')})`);
+    const numbers = values.add(tree.numbersIn(category), 'int[]');
+    conditions.push(`listed.set_number = ANY (${setsOf(numbers)})`);
   }
   if (stock === 'out') conditions.push('NOT listed.in_stock');
   if (stock === 'low') conditions.push(IS_LOW);
-  const from = `catalogue_search AS listed ${stock === 'low' ? STOCK : ''} WHERE ${all(conditions)}`;
+  const from = `catalogue_search AS listed WHERE ${all(conditions)}`;
   const { limit = null, pageNumber = 0 } = page ?? {};
   const rows: { ids: string[]; count: number }[] = await manager.query(
     `WITH found AS MATERIALIZED (SELECT listed.product_id, listed.created_at FROM ${from})

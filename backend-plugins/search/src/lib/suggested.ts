@@ -1,8 +1,8 @@
+import type { Suggestions } from '@harrow/contract';
 import { PreparedStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import type { CategoryBranch, CategoryTree } from './category-tree';
-import type { Parsed } from './parsed';
-import { setsOf } from './product-query';
+import { type CategoryBranch, type CategoryTree, setsOf } from './category-tree';
+import type { Parsed } from './query/parse';
 import { byRelevance, isNamed } from './ranking';
 import { Values } from './statement';
 
@@ -10,6 +10,14 @@ import { Values } from './statement';
 const MAX_CANDIDATES = 400;
 /** Input of this length matches too many words, so only names that begin with it are suggested. */
 const SHORT = 2;
+
+/** The category that all parts are in, if a shop tells them from machines. */
+const PARTS = 'parts';
+const MAX_PARTS = 4;
+const MAX_MACHINES = 2;
+
+/** A suggested product; `isPart` is null in a shop that does not tell parts from machines. */
+type SuggestedProduct = { id: string; isPart: boolean | null };
 
 /** U+10FFFF comes after every character. */
 const BEGINS_SO = (folded: string) =>
@@ -19,14 +27,15 @@ const candidates = (condition: string, { from = 'catalogue_search', order = '' }
   `(SELECT found.number FROM ${from} found WHERE ${condition} ${order} LIMIT ${MAX_CANDIDATES})`;
 
 /**
- * Returns the ids of the products that match unfinished input, the best first: those with matching names,
- * and others only if there are none.
+ * Returns the products that match unfinished input: those with matching names, and others only if there are
+ * none. The best parts come first, and then the best machines.
  */
 export async function suggestProducts(
   snapshot: EntityManager,
+  tree: CategoryTree,
   parsed: Parsed,
-  limit: number,
-): Promise<string[]> {
+): Promise<SuggestedProduct[]> {
+  const parts = tree.find(PARTS);
   const begins = (values: Values) =>
     candidates(BEGINS_SO(values.add(parsed.folded, 'text')), { order: 'ORDER BY found.name' });
   const named = (values: Values) => candidates(isNamed(parsed, values, true));
@@ -38,41 +47,53 @@ export async function suggestProducts(
       `found.set_number = ANY (${setsOf(values.add(either?.categories ?? [], 'int[]'))})`,
       { from: 'catalogue_search_facet' },
     );
-  const best = async (sources: ((values: Values) => string)[]) => {
+  const best = async (
+    sources: ((values: Values) => string)[],
+    areNamed: boolean,
+  ): Promise<SuggestedProduct[]> => {
     const values = new Values();
     const numbers = sources.map((source) => source(values)).join(' UNION ALL ');
-    const rows: { id: string }[] = await snapshot.query(
-      `SELECT found.product_id AS id FROM catalogue_search found
-        WHERE found.number = ANY (ARRAY(${numbers}))
-        ORDER BY ${byRelevance(parsed, values)} LIMIT ${values.add(limit, 'int')}`,
+    const isPart = parts
+      ? `found.set_number = ANY (${setsOf(values.add(tree.numbersIn(parts), 'int[]'))})`
+      : 'NULL::boolean';
+    return await snapshot.query(
+      `SELECT id, "isPart"
+         FROM (SELECT found.product_id AS id, "isPart",
+                      row_number() OVER (PARTITION BY "isPart"
+                                         ORDER BY ${byRelevance(parsed, values, { areNamed })}) AS place
+                 FROM catalogue_search found CROSS JOIN LATERAL (SELECT ${isPart} AS "isPart" OFFSET 0) AS kind
+                WHERE found.number = ANY (ARRAY(${numbers}))) AS ranked
+        WHERE place <= CASE "isPart" WHEN true THEN ${MAX_PARTS} WHEN false THEN ${MAX_MACHINES}
+                                     ELSE ${MAX_PARTS + MAX_MACHINES} END
+        ORDER BY "isPart" DESC, place`,
       values.list,
     );
-    return rows.map(({ id }) => id);
   };
-  if (parsed.folded.length <= SHORT) return await best([begins]);
-  const those = await best([begins, named]);
-  return those.length > 0 ? those : await best([found, inCategories]);
+  if (parsed.folded.length <= SHORT) return await best([begins], true);
+  const those = await best([begins, named], true);
+  return those.length > 0 ? those : await best([found, inCategories], false);
 }
 
 const COUNT_IN = new PreparedStatement<{ count: number }>(
   'search_count_in',
-  `SELECT count(*)::int AS count FROM catalogue_search_facet WHERE set_number = ANY ($1::int[])`,
+  `SELECT count(*)::int AS count FROM catalogue_search_facet
+    WHERE set_number = ANY (${setsOf('$1::int[]')})`,
 );
 
 /** Returns the categories that have all words in their names, the last one perhaps unfinished. */
 export async function suggestCategories(
   snapshot: EntityManager,
   tree: CategoryTree,
-  { typed }: Parsed,
+  { words }: Parsed,
   limit: number,
-): Promise<(CategoryBranch & { count: number })[]> {
+): Promise<Suggestions['categories']> {
   const fits = ({ words: own }: CategoryBranch) =>
-    typed.every(({ token, stem }) => own.some((word) => word === stem || word.startsWith(token)));
-  const found = typed.length === 0 ? [] : tree.branches.filter(fits).slice(0, limit);
+    words.every(({ text, stem }) => own.some((word) => word === stem || word.startsWith(text)));
   const counted = [];
-  for (const branch of found) {
-    const [row] = await COUNT_IN.run(snapshot, [tree.setsIn(branch)]);
-    counted.push({ ...branch, count: row?.count ?? 0 });
+  for (const branch of tree.branches.filter(fits).slice(0, limit)) {
+    const [row] = await COUNT_IN.run(snapshot, [tree.numbersIn(branch)]);
+    const { handle, name, img } = branch;
+    counted.push({ handle, name, count: row?.count ?? 0, img });
   }
   return counted;
 }

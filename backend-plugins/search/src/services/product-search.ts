@@ -1,5 +1,7 @@
-import { toProductDto, type ShownProducts } from '@harrow/catalogue';
+import { toListedDto, toProductDto, type ShownProducts } from '@harrow/catalogue';
 import {
+  type FigureFacet,
+  type ListedProduct,
   MAX_SEARCH_COUNT,
   type Product,
   type SearchQuery,
@@ -9,23 +11,33 @@ import {
 import { toDecimal } from '@harrow/money';
 import { readAmount, Semaphore, type Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import { CategoryTree } from '../lib/category-tree';
-import { countOf, type Facets, foldFacets } from '../lib/facets';
+import type { CategoryTree } from '../lib/category-tree';
+import { type Facets, foldFacets, isIn } from '../lib/facets';
 import { optionsSchema } from '../lib/options';
-import { parseWords } from '../lib/parsed';
-import { type PriceRange, ProductQuery } from '../lib/product-query';
+import { type Choice, type Limits, type PriceRange, ProductQuery } from '../lib/product-query';
+import { lookUp } from '../lib/query/look-up';
+import { suggestText } from '../lib/query/nearest';
+import { type Parsed, parseQuery } from '../lib/query/parse';
+import { relax, type Relaxed } from '../lib/query/relax';
 import { inSnapshot } from '../lib/snapshot';
 import { suggestCategories, suggestProducts } from '../lib/suggested';
 
-const MAX_SUGGESTED_PRODUCTS = 6;
-const MAX_SUGGESTED_CATEGORIES = 3;
+const MAX_SUGGESTED_CATEGORIES = 2;
 const MAX_WAIT_MS = 5000;
+
+/** The part of the answer about words that were left out. */
+const toRelaxed = (relaxed: Relaxed | null) => ({
+  near: relaxed !== null,
+  dropped: relaxed?.dropped ?? [],
+  kept: relaxed?.parsed.corrected ?? [],
+});
 
 const NOTHING: SearchResult = {
   success: true,
   data: [],
   count: 0,
-  facets: { categories: [], inStock: 0, price: null },
+  facets: { categories: [], inStock: 0, price: null, figures: [] },
+  ...toRelaxed(null),
   suggestion: null,
 };
 
@@ -52,42 +64,59 @@ export default class ProductSearchService {
    * `invalid_body` for a price that is not one in the shop's currency.
    */
   async find(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
-    const range = this.rangeOf(query);
-    return await this.read((snapshot) => this.findIn(snapshot, query, range));
+    const { limit, pageNumber } = query;
+    const limits = { price: this.rangeOf(query), figures: query.figures ?? {} };
+    return await this.read(async (snapshot) => {
+      const found = await findPage(snapshot, { ...query, offset: limit * pageNumber }, limits);
+      if (!found) return { shown: NOTHING, ids: [] };
+      const { typed, tree, facets, ids, relaxed } = found;
+      const isFound = facets.count > 0 && !relaxed;
+      const shown = {
+        success: true,
+        data: await this.showRows(ids, snapshot),
+        ...counted(facets.count),
+        facets: { ...this.translate(facets, tree), figures: await found.figureFacets() },
+        ...toRelaxed(relaxed),
+        suggestion:
+          typed && !isFound
+            ? await suggestText(snapshot, typed, { isNear: relaxed !== null })
+            : null,
+      };
+      return { shown, ids };
+    });
   }
 
   /** Returns a part of what matches the words, and the number of all matches. */
   async findHits(
-    words: string,
-    { offset, limit }: { offset: number; limit: number },
+    q: string,
+    part: { offset: number; limit: number },
   ): Promise<{ hits: Product[]; count: number }> {
     return await this.read(async (snapshot) => {
-      const parsed = await parseWords(snapshot, words);
-      if (words !== '' && !parsed) return { hits: [], count: 0 };
-      const query = new ProductQuery(snapshot, parsed, {});
-      const count = countOf(await query.groups());
-      const sort = parsed ? 'relevance' : 'newest';
-      const ids = await query.page({ onlyInStock: false, sort, limit, offset, count });
-      return { hits: await this.show(ids, snapshot), count };
+      const found = await findPage(snapshot, { q, ...part }, NO_LIMITS);
+      if (!found) return { hits: [], count: 0 };
+      return { hits: await this.show(found.ids, snapshot), count: found.facets.count };
     });
   }
 
   /** Returns what a shopper who is still typing may mean, and the ids of the products in it. */
   async suggest(words: string): Promise<ShownProducts<Suggestions>> {
     return await this.read(async (snapshot) => {
-      const parsed = await parseWords(snapshot, words);
-      if (!parsed) return { shown: { products: [], categories: [] }, ids: [] };
-      const ids = await suggestProducts(snapshot, parsed, MAX_SUGGESTED_PRODUCTS);
-      const tree = await CategoryTree.read(snapshot);
+      const { parsed, tree } = await readWords(snapshot, words);
+      if (!parsed) {
+        return { shown: { ...toRelaxed(null), products: [], categories: [] }, ids: [] };
+      }
       const categories = await suggestCategories(snapshot, tree, parsed, MAX_SUGGESTED_CATEGORIES);
+      const all = await suggestProducts(snapshot, tree, parsed);
+      const relaxed =
+        all.length > 0 || categories.length > 0 ? null : await relax(snapshot, parsed);
+      const found = relaxed ? await suggestProducts(snapshot, tree, relaxed.parsed) : all;
+      const isPart = new Map(found.map((each) => [each.id, each.isPart]));
+      const ids = [...isPart.keys()];
+      const products = await this.show(ids, snapshot);
       const shown = {
-        products: await this.show(ids, snapshot),
-        categories: categories.map(({ handle, name, count, img }) => ({
-          handle,
-          name,
-          count,
-          img,
-        })),
+        ...toRelaxed(relaxed),
+        products: products.map((each) => ({ ...each, isPart: isPart.get(each._id) ?? null })),
+        categories,
       };
       return { shown, ids };
     });
@@ -95,40 +124,6 @@ export default class ProductSearchService {
 
   private async read<Result>(work: (snapshot: EntityManager) => Promise<Result>): Promise<Result> {
     return await this.permits.run(() => inSnapshot(this.services.manager, work));
-  }
-
-  private async findIn(
-    snapshot: EntityManager,
-    { q, category: handle, inStock, sort, limit, pageNumber }: SearchQuery,
-    range: PriceRange,
-  ): Promise<ShownProducts<SearchResult>> {
-    const parsed = q === '' ? null : await parseWords(snapshot, q);
-    if (q !== '' && !parsed) return { shown: NOTHING, ids: [] };
-    const query = new ProductQuery(snapshot, parsed, range);
-    const groups = await query.groups();
-    const tree = await CategoryTree.read(snapshot, [
-      ...new Set(groups.map(({ setNumber }) => setNumber)),
-    ]);
-    const category = handle === undefined ? undefined : tree.find(handle);
-    if (handle !== undefined && !category) return { shown: NOTHING, ids: [] };
-    const onlyInStock = inStock === 'true';
-    const facets = foldFacets(groups, { tree, category, onlyInStock });
-    const ids = await query.page({
-      category: category && { numbers: tree.numbersIn(category), sets: tree.setsIn(category) },
-      onlyInStock,
-      sort: sort ?? (parsed ? 'relevance' : 'newest'),
-      limit,
-      offset: limit * pageNumber,
-      count: facets.count,
-    });
-    const shown = {
-      success: true,
-      data: await this.show(ids, snapshot),
-      ...counted(facets.count),
-      facets: this.translate(facets, tree),
-      suggestion: facets.count === 0 && parsed ? await suggestionFor(snapshot, q) : null,
-    };
-    return { shown, ids };
   }
 
   private rangeOf({ minPrice, maxPrice }: SearchQuery): PriceRange {
@@ -140,11 +135,13 @@ export default class ProductSearchService {
   private async show(ids: string[], snapshot: EntityManager): Promise<Product[]> {
     if (ids.length === 0) return [];
     const products = await this.services.storefrontProductService.listByIds(ids, snapshot);
-    const byId = new Map(products.map((product) => [product.productId, product]));
-    return ids.flatMap((id) => {
-      const product = byId.get(id);
-      return product ? [toProductDto(product)] : [];
-    });
+    return inOrder(ids, products).map(toProductDto);
+  }
+
+  private async showRows(ids: string[], snapshot: EntityManager): Promise<ListedProduct[]> {
+    if (ids.length === 0) return [];
+    const products = await this.services.storefrontProductService.listSpecified(ids, snapshot);
+    return inOrder(ids, products).map(toListedDto);
   }
 
   private translate({ byCategory, inStock, price }: Facets, { branches }: CategoryTree) {
@@ -160,13 +157,73 @@ export default class ProductSearchService {
   }
 }
 
+function inOrder<P extends { productId: string }>(ids: string[], products: P[]): P[] {
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 const counted = (count: number) =>
   count > MAX_SEARCH_COUNT ? { count: MAX_SEARCH_COUNT, isCapped: true } : { count };
 
-async function suggestionFor(snapshot: EntityManager, words: string): Promise<string | null> {
-  const rows: { suggestion: string | null }[] = await snapshot.query(
-    'SELECT catalogue_search_suggestion($1) AS suggestion',
-    [words],
-  );
-  return rows[0]?.suggestion ?? null;
+/** Reads what was typed, whose last word may be unfinished. */
+async function readWords(
+  snapshot: EntityManager,
+  words: string,
+): Promise<{ parsed: Parsed | null; tree: CategoryTree }> {
+  const { lookedUp, tree } = await lookUp(snapshot, words);
+  return { parsed: parseQuery(lookedUp, tree, { isTyping: true }), tree };
+}
+
+type Wanted = Pick<SearchQuery, 'q' | 'limit'> & { offset: number } & Partial<SearchQuery>;
+
+const NO_LIMITS: Limits = { price: {}, figures: {} };
+
+type FoundPage = {
+  /** The typed words; null without any. */
+  typed: Parsed | null;
+  /** The words that remain if no product has all of them. */
+  relaxed: Relaxed | null;
+  tree: CategoryTree;
+  facets: Facets;
+  ids: string[];
+  /** Products of all kinds have few figures in common, so that these take a category, or a chosen figure. */
+  figureFacets: () => Promise<FigureFacet[]>;
+};
+
+/** Returns null for a text without words, or for an unknown category. */
+async function findPage(
+  snapshot: EntityManager,
+  { q, category: handle, inStock, sort, limit, offset }: Wanted,
+  limits: Limits,
+): Promise<FoundPage | null> {
+  const { parsed: typed, tree } = await readWords(snapshot, q);
+  const category = handle === undefined ? undefined : tree.find(handle);
+  if ((q !== '' && !typed) || (handle !== undefined && !category)) return null;
+  const { query, groups, relaxed } = await readMatches(snapshot, typed, limits);
+  const onlyInStock = inStock === 'true';
+  const facets = foldFacets(groups, { tree, category, onlyInStock });
+  const choice: Choice = {
+    category: category && {
+      numbers: tree.numbersIn(category),
+      sets: groups.filter(isIn(category, tree)).map(({ setNumber }) => setNumber),
+    },
+    onlyInStock,
+    sort: sort ?? (typed ? 'relevance' : 'newest'),
+    limit,
+    offset,
+    count: facets.count,
+  };
+  const hasFigures = category !== undefined || Object.keys(limits.figures).length > 0;
+  const figureFacets = async () => (hasFigures ? await query.figureFacets(choice) : []);
+  return { typed, relaxed, tree, facets, ids: await query.page(choice), figureFacets };
+}
+
+/** Groups what matches, or what matches with fewer words if no product has all of them. */
+async function readMatches(snapshot: EntityManager, typed: Parsed | null, limits: Limits) {
+  const query = new ProductQuery(snapshot, typed, limits);
+  const groups = await query.groups();
+  const relaxed = typed && groups.length === 0 ? await relax(snapshot, typed) : null;
+  if (!relaxed) return { query, groups, relaxed };
+  const wider = new ProductQuery(snapshot, relaxed.parsed, limits);
+  return { query: wider, groups: await wider.groups(), relaxed };
 }

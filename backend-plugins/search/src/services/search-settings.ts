@@ -1,4 +1,4 @@
-import type { Services } from '@harrow/plugin-kit';
+import { type Services, sqlStatement } from '@harrow/plugin-kit';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { optionsSchema } from '../lib/options';
@@ -8,45 +8,16 @@ import { readSynonyms } from '../lib/synonyms';
 const OWN_SYNONYMS = path.resolve(__dirname, '..', '..', 'synonyms.txt');
 
 /** Invalidates all cached answers. */
-const RECORD_CHANGE = `
-  INSERT INTO catalogue_change (product_id, moves, regroups) VALUES ('*', false, true)`;
+const RECORD_CHANGE = `INSERT INTO catalogue_change (product_id, moves, regroups) VALUES ('*', false, true)`;
 
 /** One process at a time; the others find nothing left to do. */
 const LOCK = 'LOCK TABLE catalogue_search_setting IN SHARE ROW EXCLUSIVE MODE';
 
-const SET_CURRENCY = `
-  WITH changed AS (
-    UPDATE catalogue_search_setting SET currency = $1, filled_up_to = '' WHERE currency <> $1
-    RETURNING filled_up_to)
-  SELECT EXISTS (SELECT FROM changed) AS "isChanged",
-         coalesce((SELECT filled_up_to FROM changed), filled_up_to) AS "filledUpTo"
-    FROM catalogue_search_setting`;
-
-const KEEP_PROGRESS = `
-  UPDATE catalogue_search_setting SET filled_up_to = $1 WHERE currency = $2`;
-
-const WANTED = `
-  SELECT DISTINCT term, meaning
-    FROM (SELECT catalogue_search_stems(catalogue_search_split(term)) AS term,
-                 catalogue_search_stems(catalogue_search_split(meaning)) AS meaning
-            FROM unnest($1::text[], $2::text[]) AS pair (term, meaning)) AS stemmed
-   WHERE term <> meaning`;
-
-/** Returns one row if the list has changed. */
-const REPLACE_SYNONYMS = `
-  WITH wanted AS (${WANTED}),
-  removed AS (
-    DELETE FROM catalogue_search_synonym
-     WHERE (term, meaning) NOT IN (SELECT term, meaning FROM wanted) RETURNING 1),
-  added AS (
-    INSERT INTO catalogue_search_synonym (term, meaning)
-    SELECT term, meaning FROM wanted ON CONFLICT DO NOTHING RETURNING 1)
-  SELECT 1 FROM removed UNION SELECT 1 FROM added`;
-
+const SET_CURRENCY = sqlStatement('@harrow/search', 'set-currency');
+const KEEP_PROGRESS = 'UPDATE catalogue_search_setting SET filled_up_to = $1 WHERE currency = $2';
+const REPLACE_SYNONYMS = sqlStatement('@harrow/search', 'replace-synonyms');
 /** Typing errors in synonyms are corrected too. */
-const LEARN_TERMS = `
-  SELECT catalogue_search_learn(array_agg(token))
-    FROM unnest($1::text[]) AS phrase, unnest(catalogue_search_split(phrase)) AS token`;
+const LEARN_PHRASES = 'SELECT catalogue_search_learn_phrases($1)';
 
 /** Copies the settings that the database needs into it. */
 export default class SearchSettingsService {
@@ -93,16 +64,17 @@ export default class SearchSettingsService {
       await transaction.query(LOCK);
       const changed: unknown[] = await transaction.query(REPLACE_SYNONYMS, [terms, meanings]);
       if (changed.length === 0) return;
-      await transaction.query(LEARN_TERMS, [[...terms, ...meanings]]);
+      await transaction.query(LEARN_PHRASES, [[...terms, ...meanings]]);
       await transaction.query(RECORD_CHANGE);
     });
   }
 
   /**
-   * Counts how many products hold each word, which decides between equally near corrections. A kept
-   * answer may still have the former choice.
+   * Counts how many products hold each word, which decides between equally near corrections, and forgets
+   * figures that no product has any more. A kept answer may still have the former choice.
    */
   async recountWords(): Promise<void> {
     await this.services.manager.query('SELECT catalogue_search_recount()');
+    await this.services.manager.query('SELECT catalogue_search_forget_measures()');
   }
 }

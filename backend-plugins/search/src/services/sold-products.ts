@@ -32,7 +32,8 @@ const PAGE = new PreparedStatement<{ id: string }>(
 );
 const COUNT = 'SELECT count(*)::int AS count FROM catalogue_search_facet';
 const COUNT_BY_SET = `
-  SELECT set_number AS "setNumber", count(*)::int AS count FROM catalogue_search_facet GROUP BY 1`;
+  SELECT numbers, count(*)::int AS count
+    FROM catalogue_search_facet JOIN catalogue_search_category_set USING (set_number) GROUP BY 1`;
 
 /** The products that the shop sells, from the rows of the search. */
 export default class SoldProductsService implements SoldProducts {
@@ -71,13 +72,15 @@ export default class SoldProductsService implements SoldProducts {
   /** Returns the number of products in each category that shoppers see and below it, by its id. */
   async countByCategory(): Promise<Map<string, number>> {
     return await inSnapshot(this.services.manager, async (snapshot) => {
-      const sets: { setNumber: number; count: number }[] = await snapshot.query(COUNT_BY_SET);
+      const sets: { numbers: number[]; count: number }[] = await snapshot.query(COUNT_BY_SET);
       const tree = await CategoryTree.read(snapshot);
-      const countIn = (number: number) =>
-        sets
-          .filter(({ setNumber }) => tree.holdersOf(setNumber).has(number))
-          .reduce((total, { count }) => total + count, 0);
-      return new Map(tree.branches.map(({ id, number }) => [id, countIn(number)]));
+      const counts = new Map<number, number>();
+      for (const { numbers, count } of sets) {
+        for (const holder of tree.holdersOf(numbers)) {
+          counts.set(holder, (counts.get(holder) ?? 0) + count);
+        }
+      }
+      return new Map(tree.branches.map(({ id, number }) => [id, counts.get(number) ?? 0]));
     });
   }
 }

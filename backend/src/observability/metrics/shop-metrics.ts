@@ -1,4 +1,5 @@
 import type {} from '@harrow/orders';
+import type {} from '@harrow/outbox';
 import type {} from '@harrow/payments';
 import type { Services } from '@harrow/plugin-kit';
 import type { Pool } from 'pg';
@@ -47,10 +48,37 @@ function gaugeFromDatabase<T extends string>(
   });
 }
 
-/** Registers the metrics of orders and payments. */
+type Counts = Awaited<ReturnType<Services['outboxMessageService']['backlog']>>[number];
+
+/** Registers the outbox metrics by kind, including those of the provider's events. */
+function measureOutbox(registry: Registry, services: Services): void {
+  const messages = cacheFor(1000, () => services.outboxMessageService.backlog());
+  const byKind = (name: string, help: string, value: Exclude<keyof Counts, 'kind'>) => {
+    const options = { name, help, labelNames: ['kind' as const], registers: [registry] };
+    gaugeFromDatabase(options, async () =>
+      (await messages()).map((counts) => [{ kind: counts.kind }, counts[value]]),
+    );
+  };
+  byKind(
+    'harrow_outbox_pending',
+    'Messages that wait for an attempt, and provider events that wait to be handled.',
+    'pending',
+  );
+  byKind('harrow_outbox_failed', 'Messages that wait for staff, and failing events.', 'failed');
+  byKind(
+    'harrow_outbox_oldest_pending_seconds',
+    'Age of the oldest message that waits; 0 if there are none.',
+    'oldestSeconds',
+  );
+}
+
+/** Registers the metrics of orders, payments and messages. */
 export function measureShop(registry: Registry, services: Services): void {
+  measureOutbox(registry, services);
   const registers = [registry];
-  const orders = cacheFor(ORDERS_MAX_AGE_MS, () => services.orderStatisticsService.countByState());
+  const orders = cacheFor(ORDERS_MAX_AGE_MS, () =>
+    services.storefrontOrderService.countByState({ q: '' }),
+  );
   gaugeFromDatabase(
     {
       name: 'harrow_orders',

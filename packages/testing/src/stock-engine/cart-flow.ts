@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { z } from 'zod';
 import { poster } from '../flood.ts';
+import { withClient } from '../with-client.ts';
 
 /** More concurrent carts take every connection of the engine's pool and deadlock waiting for another. */
 export const MAX_CARTS = 4;
@@ -27,14 +27,13 @@ const anyGuest = (): Buyer => ({ email: `${randomUUID()}@farm.test`, address: fi
 
 /** Reads the data of the shop that the first order needs. */
 async function readShop(databaseUrl: string) {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(
-    `SELECT region.id AS region_id, shipping_option.id AS option_id,
-            (SELECT iso_2 FROM country WHERE region_id = region.id LIMIT 1) AS country_code
-       FROM region JOIN shipping_option ON region_id = region.id AND NOT is_return LIMIT 1`,
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(
+      `SELECT region.id AS region_id, shipping_option.id AS option_id,
+              (SELECT iso_2 FROM country WHERE region_id = region.id LIMIT 1) AS country_code
+         FROM region JOIN shipping_option ON region_id = region.id AND NOT is_return LIMIT 1`,
+    ),
   );
-  await client.end();
   return z
     .object({ region_id: z.string(), option_id: z.string(), country_code: z.string() })
     .parse(rows[0]);
@@ -44,11 +43,11 @@ async function readShop(databaseUrl: string) {
 export async function cartFlow(engineUrl: string, databaseUrl: string, nextBuyer = anyGuest) {
   const { region_id, option_id, country_code } = await readShop(databaseUrl);
   const post = poster(MAX_CARTS);
-  return async ({ variantId, quantity }: Purchase): Promise<void> => {
+  return async (...purchases: Purchase[]): Promise<void> => {
     const { email, token, address } = nextBuyer();
     const send = (url: string, body: unknown) => post({ url, body, token });
     const carts = `${engineUrl}/store/carts`;
-    const items = [{ variant_id: variantId, quantity }];
+    const items = purchases.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
     const created = await send(carts, { region_id, country_code, items });
     const url = `${carts}/${cartSchema.parse(created).cart.id}`;
     const delivery = { ...address, country_code };

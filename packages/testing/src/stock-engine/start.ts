@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
 import { startChildService, type ChildService } from '@harrow/processes/child-service';
 import { projectRoot } from '@harrow/processes/project-root';
+import { withClient } from '../with-client.ts';
 
 /** The stock engine, without our plugins. */
 export type StockEngine = ChildService & { url: string };
@@ -20,10 +20,7 @@ const RESTORE_STOCK_ENGINE = `
 
 /** Starts the engine on a seeded copy of the shop's database. */
 export async function startStockEngine(databaseUrl: string): Promise<StockEngine> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(RESTORE_STOCK_ENGINE);
-  await client.end();
+  await withClient(databaseUrl, (client) => client.query(RESTORE_STOCK_ENGINE));
   const service = await startChildService({
     title: 'The stock engine',
     script: join(projectRoot(), 'packages', 'testing', 'src', 'stock-engine', 'main.ts'),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   reads = stopped(new BackendReads([new URL(backend.url)]), (it) => it.close());
   const sources = { folder, origin: ORIGIN, backendUrl: backend.url, maker };
   files = stopped(new FileMaker());
-  const serve = productFiles(reads, sources, files);
+  const serve = productFiles(reads.read, sources, files);
   const server = createServer((request, response) => {
     void serve(request, response, [['X-Content-Type-Options', 'nosniff']]).then((isServed) => {
       if (!isServed) response.writeHead(418).end();

@@ -1,8 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { applyScheme, storedScheme, SCHEME_KEY } from '@/lib/color-scheme';
 import { renderShop } from '@/test/render-shop';
 
 const root = document.documentElement;
+
+/** Returns the switch in the navigation bar; the footer has it for the narrowest phones. */
+const switchInBar = async () =>
+  within(await screen.findByRole('banner')).getByRole('combobox', { name: 'Color scheme' });
 
 afterEach(() => {
   localStorage.clear();
@@ -17,7 +21,7 @@ describe('the color scheme', () => {
 
   it('is chosen in the navigation bar and kept for the next visit', async () => {
     const shop = renderShop('/nowhere');
-    const list = await screen.findByRole('combobox', { name: 'Color scheme' });
+    const list = await switchInBar();
     await shop.user.selectOptions(list, 'Dark');
     expect(root).toHaveAttribute('data-scheme', 'dark');
     applyScheme('system');
@@ -29,7 +33,7 @@ describe('the color scheme', () => {
     localStorage.setItem(SCHEME_KEY, 'light');
     applyScheme(storedScheme());
     const shop = renderShop('/nowhere');
-    const list = await screen.findByRole('combobox', { name: 'Color scheme' });
+    const list = await switchInBar();
     expect(list).toHaveValue('light');
     await shop.user.selectOptions(list, 'System');
     expect(root).not.toHaveAttribute('data-scheme');
@@ -38,7 +42,7 @@ describe('the color scheme', () => {
 
   it('changes in every tab', async () => {
     renderShop('/nowhere');
-    const list = await screen.findByRole('combobox', { name: 'Color scheme' });
+    const list = await switchInBar();
     localStorage.setItem(SCHEME_KEY, 'dark');
     const event = new StorageEvent('storage', { key: SCHEME_KEY });
     act(() => void window.dispatchEvent(event));

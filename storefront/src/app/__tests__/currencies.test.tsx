@@ -61,7 +61,8 @@ describe.each([
     const found = order(1, { amount, currency });
     server.use(answer(getOrder, found, { parameters: { id: 'order_1' } }));
     renderShop('/dashboard/payment/order_1');
-    expect(await screen.findByText(three)).toBeInTheDocument();
+    // in the strip, the line and the total
+    expect(await screen.findAllByText(three)).toHaveLength(3);
     expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
   });
 });

@@ -46,7 +46,9 @@ describe('the dashboard', () => {
       ['Manage Orders', '/dashboard/manageorders'],
       ['Today', '/dashboard/today'],
       ['Reviews', '/dashboard/reviews'],
+      ['Messages', '/dashboard/messages'],
       ['History', '/dashboard/history'],
+      ['Webhooks', '/dashboard/webhooks'],
     ]);
   });
 });

@@ -1,9 +1,8 @@
 import {
   changeTracking,
+  checkList,
   countOrders,
   getOrder,
-  getProduct,
-  getProductDetails,
   listOrderEvents,
   type Order,
   type OrderEvent,
@@ -11,8 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { rowOf, servesOrders } from '@/test/desk';
-import { paidOrder } from '@/test/order-fixtures';
-import { product, productDetails } from '@/test/product-fixtures';
+import { paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -34,8 +32,7 @@ async function openOrder(shown: Order, events = EVENTS) {
   server.use(
     answer(getOrder, shown, { parameters: { id: 'order_1' } }),
     answer(listOrderEvents, events),
-    answer(getProduct, product(1)),
-    answer(getProductDetails, productDetails(1, { sku: 'N-110' })),
+    answer(checkList, soldNow(paidOrder(1))),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
   );
   const page = renderShop('/dashboard/orders/order_1');

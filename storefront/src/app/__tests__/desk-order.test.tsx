@@ -1,19 +1,18 @@
 import {
+  checkList,
   countOrders,
   getOrder,
-  getProduct,
-  getProductDetails,
   listOrderEvents,
   refundOrder,
   shipOrders,
   type Order,
   type OrderEvent,
+  type ProductLine,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatMoment } from '@/lib/format/date';
-import { answer, refuses } from '@/test/answer';
-import { order, paidOrder } from '@/test/order-fixtures';
-import { product, productDetails } from '@/test/product-fixtures';
+import { answer } from '@/test/answer';
+import { order, paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
@@ -35,8 +34,7 @@ async function openOrder(shown: Order, path = '') {
   server.use(
     answer(getOrder, shown, { parameters: { id: 'order_1' } }),
     answer(listOrderEvents, EVENTS),
-    answer(getProduct, product(1)),
-    answer(getProductDetails, productDetails(1, { sku: 'N-110' })),
+    answer(checkList, soldNow(shown)),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
   );
   const page = renderShop(`/dashboard/orders/order_1${path}`);
@@ -83,7 +81,8 @@ describe('the page of an order for staff', () => {
     await openOrder(paidOrder(1, { refunded: 500.25 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();
     expect(await screen.findByText('To ship')).toBeInTheDocument();
-    expect(await screen.findByText(/^Part N-110 · .* left in stock$/)).toBeInTheDocument();
+    expect(await screen.findByText('N-110')).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ pieces left in stock$/)).toBeInTheDocument();
     expect(screen.getByText('−$500.25')).toBeInTheDocument();
     expect(screen.getAllByText('$1,500.25')).toHaveLength(2);
     expect(screen.getByText(`by the customer, ${farmer.email}`)).toBeInTheDocument();
@@ -100,6 +99,20 @@ describe('the page of an order for staff', () => {
     for (const name of ['Order again', 'Write a review', /^Pay/]) {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     }
+  });
+
+  it('shows each line with its price, its amount and what is left of it', async () => {
+    const [line] = order(1).lines;
+    const lines = [
+      { ...line, amount: 1000 },
+      { ...line, productId: 'prod_2', product: 'Oil filter', number: 'F-93', amount: 1000.5 },
+    ] as Order['lines'];
+    await openOrder(paidOrder(1, { lines, product: 'Machine 1 and 1 more', quantity: 4 }));
+    const section = within(screen.getByRole('region', { name: '2 products' }));
+    for (const text of ['Machine 1', 'N-110', 'Oil filter', 'F-93', '$1,000.00', '$1,000.50']) {
+      expect(section.getByText(text)).toBeInTheDocument();
+    }
+    expect(await section.findAllByText(/ left in stock$/)).toHaveLength(2);
   });
 
   it('copies what is needed elsewhere', async () => {
@@ -137,13 +150,13 @@ describe('the page of an order for staff', () => {
   });
 });
 
-/** Opens the dialog, and notes the amounts and keys of its calls. */
+/** Opens the dialog, and notes the bodies and keys of its calls. */
 async function openRefund(reply: (attempt: number) => unknown, shown = paidOrder(1)) {
   const page = await openOrder(shown);
-  const calls: { amount: number | undefined; key: string | null }[] = [];
+  const calls: { amount?: number; restock?: ProductLine[]; key: string | null }[] = [];
   server.use(
     answer(refundOrder, ({ body, request }) => {
-      calls.push({ amount: body.amount, key: request.headers.get('idempotency-key') });
+      calls.push({ ...body, key: request.headers.get('idempotency-key') });
       return reply(calls.length);
     }),
   );
@@ -253,35 +266,34 @@ describe('a refund', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund $10.00' }));
     expect(await dialog.findByText('At most $5.00 is left.')).toBeVisible();
   });
-});
 
-describe('the packing slip', () => {
-  it('names goods and address without prices, with the number as a barcode', async () => {
-    await openOrder(paidOrder(1), '/slip');
-    expect(screen.getByRole('img', { name: '1001 as a Code 39 barcode' })).toBeInTheDocument();
-    for (const text of ['Mill Lane 1, Ames', '+1 515 555 0100', 'Machine 1', 'Not yet']) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
-    expect(await screen.findByText('N-110')).toBeInTheDocument();
-    expect(screen.getByRole('main')).not.toHaveTextContent('$');
+  it('puts the pieces of each line back that staff name, and none by default', async () => {
+    const shown = paidOrder(1);
+    const lines = shown.lines.flatMap((line) => [
+      line,
+      { ...line, productId: 'prod_filter', product: 'Filter', taken: 3 },
+      { ...line, productId: 'prod_gone', product: 'Gone', taken: 0 },
+    ]);
+    const { user, calls, dialog } = await openRefund(() => done, { ...shown, lines });
+    expect(dialog.getByRole('spinbutton', { name: 'Machine 1' })).toHaveValue(0);
+    expect(dialog.queryByRole('spinbutton', { name: 'Gone' })).not.toBeInTheDocument();
+    const filters = dialog.getByRole('spinbutton', { name: 'Filter' });
+    await user.clear(filters);
+    await user.type(filters, '4');
+    await user.click(dialog.getByRole('button', { name: 'Refund $2,000.50' }));
+    expect(await dialog.findByText('At most 3 can go back.')).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.clear(filters);
+    await user.type(filters, '3');
+    await user.click(dialog.getByRole('button', { name: 'Refund $2,000.50' }));
+    expect(await screen.findByText('$2,000.50 refunded.')).toBeInTheDocument();
+    expect(calls[0]?.restock).toEqual([{ productId: 'prod_filter', quantity: 3 }]);
   });
 
-  it('promises no answer by email: the shop sends none', async () => {
-    await openOrder(paidOrder(1), '/slip');
-    expect(screen.getByText(/^Something missing or broken\? Call/)).not.toHaveTextContent('email');
-  });
-
-  it('has a label for the box', async () => {
-    const { user } = await openOrder(paidOrder(1), '/slip');
-    await user.click(screen.getByRole('link', { name: 'Address label' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Address label 1001' })).toBeVisible();
-    expect(screen.getByText('Harrow Works')).toBeInTheDocument();
-  });
-
-  it('belongs to staff', async () => {
-    await signInAs(farmer);
-    server.use(refuses(getOrder, { status: 404 }));
-    const { currentAddress } = renderShop('/dashboard/orders/order_1/slip');
-    await waitFor(() => expect(currentAddress()).toBe('/login'));
+  it('offers no pieces where the order holds none', async () => {
+    const shown = paidOrder(1);
+    const lines = shown.lines.map((line) => ({ ...line, taken: 0 }));
+    const { dialog } = await openRefund(() => done, { ...shown, lines });
+    expect(dialog.queryByText('Pieces that go back into stock')).not.toBeInTheDocument();
   });
 });

@@ -202,6 +202,31 @@ describe('the search page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/categories/tillage');
   });
 
+  it('says which words were left out, with the nearest spelling, and marks the others', async () => {
+    const disc = product(1, { name: 'Harrow disc' });
+    watchedSearch([disc], {
+      near: true,
+      dropped: ['sxrrated'],
+      kept: ['disc'],
+      suggestion: 'serrated disc',
+    });
+    renderShop('/search?q=sxrrated+disc');
+    const told = await screen.findByText(/^No product has all of/);
+    expect(told).toHaveTextContent(
+      'No product has all of sxrrated disc; these have disc. Did you mean serrated disc?',
+    );
+    expect(told).toHaveAttribute('role', 'status');
+    const name = screen.getByRole('link', { name: 'Harrow disc' });
+    expect(name.querySelector('mark')).toHaveTextContent('disc');
+  });
+
+  it('links to the pages about how the shop does business', async () => {
+    watchedSearch([]);
+    renderShop('/search?q=warranty+claim');
+    const help = await screen.findByText('In our help:');
+    expect(help.parentElement).toHaveTextContent('Warranty');
+  });
+
   it('offers nothing to filter or to sort if nothing is found', async () => {
     watchedSearch([]);
     renderShop('/search?q=zzyzx');

@@ -88,7 +88,7 @@ describe('manage orders', () => {
   it('leaves the search for products empty', async () => {
     await openDesk(mixed, '?q=tine');
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('tine');
-    expect(screen.getByPlaceholderText('Search machines and parts')).toHaveValue('');
+    expect(screen.getByPlaceholderText('Part number or name')).toHaveValue('');
   });
 
   it('reads its filters from the address', async () => {

@@ -1,13 +1,18 @@
 import {
+  checkList,
   getOrder,
-  getProduct,
+  getShipDate,
   listOrderEvents,
+  MAX_LIST_LINES,
+  type ListCheck,
   type Order,
   type OrderEvent,
 } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
-import { answer, refuses } from '@/test/answer';
-import { order, paidOrder } from '@/test/order-fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatMoment } from '@/lib/format/date';
+import { listStore } from '@/lib/list/list-store';
+import { answer, refuses, stalls } from '@/test/answer';
+import { order, paidOrder, soldNow } from '@/test/order-fixtures';
 import { product } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
@@ -28,25 +33,31 @@ const TRACKING = { number: '1Z 999', url: 'https://carrier.test/1Z999' };
 interface Given {
   events?: OrderEvent[];
   isSold?: boolean;
-  path?: string;
 }
 
+/** The lines of an order whose products are gone. */
+const soldNoMore = (shown: Order): ListCheck => {
+  const { lines, ...sums } = soldNow(shown);
+  return { lines: lines.map((line) => ({ ...line, state: 'unknown', product: null })), ...sums };
+};
+
 async function openOrder(shown: Order, given: Given = {}) {
-  const { events = [PLACED], isSold = true, path = '' } = given;
+  const { events = [PLACED], isSold = true } = given;
   await signInAs(farmer);
   server.use(
     answer(getOrder, shown),
     answer(listOrderEvents, events),
-    isSold ? answer(getProduct, product(1)) : refuses(getProduct, { status: 404 }),
+    answer(checkList, isSold ? soldNow(shown) : soldNoMore(shown)),
   );
-  const page = renderShop(`/dashboard/orders/order_1${path}`);
+  const page = renderShop('/dashboard/orders/order_1');
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
 
 const link = (name: string) => screen.queryByRole('link', { name });
+const orderAgain = () => screen.queryByRole('button', { name: 'Order again' });
 const stepsOf = async () =>
-  within(await screen.findByRole('list', { name: 'What has happened' }))
+  within(await screen.findByRole('list', { name: 'Steps of this order' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -74,9 +85,9 @@ describe('the page of an order', () => {
     await openOrder(order(1));
     await screen.findByRole('link', { name: 'Machine 1' });
     expect(link('Pay $2,000.50 now')).toHaveAttribute('href', '/dashboard/payment/order_1');
-    for (const name of ['Order again', 'Invoice', 'Write a review']) {
-      expect(link(name)).not.toBeInTheDocument();
-    }
+    expect(screen.queryByRole('button', { name: 'Invoice' })).not.toBeInTheDocument();
+    expect(link('Write a review')).not.toBeInTheDocument();
+    expect(orderAgain()).not.toBeInTheDocument();
     expect(screen.getByText('Un Paid')).toBeInTheDocument();
   });
 
@@ -91,15 +102,32 @@ describe('the page of an order', () => {
     expect(link('1Z 999')).toHaveAttribute('href', TRACKING.url);
     expect(screen.getByText('Card, $2,000.50 on May 2, 2026')).toBeInTheDocument();
     expect(screen.getByText('pi_1')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
-      'href',
-      '/purchase/prod_1?quantity=2',
-    );
+    expect(await screen.findByRole('button', { name: 'Order again' })).toBeInTheDocument();
     expect(link('Write a review')).toHaveAttribute(
       'href',
       `/products/${product(1).handle}#reviews`,
     );
-    expect(link('Invoice')).toHaveAttribute('href', '/dashboard/orders/order_1/invoice');
+    expect(screen.getByRole('button', { name: 'Invoice' })).toBeInTheDocument();
+  });
+
+  it('says what comes next: until when to pay, and the day of shipping', async () => {
+    const expiresAt = '2026-05-05T10:00:00.000Z';
+    await openOrder(order(1, { expiresAt }));
+    expect(await stepsOf()).toEqual([
+      expect.stringMatching(/^Placed/),
+      `Pay by ${formatMoment(expiresAt)}`,
+      'Not shipped yet',
+    ]);
+  });
+
+  it.each([
+    ['2999-12-24', 'Ships by Tue, Dec 24'],
+    ['2026-05-04', 'Not shipped yet'],
+  ])('tells the day of shipping, %s, until it is over', async (shipsBy, last) => {
+    server.use(answer(getShipDate, { shipsBy, until: PAID.at }));
+    await openOrder(paidOrder(1), { events: [PLACED, PAID] });
+    await waitFor(async () => expect((await stepsOf()).at(-1)).toBe(last));
+    expect(await stepsOf()).toHaveLength(3);
   });
 
   it('links a tracking number only to a page of the carrier', async () => {
@@ -114,7 +142,38 @@ describe('the page of an order', () => {
     await stepsOf();
     expect(screen.getByText('Machine 1')).toBeInTheDocument();
     expect(link('Machine 1')).not.toBeInTheDocument();
-    expect(link('Order again')).not.toBeInTheDocument();
+    expect(orderAgain()).not.toBeInTheDocument();
+  });
+
+  it('says how many products a full list has no room for', async () => {
+    const { user } = await openOrder(paidOrder(1));
+    const again = await screen.findByRole('button', { name: 'Order again' });
+    server.use(stalls(checkList));
+    const full = Array.from({ length: MAX_LIST_LINES }, (_, place) => ({
+      productId: `other_${place}`,
+      quantity: 1,
+    }));
+    act(() => listStore.set(full));
+    await user.click(again);
+    expect(await screen.findByText('1 product of this order did not fit.')).toBeInTheDocument();
+    expect(screen.queryByText(/are added to those on your list/)).not.toBeInTheDocument();
+    expect(listStore.get()).toEqual(full);
+    act(() => listStore.set([]));
+  });
+
+  it('puts what was ordered on the list, also beside what is there', async () => {
+    const { user, currentAddress } = await openOrder(paidOrder(1));
+    const again = await screen.findByRole('button', { name: 'Order again' });
+    server.use(stalls(checkList));
+    act(() => listStore.set([{ productId: 'prod_2', quantity: 3 }]));
+    await user.click(again);
+    expect(await screen.findByText(/are added to those on your list/)).toBeInTheDocument();
+    expect(currentAddress()).toBe('/list');
+    expect(listStore.get()).toEqual([
+      { productId: 'prod_2', quantity: 3 },
+      { productId: 'prod_1', quantity: 2 },
+    ]);
+    act(() => listStore.set([]));
   });
 
   it.each([
@@ -150,28 +209,11 @@ describe('the page of an order', () => {
     await signInAs(farmer);
     server.use(
       answer(getOrder, order(1)),
-      answer(getProduct, product(1)),
+      answer(checkList, soldNow(order(1))),
       refuses(listOrderEvents, { status: 400 }),
     );
     renderShop('/dashboard/orders/order_1');
     expect(await screen.findByText(/could not load what has happened/)).toBeInTheDocument();
     expect(screen.getByText('$2,000.50')).toBeInTheDocument();
-  });
-});
-
-describe('the invoice', () => {
-  it('shows seller, buyer, payment and sums of a paid order', async () => {
-    await openOrder(paidOrder(1, { refunded: 500.25 }), { path: '/invoice' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Invoice 1001' })).toBeInTheDocument();
-    for (const text of ['Harrow Works', farmer.displayName, 'pi_1', '-$500.25', '$1,500.25']) {
-      expect(screen.getAllByText(text)[0]).toBeInTheDocument();
-    }
-    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
-  });
-
-  it('does not exist for an unpaid order', async () => {
-    await openOrder(order(1), { path: '/invoice' });
-    expect(screen.getByText(/this order has not been paid/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   });
 });

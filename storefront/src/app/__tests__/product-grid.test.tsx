@@ -36,6 +36,14 @@ describe('the product grid', () => {
     expect(buy).toHaveAttribute('href', '/purchase/prod_1');
   });
 
+  it('shows the part number of a product that has one', async () => {
+    server.use(...servesProducts([product(1, { sku: 'HR-14-220' }), product(2)]));
+    renderShop('/allproduct');
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent('HR-14-220');
+    expect(second).not.toHaveTextContent('HR-');
+  });
+
   it('shows a placeholder for a picture that fails to load', async () => {
     server.use(...servesProducts(products(1)));
     renderShop('/allproduct');

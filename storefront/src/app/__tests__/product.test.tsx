@@ -44,11 +44,15 @@ it('shows what decides a purchase', async () => {
   show({ rating: { average: 4.7, count: 12 } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Machine 1' })).toBeVisible();
   expect(screen.getByText('$1,000.00')).toBeVisible();
-  expect(screen.getByText('11 pieces in stock.')).toBeVisible();
-  expect(screen.getByText('Minimum order: 1 piece.')).toBeVisible();
-  expect(screen.getByText('Part number HR-12-301')).toBeVisible();
+  expect(screen.getByText('1 × $1,000.00')).toBeVisible();
+  expect(screen.getByText('11 pieces in stock')).toBeVisible();
+  expect(screen.getByText('Order 1 to 11.')).toBeVisible();
+  expect(screen.getByText('HR-12-301')).toBeVisible();
   expect(screen.getByRole('link', { name: /4.7 out of 5 stars/ })).toHaveTextContent('12 reviews');
-  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/purchase/prod_1');
+  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute(
+    'href',
+    '/purchase/prod_1?quantity=1',
+  );
   expect(document.title).toBe('Machine 1 · Harrow');
 });
 
@@ -98,6 +102,85 @@ it.each([
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   },
 );
+
+describe('the quantity', () => {
+  const TINES = { minimum: 25, available: 683, price: 21.6 };
+  const open = async () => {
+    const page = show(TINES);
+    const pieces = await screen.findByLabelText('Pieces');
+    const buy = () => screen.getByRole('link', { name: /^(Buy Now|Order )/ });
+    return { ...page, pieces, buy };
+  };
+
+  it('starts at the minimum, below which a button does not lead', async () => {
+    const { user, pieces, buy } = await open();
+    expect(pieces).toHaveValue(25);
+    expect(screen.getByText('$540.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('26 × $21.60')).toBeVisible();
+    expect(buy()).toHaveAttribute('href', '/purchase/prod_1?quantity=26');
+  });
+
+  it('is not corrected while it is typed, and says what is wrong once the field is left', async () => {
+    const { user, pieces, buy, currentAddress } = await open();
+    await user.clear(pieces);
+    await user.type(pieces, '7');
+    expect(pieces).toHaveValue(7);
+    expect(buy()).toHaveTextContent('Buy Now');
+    await user.tab();
+    expect(buy()).toHaveTextContent('Order at least 25');
+    expect(buy()).toHaveAttribute('aria-disabled', 'true');
+    expect(pieces).toBeInvalid();
+    expect(pieces).toHaveAccessibleDescription('Order 25 to 683.');
+    await user.click(buy());
+    expect(currentAddress()).toBe('/products/machine-1');
+    expect(pieces).toHaveFocus();
+    await user.clear(pieces);
+    await user.type(pieces, '700');
+    await user.tab();
+    expect(buy()).toHaveTextContent('Order at most 683');
+  });
+
+  it('is read out with its total once the keys rest', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(await screen.findByText('26 pieces for $561.60')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('on a phone, once Buy Now has left the window', () => {
+  const scrollTo = (top: number) => {
+    jest
+      .spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top } as DOMRect);
+    fireEvent.scroll(window);
+  };
+  beforeEach(() => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', {
+      configurable: true,
+      value: 5000,
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  });
+
+  it('shows a bar with the pieces, the total and Buy Now, but not while a field has the focus', async () => {
+    show({ minimum: 3 });
+    const pieces = await screen.findByLabelText('Pieces');
+    const bar = () => screen.queryByRole('region', { name: 'Buy Machine 1' });
+    expect(bar()).toBeNull();
+    scrollTo(-10);
+    expect(bar()).toHaveTextContent('3 pieces of HR-12-301$3,000.00Buy Now');
+    act(() => pieces.focus());
+    expect(bar()).toBeNull();
+    act(() => pieces.blur());
+    expect(bar()).not.toBeNull();
+    scrollTo(10);
+    expect(bar()).toBeNull();
+  });
+});
 
 it('shows the picture that is chosen, and enlarges it', async () => {
   const { user } = show();
@@ -168,37 +251,48 @@ describe('a product with price lists', () => {
     { quantity: 10, price: 900 },
   ];
 
+  const ladder = () => screen.findByRole('group', { name: 'Price by quantity' });
+
   it('shows the price, the regular one beside it, and the prices of larger orders', async () => {
     show({ priceSteps });
-    const table = await screen.findByRole('table', { name: 'Price per piece' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'From 1 piece$950.00',
-      'From 10 pieces$900.00',
+    const steps = within(await ladder()).getAllByRole('button');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '1 and up $950.00',
+      '10 and up $900.00',
     ]);
     expect(screen.getByText('$1,000.00', { selector: 's' })).toHaveTextContent('Regular price');
+  });
+
+  it('fills in the quantity of a step that is pressed, and follows what is typed', async () => {
+    const { user } = show({ priceSteps });
+    const [one, ten] = within(await ladder()).getAllByRole('button');
+    expect(one).toHaveAttribute('aria-pressed', 'true');
+    if (ten) await user.click(ten);
+    expect(screen.getByLabelText('Pieces')).toHaveValue(10);
+    expect(screen.getByText('$9,000.00')).toBeVisible();
+    expect(ten).toHaveAttribute('aria-pressed', 'true');
+    await user.clear(screen.getByLabelText('Pieces'));
+    await user.type(screen.getByLabelText('Pieces'), '9');
+    expect(one).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('shows a member of a customer group their own prices', async () => {
     await signInAs(farmer);
     server.use(answer(listPriceSteps, { success: true, data: [{ quantity: 1, price: 700 }] }));
     show({ priceSteps });
-    expect(await screen.findByText('$700.00')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'Price per piece' })).not.toBeInTheDocument();
+    expect(await screen.findByText('1 × $700.00')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Price by quantity' })).not.toBeInTheDocument();
   });
 
   it('shows the prices of everyone where their own did not load', async () => {
     await signInAs(farmer);
     server.use(refuses(listPriceSteps, { status: 503 }));
     show({ priceSteps });
-    expect(await screen.findByRole('table', { name: 'Price per piece' })).toBeVisible();
+    expect(await ladder()).toBeVisible();
   });
 
   it('tells machines the price of the smallest order', () => {
-    const data = productData(
-      details({ minimum: 10, priceSteps: [{ quantity: 10, price: 900 }] }),
-      String,
-    );
-    expect(data).toMatchObject({ offers: { price: 900 } });
+    const sold = details({ minimum: 10, priceSteps: [{ quantity: 10, price: 900 }] });
+    expect(productData(sold, String)).toMatchObject({ offers: { price: 900 } });
   });
 });

@@ -2,6 +2,7 @@ import { getOrder, listOwnOrders, placeOrder, setStock } from '@harrow/contract'
 import { screen, waitFor } from '@testing-library/react';
 import { answer, passes } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
+import { takesPayments } from '@/test/payment-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -74,6 +75,7 @@ describe('the purchase form', () => {
     await user.type(phone, LAST.phone);
     await user.type(address, LAST.address);
     expect(sessionStorage).toHaveLength(1);
+    takesPayments();
     server.use(
       answer(placeOrder, { acknowledged: true, insertedId: 'order_1' }),
       answer(getOrder, order(1)),

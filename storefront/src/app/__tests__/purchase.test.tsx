@@ -91,6 +91,7 @@ describe('the purchase page', () => {
 
   it('starts with the quantity of an order again, and forgets it once it is changed', async () => {
     const { quantity, type, currentAddress, unmount } = await openProduct({ query: '?quantity=4' });
+    expect(screen.getByRole('button', { name: 'Pick Quantity' })).toHaveFocus();
     expect(quantity).toHaveDisplayValue('4');
     expect(screen.getByText('4 pieces for $33.16')).toBeInTheDocument();
     expect(currentAddress()).toBe('/purchase/prod_1');
@@ -101,6 +102,7 @@ describe('the purchase page', () => {
 
   it('checks the quantity of an order again against the stock of today', async () => {
     const { pick } = await openProduct({ query: '?quantity=25' });
+    expect(pick).not.toHaveFocus();
     expect(screen.getByText('Only 10 pieces in stock.')).toBeInTheDocument();
     expect(pick).toHaveAttribute('aria-disabled', 'true');
   });

@@ -9,7 +9,7 @@ import {
 } from '@harrow/contract';
 import { screen } from '@testing-library/react';
 import { answer } from '@/test/answer';
-import { review } from '@/test/catalogue-fixtures';
+import { review, servesHome } from '@/test/catalogue-fixtures';
 import { order } from '@/test/order-fixtures';
 import { product } from '@/test/product-fixtures';
 import { savedProfile } from '@/test/profile-fixtures';
@@ -65,6 +65,7 @@ async function open(address: string, who: typeof farmer | null, ...shown: (strin
       profession: `${OVERRIDE}7`,
       address: { city: `${OVERRIDE}8`, state: `${OVERRIDE}9`, country: `${OVERRIDE}10` },
     }),
+    ...servesHome(),
   );
   const shop = renderShop(address);
   for (const text of shown) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

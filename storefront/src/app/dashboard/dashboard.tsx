@@ -23,9 +23,11 @@ const entriesOf = (isStaff: boolean): Entry[] =>
 const CUSTOMER = entriesOf(false);
 const ADMIN = entriesOf(true);
 
-/** `/dashboard`: the menu of the role and the current page. */
+/** `/dashboard`: the menu of the role and the current page; a payment has no menu. */
 export function Dashboard() {
   const { role } = useSession();
+  const isPayment = useLocation().pathname.startsWith(paths.payment(''));
+  if (isPayment) return <Outlet />;
   return role === 'admin' ? <Desk /> : <CustomerDashboard />;
 }
 
@@ -48,21 +50,13 @@ function CustomerDashboard() {
   );
 }
 
-/** The page with the reminder to verify the email: above it, but below the form of a payment. */
-function Page() {
-  const isPayment = useLocation().pathname.startsWith(paths.payment(''));
-  return (
-    <div className="min-w-0">
-      {!isPayment && <VerifyHint />}
-      <Outlet />
-      {isPayment && (
-        <div className="mt-10">
-          <VerifyHint />
-        </div>
-      )}
-    </div>
-  );
-}
+/** The page, below the reminder to verify the email. */
+const Page = () => (
+  <div className="min-w-0">
+    <VerifyHint />
+    <Outlet />
+  </div>
+);
 
 /**
  * The desk of staff, as wide as the window: the menu beside the page from 1280 px on, as a rail of

@@ -4,11 +4,11 @@ import { useParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useOrder } from '@/features/orders/api/orders';
-import { describeError, toApiError } from '@/lib/http/api-error';
+import { toApiError } from '@/lib/http/api-error';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
@@ -21,11 +21,12 @@ interface OrderQueryProps {
   children: (order: Order, isGone: boolean) => ReactNode;
 }
 
-/** Reads the order of the address; says why if it cannot be shown. */
+/** Reads the order in the address, and shows the reason if that fails. */
 export function OrderQuery({ title, skeleton, children }: OrderQueryProps) {
   const { id = '' } = useParams();
   const { role } = useSession();
-  const { data, error, refetch, isFetching } = useOrder(id);
+  const query = useOrder(id);
+  const { data, error } = query;
   useDocumentTitle(title);
   const isGone = Boolean(error) && toApiError(error).status === 404;
 
@@ -47,12 +48,7 @@ export function OrderQuery({ title, skeleton, children }: OrderQueryProps) {
           }
         />
       ) : (
-        <ErrorState
-          title={words.errorTitle}
-          message={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title={words.errorTitle} query={query} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   History,
+  Mail,
   Package,
   PackageCheck,
   PackagePlus,
@@ -8,19 +9,20 @@ import {
   Sun,
   UserRound,
   UserRoundCog,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import * as paths from '../../config/paths.ts';
 import type { dashboardMessages } from '../../messages/en/dashboard.ts';
 import type { PageRecord } from '../page-record.ts';
 
-/** The entry of a page in the menu: that of staff for their pages, that of customers for the others. */
+/** The entry of a page in the menu of staff or, for a page that is not theirs, of customers. */
 export interface MenuEntry {
   label: keyof typeof dashboardMessages;
   icon: LucideIcon;
   /** Whether it is in both menus. */
   isShared?: boolean;
-  /** The path prefixes of pages that belong to this entry and have none themselves. */
+  /** The path prefixes of pages without an entry, for which this one is marked. */
   within?: readonly string[];
   /** Shows how many orders wait to be shipped. */
   hasCount?: boolean;
@@ -33,8 +35,8 @@ interface DashboardPage extends PageRecord {
   menu?: MenuEntry;
 }
 
-/** The pages below `/dashboard`, in the order of their menus. */
-export const dashboardPages: readonly DashboardPage[] = [
+/** The pages for everyone who is logged in, in the order of their menu. */
+const ownPages: readonly DashboardPage[] = [
   {
     path: paths.dashboard,
     route: 'profile',
@@ -50,31 +52,26 @@ export const dashboardPages: readonly DashboardPage[] = [
     },
   },
   { path: paths.order(':id'), route: 'order', chunk: 'inner' },
-  { path: paths.invoice(':id'), route: 'invoice', chunk: 'inner' },
   { path: paths.payment(':id'), route: 'payment' },
   { path: paths.addReview, route: 'add-review', menu: { label: 'addReview', icon: Star } },
-  {
-    path: paths.users,
-    route: 'users',
-    who: 'staff',
-    menu: { label: 'makeAdmin', icon: UserRoundCog },
-  },
+];
+
+/** The pages of staff, in the order of their menu. */
+const staffPages: readonly DashboardPage[] = [
+  { path: paths.users, route: 'users', menu: { label: 'makeAdmin', icon: UserRoundCog } },
   {
     path: paths.addProduct,
     route: 'add-new-product',
-    who: 'staff',
     menu: { label: 'addNewProduct', icon: PackagePlus },
   },
   {
     path: paths.manageProducts,
     route: 'manage-products',
-    who: 'staff',
     menu: { label: 'manageProducts', icon: Package },
   },
   {
     path: paths.manageOrders,
     route: 'manage-orders',
-    who: 'staff',
     chunk: 'desk',
     menu: {
       label: 'manageOrders',
@@ -83,23 +80,16 @@ export const dashboardPages: readonly DashboardPage[] = [
       hasCount: true,
     },
   },
-  { path: paths.packingSlip(':id'), route: 'packing-slip', who: 'staff', chunk: 'desk' },
-  {
-    path: paths.today,
-    route: 'today',
-    who: 'staff',
-    menu: { label: 'today', icon: Sun, startsGroup: true },
-  },
-  {
-    path: paths.moderation,
-    route: 'moderation',
-    who: 'staff',
-    menu: { label: 'reviews', icon: Star },
-  },
-  {
-    path: paths.history,
-    route: 'history',
-    who: 'staff',
-    menu: { label: 'history', icon: History },
-  },
+  { path: paths.packingSlip(':id'), route: 'packing-slip', chunk: 'desk' },
+  { path: paths.today, route: 'today', menu: { label: 'today', icon: Sun, startsGroup: true } },
+  { path: paths.moderation, route: 'moderation', menu: { label: 'reviews', icon: Star } },
+  { path: paths.messages, route: 'messages', menu: { label: 'messages', icon: Mail } },
+  { path: paths.history, route: 'history', menu: { label: 'history', icon: History } },
+  { path: paths.webhooks, route: 'webhooks', menu: { label: 'webhooks', icon: Webhook } },
+];
+
+/** The pages below `/dashboard`. */
+export const dashboardPages: readonly DashboardPage[] = [
+  ...ownPages,
+  ...staffPages.map((page) => ({ ...page, who: 'staff' as const })),
 ];

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useCategoryTree } from '@/features/catalogue/api/category-tree';
 import { pagesAbove } from '@/features/catalogue/lib/pages-above';
 import { useOwnPriceSteps, useProductPage } from '@/features/product/api/product';
 import { ProductScreen } from '@/features/product/components/product-screen';
-import { describeError } from '@/lib/http/api-error';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
@@ -31,6 +30,7 @@ export default function ProductPage() {
   if (query.data) {
     return (
       <ProductScreen
+        key={handle}
         product={query.data}
         above={pagesAbove(query.data.category, tree)}
         priceSteps={priceSteps}
@@ -44,12 +44,7 @@ export default function ProductPage() {
   if (!query.isError) return <Loading />;
   return (
     <div className="wrap py-12">
-      <ErrorState
-        title={words.errorTitle}
-        message={describeError(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError title={words.errorTitle} query={query} />
     </div>
   );
 }

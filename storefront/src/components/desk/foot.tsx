@@ -9,7 +9,7 @@ import { useDeskKeys } from './use-desk-keys';
 interface DeskFootProps {
   /** Entries on a page. */
   size: number;
-  /** Entries of the whole list; undefined while it is not known for the list in the address. */
+  /** Entries in the whole list; undefined until the list in the address has been read. */
   total: number | undefined;
   /** Tools for the list, before its pages. */
   children?: ReactNode;

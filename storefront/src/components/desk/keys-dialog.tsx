@@ -11,7 +11,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Lists the keys of a list, and turns the single ones off for those who dictate. */
+/** Lists the shortcuts, and turns single keys off, which speech input would press by mistake. */
 export default function KeysDialog({ keys: listed, onClose }: KeysDialogProps) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const turn = (on: boolean) => {

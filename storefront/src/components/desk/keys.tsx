@@ -7,17 +7,17 @@ const words = messages.desk;
 
 const KeysDialog = loadable(() => import('./keys-dialog'));
 
-/** A key of a list, or several that do the same or are pressed together. */
-export interface DeskKey {
+/** A shortcut of a list: one key, alternatives, or keys that are pressed together. */
+interface DeskKey {
   keys: readonly string[];
   name: string;
-  /** Its effect in a word, for the most useful ones. */
+  /** Its effect in one word; only the most useful shortcuts have it. */
   short?: string;
 }
 
 /**
- * Lists the keys of a list in its foot, the most useful ones beside `?`, which opens all. Moves the
- * focus between the rows; what the other keys do is with the part of the list that they change.
+ * Shows the most useful shortcuts in the foot of a list, and `?`, which opens a dialog with all of them.
+ * Handles the keys that move the focus between rows; the other keys are handled where they take effect.
  */
 export function DeskKeys({ keys }: { keys: readonly DeskKey[] }) {
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 
 interface DeskSearchProps {
   label: string;
-  /** Names what can be searched for, while the field is empty. */
+  /** The placeholder, which names the searchable fields. */
   hint: string;
 }
 

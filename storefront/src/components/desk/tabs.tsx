@@ -5,7 +5,7 @@ import { useDeskKeys } from './use-desk-keys';
 interface DeskTab {
   label: string;
   to: string;
-  /** Entries of the list behind it; undefined while they are counted, null if no one counts them. */
+  /** Entries of its list; undefined while they are being counted, null where no count is shown. */
   count: number | null | undefined;
   isCurrent: boolean;
 }

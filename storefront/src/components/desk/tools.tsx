@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
-import { TOOL_CONTROL } from '@/components/ui/field';
+import { TOOL_CONTROL } from '@/components/ui/control';
 
 /** The tools above a list: its search, its filters and what can be done with all of it. */
 export function DeskTools({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ interface ToolSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
 }
 
-/** A native select among the tools above a list, which its first option names. */
+/** A native select for the tools above a list, whose first option serves as its label. */
 export function ToolSelect({ label, children, ...rest }: ToolSelectProps) {
   return (
     <div className="relative max-[60rem]:min-w-52 max-[60rem]:flex-1">

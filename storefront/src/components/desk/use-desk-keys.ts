@@ -12,10 +12,10 @@ type DeskKeyActions = Readonly<Record<string, (press: Press) => void>>;
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** The elements in which letters are typed or the list is out of reach. */
+/** Elements that take typed letters, or from which the list cannot be reached. */
 const ELSEWHERE = `${FIELDS}, [role=dialog], [role=dialog] *, header nav *`;
 
-/** The controls that name the rows and open them; they take the focus for their rows. */
+/** The control that opens each row and has the focus for it. */
 const rowNames = () =>
   Array.from(document.querySelectorAll<HTMLElement>('main [data-row] [data-row-name]'));
 
@@ -33,7 +33,14 @@ function move(step: number): void {
 /** The keys that move the focus between the rows. Enter then opens one without a listener. */
 export const ROW_KEYS: DeskKeyActions = { j: () => move(1), k: () => move(-1) };
 
-/** Listens for single keys, as long as they are on and neither a field nor a dialog has the focus. */
+/** Returns an action that presses the control with this shortcut in the focused row. */
+export const pressInRow = (key: string) => () =>
+  document.activeElement
+    ?.closest('[data-row]')
+    ?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)
+    ?.click();
+
+/** Handles single keys while they are enabled and neither a field nor a dialog has the focus. */
 export function useDeskKeys(actions: DeskKeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

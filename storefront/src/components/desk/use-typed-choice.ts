@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface TypedChoice {
-  /** The text that is chosen now. */
+  /** The current choice. */
   value: string;
   choose: (text: string) => void;
-  /** Whether a text can be chosen; while it cannot, the field keeps it and the choice stays. */
+  /** Tells whether a text can be chosen; one that cannot stays in the field. */
   isValid?: (text: string) => boolean;
   delayMs: number;
 }
 
 /**
- * The text of a field that is chosen once it has been the same for a moment. It follows a choice that
- * was made elsewhere, such as Back, and keeps what is typed while an earlier choice takes effect.
+ * Chooses the text of a field after a pause in typing. The field follows a choice made elsewhere, such as
+ * by Back, and keeps the typed text while an earlier choice takes effect.
  */
 export function useTypedChoice({ value, choose, isValid, delayMs }: TypedChoice) {
   const [typed, type] = useState(value);
@@ -39,7 +39,7 @@ export function useTypedChoice({ value, choose, isValid, delayMs }: TypedChoice)
   return {
     typed,
     type,
-    /** Marks the text as chosen, so that it is not chosen once more. */
+    /** Marks a text as chosen, so that the pause does not choose it again. */
     settle: (text: string) => setSent(text),
   };
 }

@@ -4,6 +4,7 @@ import type { Maker } from '@/config/maker';
 import * as paths from '@/config/paths';
 import { shownMaker as maker } from '@/config/shown-maker';
 import { messages } from '@/messages';
+import { SchemeSwitch } from './scheme-switch';
 import { Wordmark } from './wordmark';
 
 const footer = messages.footer;
@@ -21,6 +22,7 @@ export default function Footer() {
         </div>
         <Column title={footer.shop}>
           <FooterLink to={paths.products} label={footer.allProducts} />
+          <FooterLink to={paths.list} label={footer.list} />
           {maker && (
             <>
               <FooterLink to={paths.delivery} label={footer.delivery} />
@@ -31,13 +33,14 @@ export default function Footer() {
         </Column>
         {maker && <MakerColumns maker={maker} />}
       </div>
-      <div className="wrap pb-4 md:pb-6">
+      <div className="wrap flex items-center gap-4 pb-4 md:pb-6">
         <p
-          className="label border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
+          className="label grow border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
           suppressHydrationWarning
         >
           {footer.rights(new Date().getFullYear(), maker?.name ?? messages.layout.shopName)}
         </p>
+        <SchemeSwitch className="min-[24rem]:hidden" />
       </div>
     </footer>
   );

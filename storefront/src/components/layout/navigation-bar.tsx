@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/loading';
+import { loadable } from '@/lib/loadable';
 import { sessionStore, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';
@@ -11,19 +12,31 @@ import { Wordmark } from './wordmark';
 
 const layout = messages.layout;
 
+// with what else the list needs on every page; without it the header works all the same
+const ListLink = loadable(() =>
+  import('@/components/list/list-link').catch(() => ({ default: () => null })),
+);
+
+export interface BarParts {
+  /** The search form. */
+  search: ReactNode;
+  /** The menu with the categories of products. */
+  products: ReactNode;
+}
+
 /**
- * A search form, links to the main pages, the color scheme and the account. In a window narrower than
- * 1024px the links always have their own row, so that nothing moves when the session becomes known; on
+ * A search form, links to the main pages, the list, the color scheme and the account. In a window narrower than
+ * 1200px the links always have their own row, so that nothing moves when the session becomes known; on
  * a phone the opened search form takes that row. Links that do not fit, in another language or with
- * larger text, wrap to the next row.
+ * larger text, wrap to the next row. The narrowest phones have the color scheme in the footer.
  */
-export function NavigationBar({ search }: { search: ReactNode }) {
+export function NavigationBar({ search, products }: BarParts) {
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-paper">
       <nav
         aria-label={layout.navigation}
-        className="wrap relative flex flex-wrap items-center justify-between md:gap-x-4 lg:gap-x-6"
+        className="wrap relative flex flex-wrap items-center justify-between md:gap-x-4 one-row:gap-x-6"
       >
         <Link
           to={paths.home}
@@ -33,14 +46,18 @@ export function NavigationBar({ search }: { search: ReactNode }) {
           <Wordmark />
         </Link>
         {search}
-        <ul className="order-last -mx-2 flex w-full narrow:-mx-1.5 flex-wrap lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:gap-x-1 max-md:peer-data-open:hidden">
+        <ul className="order-last -mx-2 flex w-full max-[27rem]:-mx-1 flex-wrap one-row:order-none one-row:mx-0 one-row:ml-auto one-row:w-auto max-md:peer-data-open:hidden">
           <BarLink to={paths.home} label={layout.home} />
+          <li>{products}</li>
           {settings.demonstration && <BarLink to={paths.portfolio} label={layout.portfolio} />}
           {settings.demonstration && <BarLink to={paths.blogs} label={layout.blogs} />}
           {status === 'signed-in' && <BarLink to={paths.dashboard} label={layout.dashboard} />}
         </ul>
-        <div className="flex items-center gap-2 narrow:gap-0 sm:gap-3">
-          <SchemeSwitch />
+        <div className="flex items-center sm:gap-3">
+          <Suspense fallback={<span className="size-11 md:size-10" />}>
+            <ListLink />
+          </Suspense>
+          <SchemeSwitch className="max-[24rem]:hidden" />
           <AccountButton />
         </div>
       </nav>
@@ -58,8 +75,8 @@ function BarLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Narrow on the narrowest phones, so that the header keeps one row. */
-const ACCOUNT = 'min-w-22 narrow:min-w-0 narrow:px-2';
+/** Narrow on phones, so that the header keeps its row. */
+const ACCOUNT = 'max-sm:px-2.5 narrow:px-2 sm:min-w-22';
 
 /** The Log in or Sign Out button; a skeleton of the same size until the session is known. */
 function AccountButton() {
@@ -67,7 +84,7 @@ function AccountButton() {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  if (status === 'loading') return <Skeleton className="h-11 w-22 narrow:w-16 md:h-10" />;
+  if (status === 'loading') return <Skeleton className="h-11 w-18 narrow:w-16 sm:w-22 md:h-10" />;
   if (status === 'signed-out') {
     return (
       <ButtonLink to={paths.login} state={origin} variant="ghost" size="small" className={ACCOUNT}>

@@ -10,13 +10,15 @@ const layout = messages.layout;
  * Chooses the color scheme. A native, invisible select on top of an icon, because it works with
  * keyboards, screen readers and phones.
  */
-export function SchemeSwitch() {
+export function SchemeSwitch({ className }: { className: string }) {
   const scheme = useSyncExternalStore(watchScheme, storedScheme, () => 'system');
   const hydrated = useHydrated();
   const choose = (value: string) =>
     chooseScheme(SCHEMES.find((known) => known === value) ?? 'system');
   return (
-    <div className="relative grid size-11 shrink-0 md:size-10 place-items-center rounded-control hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+    <div
+      className={`relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-offset-2 md:size-10 ${className}`}
+    >
       <SunMoon aria-hidden className="size-5.5" />
       <select
         aria-label={layout.scheme}

@@ -12,7 +12,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-2xl leading-none narrow:text-xl font-extrabold tracking-[-0.02em] uppercase [font-stretch:84%]">
+      <span className="text-2xl leading-none max-md:text-[1.3125rem] narrow:text-xl font-extrabold tracking-[-0.02em] uppercase [font-stretch:84%]">
         {messages.layout.shopName}
       </span>
     </span>

@@ -165,7 +165,7 @@ interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowPr
 function DataRow<Row>({ row, index, look, columns, rowProps }: DataRowProps<Row>) {
   const { className = '', ...data }: RowProps = rowProps?.(row) ?? {};
   return (
-    <tr role="row" {...data} className={`@4xl:table-row ${LOOKS[look].row} ${className}`}>
+    <tr role="row" {...data} className={`group/row @4xl:table-row ${LOOKS[look].row} ${className}`}>
       {columns.map((column) => (
         <td
           key={column.key}

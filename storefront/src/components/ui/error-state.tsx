@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { Button } from './button';
 
@@ -29,3 +30,21 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
     </div>
   );
 }
+
+interface QueryErrorProps {
+  title: string;
+  /** The query that failed. */
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** Replaces the description of the error. */
+  message?: string;
+}
+
+/** Shown in place of the data of a query that failed, with a button that sends it again. */
+export const QueryError = ({ title, query, message }: QueryErrorProps) => (
+  <ErrorState
+    title={title}
+    message={message ?? describeError(query.error)}
+    onRetry={() => void query.refetch()}
+    retrying={query.isFetching}
+  />
+);

@@ -7,7 +7,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { messages } from '@/messages';
-import { CONTROL, Field, type FieldProps } from './field';
+import { CONTROL } from './control';
+import { Field, type FieldProps } from './field';
 import { TextField } from './text-field';
 import { useNumberText } from './use-number-text';
 

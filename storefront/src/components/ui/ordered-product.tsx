@@ -22,9 +22,6 @@ export function OrderedProduct({ order, product, children }: OrderedProductProps
         <Picture
           src={order.img}
           sizes="7.5rem"
-          alt=""
-          width={960}
-          height={600}
           className="aspect-8/5 h-auto w-24 shrink-0 rounded-control bg-cream object-cover md:w-30"
         />
       )}

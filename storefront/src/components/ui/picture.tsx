@@ -8,22 +8,24 @@ const PLACEHOLDER = 'bg-[url(/pictures/scenes/sketch.svg)] bg-cover bg-center';
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
-  alt: string;
   /** The displayed width, from which the browser chooses one of the sizes. */
   sizes: string;
-  width: number;
-  height: number;
   /** The fallback if the picture fails to load; by default a placeholder. */
   fallback?: ReactNode;
 }
 
-/** An uploaded picture. A placeholder of the same size replaces it if it fails to load. */
-export function Picture({ src, alt, className = '', fallback, ...rest }: PictureProps) {
+/**
+ * An uploaded picture; by default one of a product, 8:5, beside its name. A placeholder of the same size
+ * replaces it if it fails to load.
+ */
+export function Picture({ src, className = '', fallback, ...given }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
+  const { alt = '', width = 960, height = 600, ...rest } = given;
+  const image = { ...rest, alt, width, height };
   if (src !== missing) {
     return (
       <img
-        {...rest}
+        {...image}
         src={src}
         srcSet={pictureSizes(src)}
         alt={alt}
@@ -34,7 +36,7 @@ export function Picture({ src, alt, className = '', fallback, ...rest }: Picture
   }
   return (
     fallback ?? (
-      <img {...rest} src={EMPTY_PICTURE} alt={alt} className={`${className} ${PLACEHOLDER}`} />
+      <img {...image} src={EMPTY_PICTURE} alt={alt} className={`${className} ${PLACEHOLDER}`} />
     )
   );
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '@/lib/http/api-error';
-import { ErrorState } from './error-state';
+import { QueryError } from './error-state';
 import { Skeleton } from './loading';
 
 interface QueryContentProps<Data> {
@@ -9,24 +8,18 @@ interface QueryContentProps<Data> {
   /** The label for screen readers while the data loads. */
   loading: string;
   errorTitle: string;
+  /** The size of the placeholder while the data loads; by default that of a table. */
+  skeleton?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query for a table in each state: loading, failed or loaded. */
+/** Renders a query in each state: loading, failed or loaded. */
 export function QueryContent<Data>(props: QueryContentProps<Data>) {
-  const { query, loading, errorTitle, children } = props;
-  const { data, error, refetch, isFetching } = query;
+  const { query, loading, errorTitle, skeleton, children } = props;
   // Keep the old rows if a refetch fails.
-  if (data !== undefined) return children(data);
-  if (!error) return <TableSkeleton label={loading} />;
-  return (
-    <ErrorState
-      title={errorTitle}
-      message={describeError(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return <Placeholder label={loading} sizes={skeleton ? [skeleton] : TABLE} />;
+  return <QueryError title={errorTitle} query={query} />;
 }
 
 interface QueryListProps<Row> extends QueryContentProps<Row[]> {
@@ -41,14 +34,15 @@ export function QueryList<Row>({ empty, children, ...rest }: QueryListProps<Row>
   );
 }
 
-/** A placeholder for a loading table; `label` is for screen readers. */
-function TableSkeleton({ label }: { label: string }) {
+const TABLE = ['h-6', 'h-16', 'h-16', 'h-16'];
+
+/** A placeholder for loading content; `label` is for screen readers. */
+function Placeholder({ label, sizes }: { label: string; sizes: readonly string[] }) {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-6 w-full" />
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-16 w-full" />
+      {sizes.map((size, index) => (
+        <Skeleton key={index} className={`w-full ${size}`} />
       ))}
     </div>
   );

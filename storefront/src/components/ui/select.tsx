@@ -8,7 +8,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
 }
 
 /** A native select with its label beside it. */
-export function Select({ label, compact = false, children, ...rest }: SelectProps) {
+export function Select({ label, compact = false, className = '', children, ...rest }: SelectProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -19,7 +19,7 @@ export function Select({ label, compact = false, children, ...rest }: SelectProp
         <select
           {...rest}
           id={id}
-          className={`${compact ? 'min-h-12 font-semibold max-md:w-full' : 'figure min-h-11'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink md:min-h-10`}
+          className={`${compact ? 'min-h-12 font-semibold max-md:w-full' : 'figure min-h-11'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink md:min-h-10 ${className}`}
         >
           {children}
         </select>

@@ -5,14 +5,18 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import {
+  get,
   useWatch,
+  type FieldError,
+  type FieldPath,
   type FieldPathByValue,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { CONTROL, Field, type FieldProps } from './field';
+import { CONTROL } from './control';
+import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** A small control at the right end of the field, such as a button that shows the password. */
@@ -66,6 +70,15 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </Field>
   );
 });
+
+/** The props of a text control in a form: those that register it, and its error. */
+export function textIn<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  name: FieldPath<Fields>,
+) {
+  const error = get<object, FieldError | undefined>(form.formState.errors, name);
+  return { ...form.register(name), error: error?.message };
+}
 
 interface CharacterCountProps<Fields extends FieldValues, Checked> {
   form: UseFormReturn<Fields, unknown, Checked>;

@@ -7,6 +7,9 @@ import './toastify.css';
 
 const AUTO_CLOSE_MS = 5000;
 
+/** A message that can be undone stays as long as it takes to read it and to change one's mind. */
+const UNDO_MS = 10_000;
+
 const fade = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
 
 /**
@@ -30,10 +33,38 @@ function mountContainer(): void {
   );
 }
 
+/** The number of toasts with that button, each of which has another id. */
+let undone = 0;
+
+/** Says what was done, with a button that undoes it. The same can be done, and undone, twice. */
+export function raiseUndo(message: string, label: string, undo: () => void): void {
+  undone += 1;
+  const toastId = `undo:${undone}`;
+  const press = () => {
+    toast.dismiss(toastId);
+    undo();
+  };
+  const button = (
+    <button type="button" onClick={press}>
+      {label}
+    </button>
+  );
+  raiseToast('success', message, button, { autoClose: UNDO_MS, toastId });
+}
+
 let mounted = false;
 
 /** Shows a toast. The first one mounts the container. */
-export function raiseToast(kind: 'success' | 'error', message: string, detail?: ReactNode): void {
+export function raiseToast(
+  kind: 'success' | 'error',
+  message: string,
+  detail?: ReactNode,
+  {
+    autoClose = AUTO_CLOSE_MS,
+    // Do not show the same message twice at once.
+    toastId = `${kind}:${message}:${typeof detail === 'string' ? detail : ''}`,
+  } = {},
+): void {
   if (!mounted) mountContainer();
   mounted = true;
   const Icon = kind === 'success' ? CircleCheck : TriangleAlert;
@@ -43,8 +74,8 @@ export function raiseToast(kind: 'success' | 'error', message: string, detail?: 
       {detail && <div className="text-sm">{detail}</div>}
     </div>,
     {
-      // Do not show the same message twice at once.
-      toastId: `${kind}:${message}:${typeof detail === 'string' ? detail : ''}`,
+      autoClose,
+      toastId,
       icon: (
         <Icon aria-hidden className={kind === 'success' ? 'text-leaf-text' : 'text-red-text'} />
       ),

@@ -1,57 +1,36 @@
 import { once } from '@/lib/once';
 
-// in one time zone, so that the server renders what the browser hydrates
-const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
-const localDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
-const moment = once(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-);
-
-/** Formats an ISO date of a page that the server renders: `Nov 21, 2026`, in UTC. */
-export function formatDate(iso: string): string {
-  return date().format(new Date(iso));
+/** Returns a function that formats ISO dates; the format is made at its first use. */
+function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const format = once(() => new Intl.DateTimeFormat('en-US', options));
+  return (iso) => format().format(new Date(iso));
 }
 
-/** Formats an ISO date in the reader's time zone: `Nov 21, 2026`. */
-export function formatLocalDate(iso: string): string {
-  return localDate().format(new Date(iso));
-}
+/** Formats the date on a page that the server renders as the browser hydrates it: `Nov 21, 2026`, in UTC. */
+export const formatDate = formatter({ dateStyle: 'medium', timeZone: 'UTC' });
 
-const weekday = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    }),
-);
-const timeOfDay = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
+// The others use the time zone of the reader.
 
-/** Formats an ISO date in the reader's time zone: `Saturday, November 21, 2026`. */
-export function formatWeekday(iso: string): string {
-  return weekday().format(new Date(iso));
-}
+/** `Nov 21, 2026` */
+export const formatLocalDate = formatter({ dateStyle: 'medium' });
 
-/** Formats the time of an ISO date in the reader's time zone: `9:12 AM`. */
-export function formatTime(iso: string): string {
-  return timeOfDay().format(new Date(iso));
-}
+/** `Saturday, November 21, 2026` */
+export const formatWeekday = formatter({ dateStyle: 'full' });
 
-/** Formats an ISO date with its time in the reader's time zone: `Nov 21, 2026, 9:12 AM`. */
-export function formatMoment(iso: string): string {
-  return moment().format(new Date(iso));
-}
+/** `9:12 AM` */
+export const formatTime = formatter({ timeStyle: 'short' });
 
-const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+/** `Nov 21, 2026, 9:12 AM` */
+export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Formats an ISO date in the reader's time zone, without the year if it is that of `now`: `Nov 21`. */
+const formatDay = formatter({ month: 'short', day: 'numeric' });
+
+/** `Nov 21`, with the year if it is not that of `now`. */
 export function formatShortDay(iso: string, now: number): string {
   const isThisYear = new Date(iso).getFullYear() === new Date(now).getFullYear();
-  return isThisYear ? shortDay().format(new Date(iso)) : formatLocalDate(iso);
+  return isThisYear ? formatDay(iso) : formatLocalDate(iso);
 }
 
 /** The same with its time: `Nov 21, 1:52 PM`. */
-export function formatShortMoment(iso: string, now: number): string {
-  return `${formatShortDay(iso, now)}, ${formatTime(iso)}`;
-}
+export const formatShortMoment = (iso: string, now: number): string =>
+  `${formatShortDay(iso, now)}, ${formatTime(iso)}`;

@@ -33,7 +33,9 @@ export const formatNumber = (count: number): string => number().format(count);
 /** Whether a count takes the plural of a noun. */
 export const isPlural = (count: number): boolean => plural().select(count) !== 'one';
 
+/** Formats a count of things that a regular noun names: `1 review`, `1,200 reviews`. */
+export const formatCount = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${isPlural(count) ? 's' : ''}`;
+
 /** Formats a count of pieces: `1 piece`, `1,200 pieces`. */
-export function formatPieces(count: number): string {
-  return `${formatNumber(count)} ${isPlural(count) ? 'pieces' : 'piece'}`;
-}
+export const formatPieces = (count: number): string => formatCount(count, 'piece');

@@ -4,17 +4,6 @@ import { messages } from '@/messages';
 /** `network`: no answer. `timeout`: none in time. `http`: a refusal. `parse`: an answer that is not what was agreed. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'parse';
 
-interface ApiErrorParts {
-  kind: ApiErrorKind;
-  message: string;
-  status?: number;
-  code?: string;
-  fields?: Record<string, string>;
-  details?: Record<string, unknown>;
-  retryAfter?: number;
-  cause?: unknown;
-}
-
 /** Why a call to the backend failed. Show it with `describeError`, never by its `message`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -30,7 +19,7 @@ export class ApiError extends Error {
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfter?: number;
 
-  constructor({ kind, message, cause, ...rest }: ApiErrorParts) {
+  constructor({ kind, message, cause, ...rest }: Omit<ApiError, 'name' | 'stack'>) {
     super(message, { cause });
     this.kind = kind;
     Object.assign(this, rest);
@@ -38,16 +27,15 @@ export class ApiError extends Error {
 }
 
 /** As much of the HTTP client's errors as is read here; other errors match it too, but emptily. */
+const responseSchema = z.object({
+  status: z.number(),
+  data: z.unknown(),
+  headers: z.looseObject({}),
+});
 const failureSchema = z.object({
   code: z.optional(z.string()),
   isAxiosError: z.literal(true),
-  response: z.optional(
-    z.object({
-      status: z.number(),
-      data: z.unknown(),
-      headers: z.looseObject({}),
-    }),
-  ),
+  response: z.optional(responseSchema),
 });
 
 const bodySchema = z.looseObject({
@@ -68,11 +56,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ kind: late ? 'timeout' : 'network', message, cause: error });
 }
 
-interface FailedResponse {
-  status: number;
-  data: unknown;
-  headers: Record<string, unknown>;
-}
+type FailedResponse = z.infer<typeof responseSchema>;
 
 function fromResponse(response: FailedResponse, fallback: string, cause: unknown): ApiError {
   const body = bodySchema.safeParse(response.data);

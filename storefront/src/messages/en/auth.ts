@@ -14,6 +14,8 @@ export const authMessages = {
       'This page is for staff, and you were signed out. Log in with a staff account to open it.',
   },
   keptTyped: ' What you typed is kept.',
+  account: 'Account',
+  buyerLead: 'Your order comes next. An account takes a name, an email and a password.',
   loginSubmit: 'Log in',
   loginWorking: 'Logging in…',
   or: 'or',

@@ -12,5 +12,7 @@ export const dashboardMessages = {
   manageOrders: 'Manage Orders',
   reviews: 'Reviews',
   history: 'History',
+  messages: 'Messages',
   today: 'Today',
+  webhooks: 'Webhooks',
 };

@@ -35,11 +35,7 @@ export const editProductMessages = {
   changed: 'Changed:',
   unchanged: 'Nothing is changed yet.',
   nothing: 'empty',
-  counted: {
-    images: ['picture', 'pictures'],
-    specifications: ['figure', 'figures'],
-    documents: ['document', 'documents'],
-  } as const,
+  counted: { images: 'picture', specifications: 'figure', documents: 'document' },
 
   save: 'Save changes',
   saving: 'Saving…',

@@ -32,6 +32,7 @@ export const historyMessages = {
     'review.hidden': 'Review hidden',
     'review.shown': 'Review shown',
     'review.answered': 'Review answered',
+    'message.replayed': 'Sent again',
   },
   verbs: { created: 'Added', deleted: 'Removed', updated: 'Changed' },
   fields: {
@@ -63,13 +64,9 @@ export const historyMessages = {
     `${email} stops being an admin at once, and can no longer use the stock admin.`,
   confirm: 'Take back',
   confirming: 'Taking back…',
-  undone: 'This user is no longer an admin.',
-  gone: 'This account no longer exists.',
 
   loading: 'Loading the history',
   errorTitle: 'We could not load the history',
-  emptyTitle: 'Nothing has been changed yet',
-  emptyText: 'Changes by staff are listed here.',
-  noneTitle: 'No change matches',
-  noneText: 'Try another name, email, or number.',
+  empty: { title: 'Nothing has been changed yet', text: 'Changes by staff are listed here.' },
+  noMatch: { title: 'No change matches', text: 'Try another name, email, or number.' },
 };

@@ -3,25 +3,38 @@ export const homeMessages = {
   title: 'Home',
   categories: 'Categories',
   heroTitle: 'Built for the field, sold by the maker.',
-  heroLead:
-    'Tractors, implements and parts straight from our factory. See what is in stock today, what it costs and how few you can order.',
+  heroLead: 'Machines and every part in them, straight from our factory in Ames.',
+  ownLead: 'Machines and every part in them, straight from our factory.',
   getStarted: 'Get Started',
+  find: 'Find a part',
+  findLabel: 'Part number, part or machine',
+  findHint: 'Part number, part or machine',
+  findGo: 'Find',
+  drawing: 'Field tractor T 120 from the side, 4,480 millimeters long',
+  balloons: 'Parts of the T 120',
+  balloon: (number: number, name: string) => `${number}, ${name}`,
+  selected: 'Selected part',
+  priceEach: 'Price each',
 
   /** Each leads to a category, by its handle, in a shop that has it. */
   promos: [
     {
       title: 'Parts that fit the first time',
       action: 'See the parts',
-      picture: '/pictures/scenes/promo-parts',
+      picture: '/pictures/scenes/promo-parts.svg',
       category: 'parts',
     },
     {
       title: 'Spray the crop, not the hedge',
       action: 'See the sprayers',
-      picture: '/pictures/scenes/promo-spraying',
+      picture: '/pictures/scenes/promo-spraying.svg',
       category: 'spraying',
     },
   ],
+
+  partsTitle: 'Parts in stock',
+  allParts: (count: string) => `All ${count} parts`,
+  inStock: (count: string) => `${count} in stock`,
 
   statsTitle: 'Millions of Clients trust us',
   stats: [

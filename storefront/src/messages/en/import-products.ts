@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/format/numbers';
+
 /** Texts of the dialog that imports products from a file. Numbers are passed in formatted. */
 export const importProductMessages = {
   title: 'Import products',
@@ -24,9 +26,9 @@ export const importProductMessages = {
   newProduct: 'new',
   empty: 'empty',
   becomes: 'becomes',
-  rows: (count: string, plural: boolean) => `Import ${count} ${plural ? 'rows' : 'row'}`,
+  rows: (count: number) => `Import ${formatCount(count, 'row')}`,
 
-  refusedTitle: (count: string, plural: boolean) => `${count} ${plural ? 'rows' : 'row'} refused`,
+  refusedTitle: (count: number) => `${formatCount(count, 'row')} refused`,
   inFile: 'In the file',
   rowNumbers: 'Rows',
   more: (count: string) => `${count} more`,

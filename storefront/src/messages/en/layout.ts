@@ -1,10 +1,12 @@
 /** Texts of the frame around every page. */
 export const layoutMessages = {
+  securePayment: 'Secure payment',
   shopName: 'Harrow',
   title: (page: string) => `${page} · Harrow`,
   skipToContent: 'Skip to content',
   navigation: 'Main',
   home: 'Home',
+  products: 'Products',
   portfolio: 'Portfolio',
   blogs: 'Blogs',
   dashboard: 'Dashboard',
@@ -12,7 +14,7 @@ export const layoutMessages = {
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
   search: 'Search',
-  searchHint: 'Search machines and parts',
+  searchHint: 'Part number or name',
   scheme: 'Color scheme',
   schemes: { system: 'System', light: 'Light', dark: 'Dark' },
 };

@@ -1,8 +1,21 @@
-/** Texts of the lists of products. Amounts and counts are passed in formatted. */
+import type { FigureChoice } from '@harrow/contract';
+import { formatCount, formatNumber } from '@/lib/format/numbers';
+
+const withUnit = (figure: string, unit: string | null): string =>
+  unit === null ? figure : `${figure} in ${unit}`;
+
+function spell(choice: FigureChoice): string {
+  if ('value' in choice) return choice.value;
+  const { min, max } = choice;
+  if (min === undefined) return max === undefined ? '' : `up to ${formatNumber(max)}`;
+  if (max === undefined) return `from ${formatNumber(min)}`;
+  return min === max ? formatNumber(min) : `${formatNumber(min)} to ${formatNumber(max)}`;
+}
+
+/** Texts of the lists of products. Amounts are passed in formatted. */
 export const listMessages = {
   searchTitle: 'Search',
   resultsTitle: (words: string) => `Results for “${words}”`,
-  categoryTitle: 'Category',
 
   categories: 'Categories',
   all: 'All',
@@ -14,6 +27,13 @@ export const listMessages = {
   to: 'to',
   highestPrice: 'Highest price',
   badPrice: 'Enter an amount, such as 250.',
+  badNumber: 'Enter a number, such as 28.',
+  smallest: (figure: string, unit: string | null) => `Smallest ${withUnit(figure, unit)}`,
+  largest: (figure: string, unit: string | null) => `Largest ${withUnit(figure, unit)}`,
+  any: 'Any',
+  choice: (value: string, count: string) => `${value} (${count})`,
+  figure: (name: string, choice: FigureChoice, unit: string | null) =>
+    `${name}: ${spell(choice)}${unit === null ? '' : ` ${unit}`}`,
   sort: 'Sort by',
   sorts: {
     relevance: 'Best match',
@@ -23,17 +43,32 @@ export const listMessages = {
     name: 'Name',
     rating: 'Rating',
   },
+  view: 'View',
+  views: { cards: 'Cards', table: 'Table' },
   apply: 'Apply',
-  show: (count: string, plural: boolean) => `Show ${count} ${plural ? 'products' : 'product'}`,
+  show: (count: number) => `Show ${formatCount(count, 'product')}`,
   showAny: 'Show the products',
+
+  /** All products of a category, beside the kinds below it. */
+  allOf: (category: string) => `All ${category.toLowerCase()}`,
+  drawing: 'Drawing',
+  part: 'Part',
+  keyFigures: 'Key figures',
+  priceEach: 'Price each',
+  pieces: 'Pieces',
+  list: 'List',
+  buy: 'Buy',
+  stock: (pieces: string) => `${pieces} in stock`,
+  piecesOf: (name: string) => `Pieces of ${name}`,
+  figuresOf: (name: string) => `Figures and pieces of ${name}`,
+  range: (minimum: string, available: string) => `Order ${minimum} to ${available}.`,
+  startsAtMinimum: 'The Pieces field starts at each part’s minimum.',
 
   chosen: 'Chosen filters',
   from: (amount: string) => `From ${amount}`,
   upTo: (amount: string) => `Up to ${amount}`,
   remove: (choice: string) => `${choice}: remove this filter`,
   clear: 'Clear all',
-  products: (count: string, plural: boolean) => `${count} ${plural ? 'products' : 'product'}`,
-  moreThan: (count: string) => `more than ${count}`,
 
   misread: 'Part of this address makes no sense here, so we left it out.',
   noneTitle: 'No products match these filters',
@@ -43,4 +78,5 @@ export const listMessages = {
   emptyTitle: 'No products here today',
   emptyText: 'Look through another category.',
   didYouMean: 'Did you mean',
+  help: 'In our help:',
 };

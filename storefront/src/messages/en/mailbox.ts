@@ -1,12 +1,16 @@
 /** Texts of the embedded shop's mailbox and of its emails. */
 export const mailboxMessages = {
   title: 'Local mailbox',
-  lead: 'This mailbox replaces your email program: nothing leaves this machine. It lists the shop’s emails with unused links, newest first.',
+  lead: 'This mailbox replaces your email program: nothing leaves this machine. It lists the emails with unused links, then those about orders, each newest first.',
   emptyTitle: 'No emails',
-  emptyText: 'Sign up or reset a password, and the email appears here.',
+  emptyText: 'Sign up, reset a password or place an order, and the email appears here.',
   errorTitle: 'We could not load the emails',
   to: (email: string) => `To ${email}`,
   of: (email: string) => `of ${email}`,
+  open: 'Open the email',
+  asText: 'Its text version',
+  /** Follows the name of what is opened, for screen readers. */
+  ofSubject: (subject: string) => `of “${subject}”`,
   mails: {
     verify: {
       subject: 'Verify your email for Harrow',

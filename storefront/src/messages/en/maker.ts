@@ -1,3 +1,4 @@
+import { retention } from '@harrow/contract';
 import { maker } from '@/config/maker';
 import { settings } from '@/config/settings';
 import { shownMaker } from '@/config/shown-maker';
@@ -10,6 +11,8 @@ export interface MakerPage {
   title: string;
   /** For search results, and the lead of the page. */
   lead: string;
+  /** The words that people type to find it, beside its title. */
+  topics: string;
   sections: readonly { heading: string; text: readonly string[] }[];
 }
 
@@ -21,8 +24,16 @@ const pages: readonly MakerPage[] = [
   {
     path: paths.delivery,
     title: 'Delivery',
-    lead: `Orders leave ${shipsFrom} ${promises.shipsIn} after they are paid. Shipping within the lower 48 states is free.`,
+    lead: `Orders leave ${shipsFrom} within ${promises.shipsIn}, with ${promises.freeDelivery} states.`,
+    topics:
+      'deliver shipping shipment freight carrier parcel pallet tracking pickup Versand Lieferung livraison envío entrega',
     sections: [
+      {
+        heading: 'When an order leaves',
+        text: [
+          `The days are counted from the payment: from the same day if it comes before ${promises.cutoff} in ${shipsFrom}, and from the next working day otherwise. Saturdays, Sundays and federal holidays are not working days. The page of a product shows the date.`,
+        ],
+      },
       {
         heading: 'Parts',
         text: [
@@ -48,6 +59,7 @@ const pages: readonly MakerPage[] = [
     path: paths.returns,
     title: 'Returns',
     lead: 'Unused parts and machines come back within 30 days, for the full price.',
+    topics: 'refund money back exchange cancel cancellation Rückgabe Rücksendung retour devolución',
     sections: [
       {
         heading: 'Before you pay',
@@ -68,6 +80,7 @@ const pages: readonly MakerPage[] = [
     path: paths.warranty,
     title: 'Warranty',
     lead: 'Two years on every machine, one year on every part, against faults in material and work.',
+    topics: 'guarantee claim broken defect repair Garantie Gewährleistung garantía',
     sections: [
       {
         heading: 'What is covered',
@@ -93,6 +106,8 @@ const pages: readonly MakerPage[] = [
     path: paths.terms,
     title: 'Terms',
     lead: `The rules of buying from ${name} in this shop.`,
+    topics:
+      'conditions contract payment payments card invoice tax law Zahlung Rechnung AGB paiement facture pago factura',
     sections: [
       {
         heading: 'The contract',
@@ -126,6 +141,8 @@ const pages: readonly MakerPage[] = [
     path: paths.privacy,
     title: 'Privacy',
     lead: 'What the shop knows about you, why, and for how long.',
+    topics:
+      'data cookies personal account delete erase download Datenschutz löschen confidentialité privacidad',
     sections: [
       {
         heading: 'What is stored',
@@ -143,7 +160,17 @@ const pages: readonly MakerPage[] = [
       {
         heading: 'Your rights',
         text: [
-          `You can see and change your profile at any time. To have your data sent to you or deleted, call ${phone.shown} or write to ${name}, ${street}, ${city}. Orders are kept as long as tax law says.`,
+          `You can see and change your profile at any time. On its page you can also download everything that the shop keeps about you, and delete your account. If you would rather ask a person, call ${phone.shown} or write to ${name}, ${street}, ${city}.`,
+        ],
+      },
+      {
+        heading: 'When you delete your account',
+        text: [
+          'These are deleted at once: your account and login, your profile, your pictures, your lists, and what our staff have noted about you and your orders. Orders that you have not paid are canceled, and your name and address are taken off them. As long as an order that you have paid is not shipped, you cannot delete your account.',
+          'Your reviews stay, under the name “A customer”. Your name, email address and phone number are taken out of their text.',
+          `We must keep what you have paid for: the order with its name, email address, phone number, address and PO number, and its invoice, in our database, for ${retention.invoiceYears} years after the year of the last payment or refund. They cannot be found by your name, and after that time your name, address and numbers are removed automatically. Products, amounts and days stay.`,
+          'The record of what our staff have changed stays, with a number in place of your name.',
+          `Backups, copies of the database and logs are overwritten within ${retention.copyDays} days, and tables that our staff export are deleted after ${retention.exportHours} hours. The payment provider keeps its own record of your payments, as the law asks of it.`,
         ],
       },
     ],

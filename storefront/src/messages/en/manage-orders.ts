@@ -1,4 +1,6 @@
-/** Texts of the list of orders for staff, and of its shipping tray. Amounts and counts are formatted. */
+import { formatCount, formatNumber, isPlural } from '@/lib/format/numbers';
+
+/** Texts of the list of orders for staff, and of its shipping tray. Amounts are passed in formatted. */
 export const manageOrderMessages = {
   tabs: 'Orders by state',
   tabNames: {
@@ -42,7 +44,7 @@ export const manageOrderMessages = {
   trayLabel: 'Shipping',
   tracking: 'Tracking',
   clear: 'Clear',
-  shipOrders: (count: string, plural: boolean) => `Ship ${count} ${plural ? 'orders' : 'order'}`,
+  shipOrders: (count: number) => `Ship ${formatCount(count, 'order')}`,
   order: 'Order',
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
@@ -52,10 +54,8 @@ export const manageOrderMessages = {
   filledIn: 'Filled in for UPS and FedEx',
   trayHint:
     'Paste a column of numbers into any field to fill the ones below it. Ctrl + Enter ships.',
-  pasted: (filled: string, plural: boolean) =>
-    `${filled} ${plural ? 'fields' : 'field'} filled in.`,
-  left: (left: string, plural: boolean) =>
-    `${left} pasted ${plural ? 'lines' : 'line'} found no order.`,
+  pasted: (filled: number) => `${formatCount(filled, 'field')} filled in.`,
+  left: (left: number) => `${formatCount(left, 'pasted line')} found no order.`,
   problems: {
     'number-missing': 'A link needs a tracking number beside it.',
     number: 'This is not a tracking number.',
@@ -65,12 +65,9 @@ export const manageOrderMessages = {
   shippingNow: (count: number, number: number) =>
     count === 1 ? `Shipping order ${number}` : `Shipping ${count} orders`,
   undo: 'Undo',
-  undone: (count: number) =>
-    count === 1 ? 'Not shipped. It is selected again.' : 'Not shipped. They are selected again.',
-  shippedMany: (count: string, plural: boolean) =>
-    `${count} ${plural ? 'orders' : 'order'} shipped.`,
-  overtaken: (count: string, plural: boolean, typed: number) =>
-    `${count} ${plural ? 'were' : 'was'} already shipped${
+  shippedMany: (count: number) => `${formatCount(count, 'order')} shipped.`,
+  overtaken: (count: number, typed: number) =>
+    `${formatNumber(count)} ${isPlural(count) ? 'were' : 'was'} already shipped${
       typed === 0 ? '.' : `; your ${typed === 1 ? 'number is' : 'numbers are'} kept here.`
     }`,
   newsTitle: 'What was shipped',
@@ -96,9 +93,11 @@ export const manageOrderMessages = {
   shipAgain: 'They are selected again. Ship them once more: an order is shipped only once.',
   shipUnknown: 'We do not know whether it was shipped.',
   noReason: 'The shop gave no reason.',
-  stillUnpaid: 'This order is still unpaid.',
-  wasRefunded: 'This order was refunded.',
-  ended: 'This order has ended.',
+  notShippable: {
+    unpaid: 'This order is still unpaid.',
+    refunded: 'This order was refunded.',
+    ended: 'This order has ended.',
+  },
 
   csv: (count: string) => `CSV of all ${count}`,
   csvPending: 'Preparing the file…',
@@ -115,17 +114,16 @@ export const manageOrderMessages = {
   },
   showAll: 'Show all orders',
 
-  keyNames: {
-    down: 'Next order',
-    up: 'Previous order',
-    select: 'Select the order',
-    range: 'Select all up to here',
-    ship: 'Ship what is selected',
-    open: 'Open the order',
-    undo: 'Undo',
-    tabs: 'To ship, Unpaid, Shipped, All, Canceled',
-    send: 'Ship from the tray',
-    close: 'Close the tracking',
-  },
-  shortKeys: { down: 'down', up: 'up', select: 'select', ship: 'ship', open: 'open' },
+  keys: [
+    { keys: ['J'], name: 'Next order', short: 'down' },
+    { keys: ['K'], name: 'Previous order', short: 'up' },
+    { keys: ['X'], name: 'Select the order', short: 'select' },
+    { keys: ['Shift', 'X'], name: 'Select all up to here' },
+    { keys: ['S'], name: 'Ship what is selected', short: 'ship' },
+    { keys: ['Enter'], name: 'Open the order', short: 'open' },
+    { keys: ['Z'], name: 'Undo' },
+    { keys: ['1', '2', '3', '4', '5'], name: 'To ship, Unpaid, Shipped, All, Canceled' },
+    { keys: ['Ctrl', 'Enter'], name: 'Ship from the tray' },
+    { keys: ['Esc'], name: 'Close the tracking' },
+  ],
 };

@@ -43,22 +43,25 @@ export const manageProductMessages = {
 
   notFound: "Products didn't found.",
   notFoundHint: 'The catalog returned no products. Try again in a moment.',
-  emptyTitle: 'The catalog is empty',
-  emptyText: 'Add the first product, and it appears in the shop at once.',
-  noneTitle: 'No product matches',
-  noneText: 'Try another part of the name or number, or another category.',
+  empty: {
+    title: 'The catalog is empty',
+    text: 'Add the first product, and it appears in the shop at once.',
+  },
+  noMatch: {
+    title: 'No product matches',
+    text: 'Try another part of the name or number, or another category.',
+  },
   showAll: 'Show all products',
   loading: 'Loading products',
   errorTitle: 'We could not load the products',
 
-  keyNames: {
-    down: 'Next product',
-    up: 'Previous product',
-    stock: 'Change the stock',
-    edit: 'Edit the product',
-    open: 'Open the product',
-    tabs: 'All, Low stock, Sold out',
-    close: 'Keep the stock as it is',
-  },
-  shortKeys: { down: 'down', up: 'up', stock: 'stock', edit: 'edit' },
+  keys: [
+    { keys: ['J'], name: 'Next product', short: 'down' },
+    { keys: ['K'], name: 'Previous product', short: 'up' },
+    { keys: ['A'], name: 'Change the stock', short: 'stock' },
+    { keys: ['E'], name: 'Edit the product', short: 'edit' },
+    { keys: ['Enter'], name: 'Open the product' },
+    { keys: ['1', '2', '3'], name: 'All, Low stock, Sold out' },
+    { keys: ['Esc'], name: 'Keep the stock as it is' },
+  ],
 };

@@ -6,7 +6,7 @@ export const moderationMessages = {
   searchHint: 'Name, email, product, or text',
   states: 'Show only',
   state: { all: 'All', unanswered: 'Unanswered', hidden: 'Hidden', shown: 'Shown' },
-  tabKeys: 'All, Unanswered, Hidden, Shown',
+  keys: [{ keys: ['1', '2', '3', '4'], name: 'All, Unanswered, Hidden, Shown' }],
   review: 'Review',
   about: 'About',
   status: 'Status',
@@ -40,8 +40,6 @@ export const moderationMessages = {
 
   loading: 'Loading reviews',
   errorTitle: 'We could not load the reviews',
-  emptyTitle: 'No reviews yet',
-  emptyText: 'Reviews by customers are listed here.',
-  noneTitle: 'No review matches',
-  noneText: 'Try another word, or another state.',
+  empty: { title: 'No reviews yet', text: 'Reviews by customers are listed here.' },
+  noMatch: { title: 'No review matches', text: 'Try another word, or another state.' },
 };

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@harrow/contract';
+import { formatCount } from '@/lib/format/numbers';
 import { promises } from './promises';
 
 const EVENTS: Record<OrderEvent['type'], string> = {
@@ -6,13 +7,15 @@ const EVENTS: Record<OrderEvent['type'], string> = {
   paid: 'Paid',
   shipped: 'Shipped',
   tracking_changed: 'Tracking changed',
+  address_changed: 'Address changed',
   cancelled: 'Canceled',
   expired: 'Expired',
   refunded: 'Refunded',
   disputed: 'Disputed',
+  mailed: 'Mail sent',
 };
 
-/** Texts of an order's own page and of its invoice. Amounts and dates are passed in formatted. */
+/** Texts of an order's own page. Amounts and dates are passed in formatted. */
 export const orderPageMessages = {
   pageTitle: 'Order',
   title: (number: number) => `Order ${number}`,
@@ -26,10 +29,19 @@ export const orderPageMessages = {
 
   pay: (amount: string) => `Pay ${amount} now`,
   orderAgain: 'Order again',
+  addedToList: 'Its products are added to those on your list.',
+  notOnList: (count: number) => `${formatCount(count, 'product')} of this order did not fit.`,
   invoice: 'Invoice',
+  creditNote: (number: string) => `Credit note ${number}`,
+  paperFailed: (reason: string) => `The paper was not opened. ${reason}`,
   print: 'Print',
 
   timeline: 'What has happened',
+  steps: 'Steps of this order',
+  payBy: (moment: string) => `Pay by ${moment}`,
+  payNext: 'Not paid yet',
+  shipsBy: (day: string) => `Ships by ${day}`,
+  shipsNext: 'Not shipped yet',
   timelineError: 'We could not load what has happened to this order.',
   events: EVENTS,
   /** The party that canceled an order, as its customer reads it. */
@@ -47,6 +59,7 @@ export const orderPageMessages = {
   notSold: 'No longer sold',
 
   shipsTo: 'Ships to',
+  poNumber: 'PO number',
   payment: 'Payment',
   paidBy: (amount: string, date: string) => `Card, ${amount} on ${date}`,
   refunded: (amount: string) => `${amount} was refunded to the card.`,
@@ -57,14 +70,6 @@ export const orderPageMessages = {
   copied: 'The transaction ID is copied.',
   notCopied: 'The transaction ID could not be copied.',
 
-  invoiceTitle: (number: number) => `Invoice ${number}`,
   backToOrder: (number: number) => `Order ${number}`,
-  notPaid: 'There is no invoice: this order has not been paid.',
-  billTo: 'Bill to',
-  date: 'Date',
-  orderDate: 'Ordered',
-  total: 'Total',
-  refundedTotal: 'Refunded',
-  kept: 'Paid after refunds',
   wholePrice: promises.wholePrice,
 };

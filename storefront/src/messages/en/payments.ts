@@ -1,7 +1,18 @@
+import { formatCount } from '@/lib/format/numbers';
+
 /** Texts of the payment page. Amounts and pieces are passed in formatted. */
 export const paymentMessages = {
   title: 'Payment',
-  lead: 'Pay for this order by card. Only the payment provider sees your card number.',
+  payFor: (number: number) => `Pay for order ${number}`,
+  order: (number: number) => `Order ${number}`,
+  heldUntil: (moment: string) => `We hold your order until ${moment}.`,
+  held: 'We hold your order for you.',
+  byProvider: 'Stripe takes the payment. Your card number never reaches us.',
+  summary: 'What you pay for',
+  products: (count: number, pieces: string) => `${formatCount(count, 'product')}, ${pieces}`,
+  onePiece: (pieces: string, product: string) => `${product}, ${pieces}`,
+  shipsTo: 'Ships to',
+  poNumber: 'PO number',
   customer: 'Customer',
   product: 'Product',
   quantity: 'Quantity',

@@ -1,10 +1,12 @@
-/** Texts of the reviews of a product. Counts are passed in formatted. */
+import { formatCount } from '@/lib/format/numbers';
+
+/** Texts of the reviews of a product. */
 export const productReviewMessages = {
   title: 'Reviews',
   outOf: 'out of 5',
-  count: (count: string, plural: boolean) => `${count} ${plural ? 'reviews' : 'review'}`,
+  count: (count: number) => formatCount(count, 'review'),
   distribution: 'How many reviews give how many stars',
-  stars: (points: number) => `${points} ${points === 1 ? 'star' : 'stars'}`,
+  stars: (points: number) => formatCount(points, 'star'),
   verified: 'Verified purchase',
   sort: 'Sort by',
   orders: { newest: 'Newest first', highest: 'Highest first', lowest: 'Lowest first' },

@@ -1,4 +1,4 @@
-import { promises } from './promises';
+import { formatCount } from '@/lib/format/numbers';
 
 /**
  * Texts of the page of a product, and of its fields where staff change it. Amounts, pieces and dates are
@@ -29,18 +29,30 @@ export const productMessages = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
 
-  reviews: (count: string, plural: boolean) => `${count} ${plural ? 'reviews' : 'review'}`,
+  reviews: (count: number) => formatCount(count, 'review'),
   ratingOf: (average: number) => `${average} out of 5 stars`,
-  inStock: (pieces: string) => `${pieces} in stock.`,
-  shipsFrom: (place: string) => `Ships from ${place} in ${promises.shipsIn}.`,
+  inStock: (pieces: string) => `${pieces} in stock`,
   soldOut: 'Sold out.',
   soldOutNext: (phone: string) => `Call ${phone} for the next date.`,
-  minimum: (pieces: string) => `Minimum order: ${pieces}.`,
-  partNumber: (sku: string) => `Part number ${sku}`,
-  unitPrice: 'Price per unit',
+  partNumber: 'Part number',
+  copyPartNumber: 'Copy the part number',
+  pieces: 'Pieces',
   regularPrice: 'Regular price',
-  priceSteps: 'Price per piece',
-  fromQuantity: (pieces: string) => `From ${pieces}`,
+  priceSteps: 'Price by quantity',
+  fromQuantity: (pieces: string) => `${pieces} and up`,
+  sum: (pieces: string, price: string) => `${pieces} × ${price}`,
+  /** Read out once a quantity is typed. */
+  spokenSum: (pieces: string, total: string) => `${pieces} for ${total}`,
+  range: (minimum: string, available: string) =>
+    minimum === available ? `Order ${minimum}.` : `Order ${minimum} to ${available}.`,
+  /** Replaces Buy Now until the quantity is right. */
+  problems: {
+    below: (minimum: string) => `Order at least ${minimum}`,
+    above: (available: string) => `Order at most ${available}`,
+    not_whole: 'Order whole pieces',
+  },
+  buyBar: (product: string) => `Buy ${product}`,
+  piecesOf: (pieces: string) => `${pieces} of`,
   buyNow: 'Buy Now',
   share: 'Share',
   shared: 'The link is copied.',

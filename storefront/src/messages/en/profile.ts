@@ -30,4 +30,14 @@ export const profileMessages = {
   save: 'Save Profile',
   saving: 'Saving…',
   saved: 'Your profile updated',
+
+  dataTitle: 'Your data',
+  dataText:
+    'Download everything that the shop keeps about you, as one file: your profile, orders, reviews and lists, and what our staff have changed.',
+  dataDownload: 'Download my data',
+  dataDownloading: 'Collecting…',
+  dataFailed: 'Your data was not downloaded',
+  deleteText:
+    'You can delete your account at any time, unless an order that you have paid is not shipped yet.',
+  delete: 'Delete account',
 };

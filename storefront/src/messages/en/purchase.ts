@@ -3,7 +3,12 @@ export const purchaseMessages = {
   pageTitle: 'Purchase',
   back: 'Back to the product',
   buyer: 'Buying as',
+  wanted: 'You are buying',
   perPiece: 'per piece',
+  unitPrice: 'Price per unit',
+  regularPrice: 'Regular price',
+  priceSteps: 'Price per piece',
+  fromQuantity: (pieces: string) => `From ${pieces}`,
   available: 'In stock',
   minimum: 'Minimum order',
   quantity: 'Quantity',
@@ -65,6 +70,16 @@ export const purchaseMessages = {
     'The connection was lost, so we do not know whether the order arrived. Everything you typed is kept. Try again: the same order is never placed twice.',
   tryAgainIsSafe: 'Everything you typed is kept, and the same order is never placed twice.',
   sessionEnded: 'Your session has ended. Log in again to order.',
+
+  lines: 'What you order',
+  poNumber: (number: string) => `PO ${number}`,
+  linesRefused: (count: number) =>
+    `${count === 1 ? 'One line has' : `${count} lines have`} changed. Nothing was ordered. Close this form and look at what is marked; what you typed is kept.`,
+  lineProblems: {
+    onlyLeft: (available: string) => `Only ${available} left.`,
+    soldFrom: (minimum: string) => `Sold from ${minimum}.`,
+    notSold: 'No longer sold.',
+  },
 
   goneTitle: 'This product is no longer sold',
   goneHint: 'It may have been discontinued since you opened the page.',

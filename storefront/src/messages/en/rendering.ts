@@ -5,6 +5,7 @@ export const descriptions = {
     'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
   search: 'Find machines and parts by name, part number or what they are for.',
   category: (name: string) => `${name} by Harrow, with prices, stock and minimum orders.`,
+  list: 'Order many parts at once: type or paste part numbers and pieces, and pay once.',
   login: 'Log in to Harrow to order machines and parts, pay for them and track your orders.',
   signup: 'Create an account at Harrow to order machines and parts straight from the factory.',
   resetPassword:

@@ -1,6 +1,6 @@
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatCount, formatNumber, isPlural } from '@/lib/format/numbers';
 
-const orders = (count: number) => `${formatNumber(count)} ${isPlural(count) ? 'orders' : 'order'}`;
+const orders = (count: number) => formatCount(count, 'order');
 
 /** Texts of the page Today. */
 export const todayMessages = {
@@ -27,6 +27,9 @@ export const todayMessages = {
     disputed: 'Disputed',
     refund_failed: 'Refund failed',
     event_failed: 'Payment event failed',
+    mail_failed: 'Mail not sent',
+    invoice_failed: 'Invoice failed',
+    webhook_failed: 'Webhook failed',
     other: 'Failed',
   },
   openOrder: 'Open order',

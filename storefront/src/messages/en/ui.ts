@@ -3,6 +3,8 @@ export const uiMessages = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
+  copied: 'Copied',
+  notCopied: 'It could not be copied.',
   oneLess: 'One less',
   oneMore: 'One more',
   breadcrumb: 'Breadcrumb',
@@ -11,6 +13,7 @@ export const uiMessages = {
   pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  required: 'required',
   notifications: 'Notifications',
+  noneHasAll: 'No product has all of',
+  theseHave: 'these have',
 };

@@ -7,17 +7,19 @@ export const userMessages = {
   admin: 'Admin',
   promotedStatus: 'Promoted',
   promotedHint: 'Admin as soon as the email is verified.',
-  makeAdmin: 'Make Admin',
+  promote: {
+    label: 'Make Admin',
+    title: (email: string) => `Make ${email} an admin?`,
+    text: 'An admin sees all orders with their addresses, ships and refunds them, changes products and prices, and makes and demotes other admins. An admin cannot purchase.',
+    pendingLabel: 'Promoting…',
+  },
   promoted: 'This user is promoted as admin.',
-  promoteTitle: (email: string) => `Make ${email} an admin?`,
-  promoteText:
-    'An admin sees all orders with their addresses, ships and refunds them, changes products and prices, and makes and demotes other admins. An admin cannot purchase.',
-  promoting: 'Promoting…',
-  demote: 'Demote',
-  demoteTitle: (email: string) => `Take the admin rights of ${email}?`,
-  demoteText:
-    'They become a customer at once, and their sessions in the stock admin end. What they did stays in the History.',
-  demoting: 'Demoting…',
+  demote: {
+    label: 'Demote',
+    title: (email: string) => `Take the admin rights of ${email}?`,
+    text: 'They become a customer at once, and their sessions in the stock admin end. What they did stays in the History.',
+    pendingLabel: 'Demoting…',
+  },
   demoted: 'This user is no longer an admin.',
   noAccess: "You don't have access to make someone admin!!",
   gone: 'This account no longer exists.',
@@ -28,8 +30,7 @@ export const userMessages = {
   noneText: 'Enter a part of an email or of a name.',
   showAll: 'Show all users',
 
-  emptyTitle: 'No accounts yet',
-  emptyText: 'Users are listed here after they sign up.',
+  empty: { title: 'No accounts yet', text: 'Users are listed here after they sign up.' },
   loading: 'Loading users',
   errorTitle: 'We could not load the users',
 };

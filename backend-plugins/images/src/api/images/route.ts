@@ -19,7 +19,7 @@ const upTo32 = atMost(32);
 export const POST = handle(uploadImage, ({ caller, req, services }) =>
   ofAccount.run(caller.customerId, async () => {
     const bytes = await readUpload(req); // not counted below: clients may send slowly
-    const { image } = await upTo32(() => services.imageService.save(bytes));
+    const { image } = await upTo32(() => services.imageService.save(bytes, caller.customerId));
     return { data: image, success: true as const, status: 200 as const };
   }),
 );

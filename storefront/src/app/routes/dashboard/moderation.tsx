@@ -1,12 +1,9 @@
-import { DeskFoot } from '@/components/desk/foot';
-import { DeskKeys, type DeskKey } from '@/components/desk/keys';
-import { DeskSearch } from '@/components/desk/search-field';
+import { DeskKeys } from '@/components/desk/keys';
+import { DeskList } from '@/components/desk/list';
+import { NoRows } from '@/components/desk/no-rows';
 import { DeskTabs } from '@/components/desk/tabs';
-import { DeskTools } from '@/components/desk/tools';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryContent } from '@/components/ui/query-list';
 import {
   MODERATION_PAGE_SIZE,
   moderationStates,
@@ -17,15 +14,11 @@ import { messages } from '@/messages';
 
 const words = messages.moderation;
 
-const KEYS: readonly DeskKey[] = [{ keys: ['1', '2', '3', '4'], name: words.tabKeys }];
-
 /** `/dashboard/reviews` */
 export default function Moderation() {
   const { query: address, page, words: typed, hrefOf } = useDeskAddress();
-  // one that does not exist counts as all
+  // an unknown state means all
   const state = moderationStates.find((each) => each === address.get('state'));
-  const query = useModeratedReviews(page, typed, state);
-  const isFiltered = typed !== '' || state !== undefined;
   return (
     <>
       <PageTitle title={messages.dashboard.reviews} lead={words.lead} />
@@ -38,27 +31,15 @@ export default function Moderation() {
           isCurrent: each === state,
         }))}
       />
-      <DeskTools>
-        <DeskSearch label={words.search} hint={words.searchHint} />
-      </DeskTools>
-      <QueryContent query={query} loading={words.loading} errorTitle={words.errorTitle}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState
-              title={isFiltered ? words.noneTitle : words.emptyTitle}
-              text={isFiltered ? words.noneText : words.emptyText}
-            />
-          ) : (
-            <ModerationTable reviews={data} />
-          )
-        }
-      </QueryContent>
-      <DeskFoot
+      <DeskList
+        words={words}
+        query={useModeratedReviews(page, typed, state)}
         size={MODERATION_PAGE_SIZE}
-        total={query.isPreviousData ? undefined : query.data?.count}
+        empty={<NoRows words={words} isFiltered={typed !== '' || state !== undefined} />}
+        foot={<DeskKeys keys={words.keys} />}
       >
-        <DeskKeys keys={KEYS} />
-      </DeskFoot>
+        {(reviews) => <ModerationTable reviews={reviews} />}
+      </DeskList>
     </>
   );
 }

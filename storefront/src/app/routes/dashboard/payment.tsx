@@ -5,11 +5,13 @@ import { OrderQuery } from '../../dashboard/order-query';
 /** `/dashboard/payment/:id` */
 export default function Payment() {
   return (
-    <OrderQuery title={messages.payments.title} skeleton={<PaymentSkeleton />}>
-      {(order, isGone) => {
-        const hasEnded = isGone || order.status === 'cancelled' || order.status === 'expired';
-        return <PaymentScreen key={order._id} order={order} hasEnded={hasEnded} />;
-      }}
-    </OrderQuery>
+    <div className="wrap">
+      <OrderQuery title={messages.payments.title} skeleton={<PaymentSkeleton />}>
+        {(order, isGone) => {
+          const hasEnded = isGone || order.status === 'cancelled' || order.status === 'expired';
+          return <PaymentScreen key={order._id} order={order} hasEnded={hasEnded} />;
+        }}
+      </OrderQuery>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { DeskFoot } from '../foot';
 import { DeskKeys } from '../keys';
+import { DeskList } from '../list';
 import { DeskSearch } from '../search-field';
 import { DeskTabs } from '../tabs';
 import { useDeskAddress } from '../use-desk-address';
+
+type Query = ComponentProps<typeof DeskList<never>>['query'];
 
 /** A list with everything that its address keeps. */
 function List({ total }: { total: number | undefined }) {
@@ -141,6 +145,23 @@ describe('the lists of the desk', () => {
     expect(address).toHaveTextContent('?page=9');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['do not say that they are empty on a page beyond their last one', 40, false],
+    ['say that they are empty without entries', 0, true],
+  ])('%s', (_claim, total, isEmpty) => {
+    const words = { search: 'Search', searchHint: '', loading: 'Loading', errorTitle: 'Failed' };
+    const query = { data: { rows: [], total }, isPreviousData: false } as unknown as Query;
+    render(
+      <MemoryRouter initialEntries={['/?page=9']} useTransitions={false}>
+        <DeskList words={words} query={query} size={20} empty="There are none yet.">
+          {() => <table aria-label="Products" />}
+        </DeskList>
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText('There are none yet.') !== null).toBe(isEmpty);
+    expect(screen.queryByRole('table') !== null).toBe(!isEmpty);
   });
 
   it('have no range without entries', () => {

@@ -9,16 +9,19 @@ interface AuthSheetProps {
   lead?: string;
   /** URL of the drawing beside the form, 960 × 600. */
   picture: string;
+  /** Stands between the title and the form. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the account pages: a title, the form and a drawing. */
-export function AuthSheet({ title, lead, picture, children }: AuthSheetProps) {
+export function AuthSheet({ title, lead, picture, above, children }: AuthSheetProps) {
   const hydrated = useHydrated();
   return (
     <div className="wrap grid items-start gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
       <div className="max-w-lg">
         <PageTitle title={title} lead={lead} />
+        {above}
         <NeedsScript />
         {/* disabled until hydration, because earlier input would be lost */}
         <fieldset role="none" disabled={!hydrated} data-waiting={!hydrated} className="min-w-0">

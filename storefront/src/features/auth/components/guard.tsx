@@ -1,5 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import {
+  matchPath,
+  Navigate,
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { ErrorState } from '@/components/ui/error-state';
@@ -10,7 +17,7 @@ import { hasDrafts } from '@/lib/session/form-draft';
 import { useSession, type Session, type SessionEnd } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useRecheck, useRole } from '../hooks/use-role';
-import { hasJustLoggedIn, reasonOf } from '../lib/return-location';
+import { hasJustLoggedIn, NEW_BUYER, reasonOf } from '../lib/return-location';
 import { endOfRefused, endSession, isRefusal } from '../lib/session';
 import { watchSession } from '../lib/start-session';
 
@@ -56,13 +63,17 @@ export default function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) 
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const { leftAt, endedBy } = useSession();
-  const state = useMemo(
-    () =>
-      leftAt === pathname
-        ? null
-        : { from: { pathname, search, hash }, ...reasonOf(endedBy, hasDrafts()) },
-    [leftAt, endedBy, pathname, search, hash],
-  );
+  const isPressed = useNavigationType() === NavigationType.Push;
+  const state = useMemo(() => {
+    if (leftAt === pathname) return null;
+    const reason = reasonOf(endedBy, hasDrafts());
+    const isBuying = isPressed && matchPath(paths.purchase(':id'), pathname) !== null;
+    return {
+      from: { pathname, search, hash },
+      ...reason,
+      ...(isBuying && !('endedBy' in reason) && NEW_BUYER),
+    };
+  }, [leftAt, endedBy, pathname, search, hash, isPressed]);
   return (
     <>
       {/* until the login page has loaded */}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import { isStrongPassword, loginSchema, type LoginFields } from '../lib/credentials';
 import { logIn } from '../lib/sign-in';
@@ -14,8 +15,8 @@ export function LoginForm() {
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
   const isWeak = Boolean(errors.password) && password !== '' && !isStrongPassword(password);
   return (
     <AuthForm
@@ -24,11 +25,10 @@ export function LoginForm() {
       submitLabel={auth.loginSubmit}
       workingLabel={auth.loginWorking}
     >
-      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <EmailField {...textIn(form, 'email')} />
       <PasswordField
-        {...form.register('password')}
+        {...textIn(form, 'password')}
         autoComplete="current-password"
-        error={errors.password?.message}
         hint={isWeak && <PasswordRules password={password} />}
       />
     </AuthForm>

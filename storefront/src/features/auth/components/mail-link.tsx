@@ -3,7 +3,7 @@ import { CircleCheck, Unlink } from 'lucide-react';
 import { useEffect } from 'react';
 import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { messages } from '@/messages';
 import { identityFailure, isDeadLink } from '../lib/identity-error';
 import { followMailLink, type MailLink } from '../lib/mail-link';
@@ -24,17 +24,12 @@ const NEXT_PAGES = {
 
 /** Applies the link of an email, and shows its result, the form for a new password, or an error. */
 export function MailLinkOutcome({ link }: { link: MailLink }) {
-  const { data: email, error, isFetching, refetch } = useMailLink(link);
+  const query = useMailLink(link);
+  const { data: email, error } = query;
   if (isDeadLink(error)) return <DeadLink mode={link.mode} />;
   if (error) {
-    return (
-      <ErrorState
-        title={auth.linkErrorTitle}
-        message={identityFailure(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    const { message } = identityFailure(error);
+    return <QueryError title={auth.linkErrorTitle} query={query} message={message} />;
   }
   if (email === undefined) return <Checking />;
   if (link.mode === 'resetPassword') return <NewPasswordForm code={link.code} email={email} />;

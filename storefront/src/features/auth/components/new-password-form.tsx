@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { textIn } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
 import { newPasswordSchema, type NewPasswordFields } from '../lib/credentials';
-import { choosePassword } from '../lib/account-mail';
+import { choosePassword } from '../lib/sign-in';
 import { AuthForm, EmailField } from './auth-form';
 import { PasswordField, PasswordRules } from './password-field';
 
@@ -37,10 +38,9 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       {/* tells password managers which account the password belongs to */}
       <EmailField value={email} readOnly />
       <PasswordField
-        {...form.register('password')}
+        {...textIn(form, 'password')}
         autoComplete="new-password"
         hint={<PasswordRules password={password} />}
-        error={form.formState.errors.password?.message}
       />
     </AuthForm>
   );

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { textIn } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { messages } from '@/messages';
+import { sendResetMail } from '../api/account-mails';
 import { resetSchema, type ResetFields } from '../lib/credentials';
-import { requestReset } from '../lib/account-mail';
+import { outcomeOf } from '../lib/identity-error';
 import { AuthForm, EmailField } from './auth-form';
 import { MailboxLink } from './mailbox-link';
 import { Notice } from './notice';
@@ -20,7 +22,8 @@ export function ResetForm() {
     defaultValues: { email: '' },
   });
   const send = async (fields: ResetFields) => {
-    const outcome = await requestReset(fields);
+    // the same whether or not the email has an account
+    const outcome = await outcomeOf(() => sendResetMail(fields.email));
     setSentTo(outcome.ok ? fields.email : '');
     if (outcome.ok) showSuccess(auth.resetSent);
     return outcome;
@@ -33,7 +36,7 @@ export function ResetForm() {
         submitLabel={auth.resetSubmit}
         workingLabel={auth.resetWorking}
       >
-        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+        <EmailField {...textIn(form, 'email')} />
       </AuthForm>
       {sentTo && (
         <div className="mt-6">

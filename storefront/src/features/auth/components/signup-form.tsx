@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { TextField } from '@/components/ui/text-field';
+import { textIn, TextField } from '@/components/ui/text-field';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
@@ -36,7 +36,6 @@ export function SignupForm() {
     resolver: zodResolver(signupSchema),
     defaultValues: { name: '', email: '', password: '' },
   });
-  const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <AuthForm
@@ -46,18 +45,16 @@ export function SignupForm() {
       workingLabel={auth.signupWorking}
     >
       <TextField
-        {...form.register('name')}
+        {...textIn(form, 'name')}
         label={auth.name}
         autoComplete="name"
         hint={auth.nameHint}
-        error={errors.name?.message}
       />
-      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <EmailField {...textIn(form, 'email')} />
       <PasswordField
-        {...form.register('password')}
+        {...textIn(form, 'password')}
         autoComplete="new-password"
         hint={<PasswordRules password={password} />}
-        error={errors.password?.message}
       />
     </AuthForm>
   );

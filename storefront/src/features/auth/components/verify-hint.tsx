@@ -5,7 +5,8 @@ import { showError, showSuccess } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { requestVerification } from '../lib/account-mail';
+import { sendVerificationMail } from '../api/account-mails';
+import { outcomeOf } from '../lib/identity-error';
 import { renewSession } from '../lib/session';
 import { MailboxLink } from './mailbox-link';
 
@@ -25,7 +26,7 @@ function Unverified({ email }: { email: string }) {
     return () => window.removeEventListener('focus', refresh);
   }, []);
   const send = useAction(async () => {
-    const outcome = await requestVerification();
+    const outcome = await outcomeOf(sendVerificationMail);
     if (outcome.ok) showSuccess(auth.verificationSent(email));
     else showError(outcome.message);
   });

@@ -60,7 +60,8 @@ const broken = (password: string) =>
 
 it.each([
   ['Harvest2026', []],
-  ['Aa3456', ['length']],
+  ['Aa34567', ['length']],
+  ['Aa345678', []],
   ['harvest2026', ['uppercase']],
   ['HARVEST2026', ['lowercase']],
   ['HarvestMoon', ['digit']],

@@ -57,6 +57,16 @@ export function identityFailure(error: unknown): { ok: false; message: string } 
   return { ok: false, message: message ?? authMessages.identityUnavailable };
 }
 
+/** Makes a call to the identity provider and returns its outcome. */
+export async function outcomeOf(call: () => Promise<void>): Promise<Outcome> {
+  try {
+    await call();
+    return { ok: true };
+  } catch (error) {
+    return identityFailure(error);
+  }
+}
+
 /**
  * The outcome of a call to the identity provider. `message` is for the user; it is empty if there is
  * nothing to report.

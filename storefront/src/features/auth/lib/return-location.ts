@@ -23,6 +23,14 @@ export function loginReason(state: unknown): LoginReason | null {
 export const reasonOf = (endedBy: SessionEnd | undefined, kept: boolean): LoginReason | object =>
   endedBy === undefined || endedBy === 'left' ? {} : { endedBy, kept };
 
+/** The router state of a redirect to the login after a press on Buy Now. */
+export const NEW_BUYER = { isNewBuyer: true };
+
+const buyer = z.object({ isNewBuyer: z.literal(true) });
+
+/** Tells whether someone without a session has pressed Buy Now, and most likely has no account. */
+export const isNewBuyer = (state: unknown): boolean => buyer.safeParse(state).success;
+
 /** The router state of a page to which the login redirected. */
 export const JUST_LOGGED_IN = { justLoggedIn: true };
 

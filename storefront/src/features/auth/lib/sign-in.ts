@@ -1,6 +1,8 @@
+import { sessionStore } from '@/lib/session/session-store';
+import { confirmReset } from '../api/account-mails';
 import { signIn, signInWithGoogle, signUp, type Identity } from '../api/identity';
-import { identityFailure, type Outcome } from './identity-error';
-import { adopt, beginSession } from './session';
+import { identityFailure, outcomeOf, type Outcome } from './identity-error';
+import { adopt, beginSession, endSession } from './session';
 import type { LoginFields, SignupFields } from './credentials';
 
 async function authenticate<T extends { identity: Identity }>(
@@ -34,3 +36,17 @@ export function createAccount(
   const { name, email, password } = fields;
   return authenticate(() => signUp(name, email, password));
 }
+
+interface NewPassword {
+  /** The code of the reset email. */
+  code: string;
+  email: string;
+  password: string;
+}
+
+/** Changes the password. This ends all sessions of the account, including the one in this browser. */
+export const choosePassword = ({ code, email, password }: NewPassword): Promise<Outcome> =>
+  outcomeOf(async () => {
+    await confirmReset(code, password);
+    if (sessionStore.get().user?.email === email) await endSession('expired');
+  });

@@ -6,8 +6,11 @@ const categoriesSchema = z.array(
   z.object({ id: z.union([z.string(), z.number()]), name: z.string(), img: z.string() }),
 );
 
-/** Reads the static list of categories among the storefront's files; it changes with a build only. */
-export function useCategories() {
+/**
+ * Reads the static list of categories among the storefront's files; it changes with a build only. Not tried
+ * again, because every page is complete without it and the server would wait.
+ */
+export function useCategories(enabled = true) {
   return useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => {
@@ -15,5 +18,7 @@ export function useCategories() {
       return request('get', url, { schema: categoriesSchema, signal });
     },
     staleTime: Infinity,
+    retry: false,
+    enabled,
   });
 }

@@ -1,14 +1,16 @@
-import { search, type SearchQuery, type SearchResult } from '@harrow/contract';
+import { search, type ListedProduct, type SearchResult } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { KEEP_PREVIOUS } from '@/lib/query-client';
 import { isPlain, searchQueryOf, type ListAddress } from '../lib/list-address';
 import { categoryTree } from './category-tree';
 import { productsPageQuery, type ProductPage } from './products';
 
 /** A page of search results, with the number of matches for other filters. */
-export type SearchPage = Extract<ProductPage, { found: true }> &
-  Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped'> & {
+export type SearchPage = Extract<ProductPage, { found: true }> & {
+  products: ListedProduct[];
+} & Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped' | 'near' | 'kept'> & {
     /** Whether the prices of the address are none of the shop's currency; then they are left out. */
     isMispriced?: boolean;
   };
@@ -29,7 +31,7 @@ const searched = (address: ListAddress) => {
 };
 
 /** Only the backend knows which prices its currency has: without those that it refuses, it is asked again. */
-async function searchFor(query: SearchQuery, signal: Context['signal']) {
+async function searchFor(query: ReturnType<typeof searchQueryOf>, signal: Context['signal']) {
   try {
     return await call(search, { query, signal });
   } catch (error) {
@@ -52,16 +54,9 @@ export const listQueries = (address: ListAddress) => [
 ];
 
 /** Reads a page of a list; the previous page stays visible until it is there. */
-export function useList(address: ListAddress) {
-  return useQuery<ProductPage>({
-    ...listQuery(address),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
-  });
-}
+export const useList = (address: ListAddress) =>
+  useQuery<ProductPage>({ ...listQuery(address), ...KEEP_PREVIOUS });
 
 /** Reads what the filters of a list would find. For most lists, that is the same request. */
-export function useFound(address: ListAddress) {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
-  return useQuery({ ...searched(address), keepPreviousData: true });
-}
+export const useSearchResult = (address: ListAddress) =>
+  useQuery({ ...searched(address), ...KEEP_PREVIOUS });

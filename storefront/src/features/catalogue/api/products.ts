@@ -1,6 +1,7 @@
 import { listProducts, type Product } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
+import { KEEP_PREVIOUS } from '@/lib/query-client';
 import { pageQuery, type Paging } from '../lib/paging';
 
 /** One page of the catalogue and its total number of products. */
@@ -17,10 +18,5 @@ export const productsPageQuery = (paging: Paging) => ({
 });
 
 /** Uses one page of products; the previous page stays visible until it is there. */
-export function useProductsPage(paging: Paging) {
-  return useQuery({
-    ...productsPageQuery(paging),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
-  });
-}
+export const useProductsPage = (paging: Paging) =>
+  useQuery({ ...productsPageQuery(paging), ...KEEP_PREVIOUS });

@@ -4,14 +4,14 @@ import { UserText } from '@/components/ui/user-text';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { SearchPage } from '../api/lists';
-import { categoryPath, stepsOf } from '../lib/category-path';
+import { pathTo } from '../lib/category-path';
 import { changed, hrefOf, type ListAddress } from '../lib/list-address';
 
 /** The choices by which a list can be narrowed. */
 export interface Choices {
   address: ListAddress;
   tree: readonly Category[];
-  found: SearchPage | undefined;
+  result: SearchPage | undefined;
 }
 
 /** A category to choose; the one without a handle is all of them. */
@@ -23,33 +23,45 @@ export interface Kind {
 }
 
 /** The categories to choose: those of the first level, and below the chosen one of these. */
-export function kindsOf({ address, tree, found }: Choices): [top: Kind[], below: Kind[]] {
-  const counts = new Map(found?.facets.categories.map(({ handle, count }) => [handle, count]));
+export function kindsOf({ address, tree, result }: Choices): [top: Kind[], below: Kind[]] {
+  const counts = new Map(result?.facets.categories.map(({ handle, count }) => [handle, count]));
   const kindOf = ({ handle, name, count }: Category): Kind => ({
     ...{ handle, name },
-    count: found ? (counts.get(handle) ?? 0) : count,
+    count: result ? (counts.get(handle) ?? 0) : count,
   });
-  const chosen = address.category ?? '';
-  const path = stepsOf(categoryPath(tree, chosen));
+  const path = pathTo(tree, address.category);
   // in a search, categories without results are useless
   const isUseful = ({ handle, count }: Kind) =>
     !address.isSearch || count !== 0 || path.some((above) => above.handle === handle);
-  const all = { name: messages.lists.all, count: chosen ? undefined : found?.total };
+  const all = { name: messages.lists.all, count: address.category ? undefined : result?.total };
   return [
     [all, ...tree.map(kindOf).filter(isUseful)],
     (path[0]?.children ?? []).map(kindOf).filter(isUseful),
   ];
 }
 
+interface CategoryLinksProps extends Choices {
+  /** Whether only the kinds within the category of the first level are shown, above a table. */
+  isWithin?: boolean;
+}
+
 /** Links to the categories, in a row each level. On a phone they are in the dialog with the filters. */
-export function CategoryLinks(choices: Choices) {
+export function CategoryLinks({ isWithin = false, ...choices }: CategoryLinksProps) {
   const { address, tree } = choices;
   const [top, below] = kindsOf(choices);
-  const path = stepsOf(categoryPath(tree, address.category ?? ''));
+  const path = pathTo(tree, address.category);
+  const whole = isWithin ? top.find(({ handle }) => handle === path[0]?.handle) : undefined;
+  const within = whole && below.length > 0 && { ...whole, name: messages.lists.allOf(whole.name) };
   return (
     <nav aria-label={messages.lists.categories} className="max-md:scripted:hidden">
-      <Row kinds={top} address={address} current={path[0]?.handle} />
-      {below.length > 0 && <Row kinds={below} address={address} current={path[1]?.handle} />}
+      {within ? (
+        <Row kinds={[within, ...below]} address={address} current={(path[1] ?? path[0])?.handle} />
+      ) : (
+        <>
+          <Row kinds={top} address={address} current={path[0]?.handle} />
+          {below.length > 0 && <Row kinds={below} address={address} current={path[1]?.handle} />}
+        </>
+      )}
     </nav>
   );
 }

@@ -7,7 +7,11 @@ import { useCategories } from '../api/categories';
 const SKELETON_COUNT = 6;
 /** Three or six, and fewer where the text is larger than usual, so that the names keep apart. */
 const COLUMNS =
-  'grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] min-[32.5rem]:grid-cols-[repeat(auto-fit,minmax(max(5rem,15%),1fr))]';
+  'grid-cols-[repeat(auto-fit,minmax(max(5.5rem,30%),1fr))] md:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,15%),1fr))]';
+
+const CELL = 'flex h-11 items-center justify-center gap-2 md:h-16 md:gap-3';
+const PICTURE =
+  'aspect-8/5 h-auto w-8 rounded-[4px] object-cover max-[24rem]:hidden md:max-[60rem]:hidden md:w-11 one-row:w-14 one-row:rounded-control';
 
 /**
  * The product categories of the static list, each with its page: its id is the handle of the engine's
@@ -19,13 +23,13 @@ export function CategoryStrip() {
   if (isError || data?.length === 0) return null;
   return (
     <nav aria-label={messages.home.categories} className="border-b border-line">
-      <ul className={`grid gap-px bg-line ${COLUMNS}`}>
+      <ul className={`wrap grid ${COLUMNS}`}>
         {data
           ? data.map(({ id, name, img }) => (
-              <li key={id} className="bg-paper">
+              <li key={id}>
                 <Link
                   to={paths.category(String(id))}
-                  className="group flex h-19 flex-col items-center justify-center gap-1 px-1 text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:h-22 md:text-base xl:h-18 xl:flex-row xl:gap-3"
+                  className={`group text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:text-base ${CELL}`}
                 >
                   <img
                     src={img}
@@ -33,7 +37,7 @@ export function CategoryStrip() {
                     loading="lazy"
                     width={400}
                     height={300}
-                    className="aspect-8/5 h-auto w-13 rounded-control object-cover xl:aspect-4/3 xl:w-16"
+                    className={PICTURE}
                   />
                   <span className="decoration-2 underline-offset-4 group-hover:underline">
                     {name}
@@ -42,11 +46,8 @@ export function CategoryStrip() {
               </li>
             ))
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
-              <li
-                key={index}
-                className="flex h-19 flex-col items-center justify-center gap-1 bg-paper px-1 md:h-22 xl:h-18 xl:flex-row xl:gap-3"
-              >
-                <Skeleton className="aspect-8/5 w-13 xl:aspect-4/3 xl:w-16" />
+              <li key={index} className={CELL}>
+                <Skeleton className={PICTURE} />
                 <Skeleton className="h-4 w-16" />
               </li>
             ))}

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { categoryPath } from '../lib/category-path';
+import { pathTo } from '../lib/category-path';
+import { withoutFigure } from '../lib/figure-address';
 import { changed, hrefOf, withoutFilters, type ListAddress } from '../lib/list-address';
 import type { Choices } from './category-links';
 
@@ -15,9 +16,12 @@ interface Chip {
 }
 
 /** Returns the filters that are chosen; a category counts as one only on the search page. */
-export function chipsOf({ address, tree, found }: Choices): Chip[] {
-  const { isSearch, category = '', inStock, minPrice, maxPrice } = address;
-  const currency = found?.products[0]?.currency;
+export function chipsOf({ address, tree, result }: Choices): Chip[] {
+  const { isSearch, category = '', inStock, minPrice, maxPrice, figures } = address;
+  const units = new Map(
+    result?.facets.figures.map((facet) => [facet.name, 'unit' in facet ? facet.unit : null]),
+  );
+  const currency = result?.products[0]?.currency;
   const amount = (price: number) =>
     currency === undefined ? String(price) : formatMoney(price, currency).replace(/\.00$/, '');
   const chip = (label: string, changes: Partial<ListAddress>): Chip => ({
@@ -26,9 +30,14 @@ export function chipsOf({ address, tree, found }: Choices): Chip[] {
   });
   return [
     ...(isSearch && category
-      ? [chip(categoryPath(tree, category)?.category.name ?? category, { category: undefined })]
+      ? [chip(pathTo(tree, category).at(-1)?.name ?? category, { category: undefined })]
       : []),
     ...(inStock ? [chip(words.inStock, { inStock: false })] : []),
+    ...Object.entries(figures).map(([name, choice]) =>
+      chip(words.figure(name, choice, units.get(name) ?? null), {
+        figures: withoutFigure(figures, name),
+      }),
+    ),
     ...(minPrice === undefined
       ? []
       : [chip(words.from(amount(minPrice)), { minPrice: undefined })]),

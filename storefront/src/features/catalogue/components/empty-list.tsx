@@ -3,17 +3,19 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UserText } from '@/components/ui/user-text';
 import { messages } from '@/messages';
-import { changed, hrefOf, withoutFilters } from '../lib/list-address';
+import { hrefOf, withoutFilters } from '../lib/list-address';
 import * as paths from '@/config/paths';
 import type { Choices } from './category-links';
 import { chipsOf } from './chosen-filters';
+import { DidYouMean } from './did-you-mean';
+import { HelpLinks } from './help-links';
 
 const words = messages.lists;
 
 /** Shown in place of a list without products: the nearest spelling, and ways to products. */
 export function EmptyList(choices: Choices) {
-  const { address, tree, found } = choices;
-  const suggestion = found?.suggestion;
+  const { address, tree, result } = choices;
+  const suggestion = result?.suggestion;
   const isFiltered = chipsOf(choices).length > 0;
   return (
     <>
@@ -24,16 +26,10 @@ export function EmptyList(choices: Choices) {
           <div className="grid justify-items-center gap-4">
             {suggestion && (
               <p className="text-lg">
-                {words.didYouMean}{' '}
-                <Link
-                  to={hrefOf(changed(withoutFilters(address), { q: suggestion }))}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  <UserText>{suggestion}</UserText>
-                </Link>
-                ?
+                <DidYouMean address={address} suggestion={suggestion} />
               </p>
             )}
+            <HelpLinks typed={address.q} />
             {isFiltered && (
               <ButtonLink variant="ghost" to={hrefOf(withoutFilters(address))}>
                 {words.clear}

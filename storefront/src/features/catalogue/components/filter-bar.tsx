@@ -22,13 +22,13 @@ const FilterDialog = loadable(() => import('./filter-dialog'));
 export function FilterBar(choices: Choices) {
   const { address } = choices;
   const [isOpen, setOpen] = useState(false);
-  const [isBad, setBad] = useState(false);
+  const [bad, setBad] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { pathname } = partsOf(address);
   const send = (form: HTMLFormElement) => {
-    const { address: chosen, isValid } = addressInForm(form, address);
-    setBad(!isValid);
-    if (isValid && hrefOf(chosen) !== hrefOf(address)) void navigate(hrefOf(chosen));
+    const { address: chosen, bad: wrong } = addressInForm(form, address);
+    setBad(wrong);
+    if (wrong.length === 0 && hrefOf(chosen) !== hrefOf(address)) void navigate(hrefOf(chosen));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,9 +50,9 @@ export function FilterBar(choices: Choices) {
         }}
         className="grid grid-cols-[1fr_1.4fr] gap-3 md:flex md:flex-wrap md:items-center md:gap-x-8 md:pt-4"
       >
-        <KeptChoices address={address} />
+        <KeptChoices {...choices} />
         <div className="contents max-md:scripted:hidden">
-          <FilterFields {...choices} isBad={isBad} />
+          <FilterFields {...choices} bad={bad} />
         </div>
         <Button
           variant="ghost"

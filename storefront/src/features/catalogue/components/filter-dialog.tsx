@@ -2,10 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { useFound } from '../api/lists';
-import { categoryPath, stepsOf } from '../lib/category-path';
+import { useSearchResult } from '../api/lists';
+import { pathTo } from '../lib/category-path';
 import { hrefOf, withoutFilters, type ListAddress } from '../lib/list-address';
 import { addressInForm } from '../lib/list-form';
 import { KindLink, kindsOf, type Choices, type Kind } from './category-links';
@@ -21,15 +20,16 @@ interface FilterDialogProps extends Choices {
 /** The filters of a list on a phone. Nothing changes on the page before its button is pressed. */
 export default function FilterDialog({ address, tree, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState(address);
-  const [isBad, setBad] = useState(false);
+  const [bad, setBad] = useState<readonly string[]>([]);
   const navigate = useNavigate();
-  const query = useFound(draft);
-  const choices = { address: draft, tree, found: query.data };
+  const query = useSearchResult(draft);
+  const choices = { address: draft, tree, result: query.data };
   const read = (form: HTMLFormElement) => {
-    const { address: chosen, isValid } = addressInForm(form, draft);
-    setBad(!isValid);
-    if (isValid) setDraft(chosen);
-    return isValid ? chosen : null;
+    const { address: chosen, bad: wrong } = addressInForm(form, draft);
+    setBad(wrong);
+    if (wrong.length > 0) return null;
+    setDraft(chosen);
+    return chosen;
   };
   const open = (chosen: ListAddress) => {
     onClose();
@@ -53,9 +53,7 @@ export default function FilterDialog({ address, tree, onClose }: FilterDialogPro
             {words.clear}
           </Button>
           <Button type="submit">
-            {query.isPreviousData || !query.data
-              ? words.showAny
-              : words.show(formatNumber(total), isPlural(total))}
+            {query.isPreviousData || !query.data ? words.showAny : words.show(total)}
           </Button>
         </>
       }
@@ -64,12 +62,15 @@ export default function FilterDialog({ address, tree, onClose }: FilterDialogPro
       <div
         className="grid gap-4"
         onChange={({ target }) => {
-          const form = target instanceof HTMLInputElement ? target.form : null;
+          const form =
+            target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+              ? target.form
+              : null;
           if (form) read(form);
         }}
       >
-        <KeptChoices address={draft} />
-        <FilterFields {...choices} isBad={isBad} />
+        <KeptChoices {...choices} />
+        <FilterFields {...choices} bad={bad} />
       </div>
     </Dialog>
   );
@@ -84,7 +85,7 @@ interface KindListProps {
 /** The categories as rows, with those below the chosen one under it. */
 function KindList({ kinds: [top, below], choices, onChoose }: KindListProps) {
   const { address, tree } = choices;
-  const path = stepsOf(categoryPath(tree, address.category ?? '')).map(({ handle }) => handle);
+  const path = pathTo(tree, address.category).map(({ handle }) => handle);
   const row = (kind: Kind, isCurrent: boolean) => (
     <KindLink
       kind={kind}

@@ -2,20 +2,23 @@ import { useId } from 'react';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { Choices } from './category-links';
+import { FigureFields } from './figure-fields';
 
 const words = messages.lists;
 
 interface FilterFieldsProps extends Choices {
-  /** Whether a price is not an amount. */
-  isBad: boolean;
+  /** The parameters that make no sense. */
+  bad: readonly string[];
 }
 
-/** The filters by stock and by price, with what they would find. */
-export function FilterFields({ address, found, isBad }: FilterFieldsProps) {
+/** The filters by stock, figures and price, with what they would find. */
+export function FilterFields({ bad, ...choices }: FilterFieldsProps) {
+  const { address, result } = choices;
+  const isBad = bad.includes('minPrice') || bad.includes('maxPrice');
   const { inStock, minPrice, maxPrice } = address;
   const problem = useId();
-  const price = found?.facets.price;
-  const currency = found?.products[0]?.currency;
+  const price = result?.facets.price;
+  const currency = result?.products[0]?.currency;
   /** The lowest or highest price that the other filters find, as an example. */
   const example = (amount: number | undefined) =>
     amount === undefined || currency === undefined
@@ -42,10 +45,11 @@ export function FilterFields({ address, found, isBad }: FilterFieldsProps) {
           className="size-6 shrink-0 accent-ink"
         />
         {words.inStock}
-        {found && (
-          <span className="label max-md:ml-auto">{formatNumber(found.facets.inStock)}</span>
+        {result && (
+          <span className="label max-md:ml-auto">{formatNumber(result.facets.inStock)}</span>
         )}
       </label>
+      <FigureFields {...choices} bad={bad} />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{words.price}</legend>
         <span aria-hidden className="max-md:grow">

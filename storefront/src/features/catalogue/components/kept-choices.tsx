@@ -1,9 +1,15 @@
-import { partsOf, type ListAddress } from '../lib/list-address';
+import { VIEW_PARAMETER } from '@/lib/list-view-key';
+import { figureParameter } from '../lib/figure-address';
+import { partsOf } from '../lib/list-address';
+import type { Choices } from './category-links';
 
 /** The choices of the address that are not made in this form. */
-export function KeptChoices({ address }: { address: ListAddress }) {
+export function KeptChoices({ address, result }: Choices) {
   const { query } = partsOf(address);
-  return ['q', 'category', 'size'].map((name) => {
+  const offered = new Set(result?.facets.figures.map(({ name }) => name));
+  const figures = Object.keys(address.figures).filter((name) => !offered.has(name));
+  const names = ['q', 'category', 'size', VIEW_PARAMETER, ...figures.map(figureParameter)];
+  return names.map((name) => {
     const value = query.get(name);
     return value !== null && <input key={name} type="hidden" name={name} value={value} />;
   });

@@ -1,14 +1,17 @@
 import type { Product } from '@harrow/contract';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { AddToList } from '@/components/list/add-to-list';
 import { ButtonLink } from '@/components/ui/button';
+import { Marked } from '@/components/ui/marked';
+import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
+import { isLowStock, isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
-import { isNearlySoldOut, preview } from '../lib/product-card';
+import { preview } from '../lib/product-card';
 
 const catalogue = messages.catalogue;
 
@@ -24,19 +27,27 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card across:grid across:grid-cols-2">
+    <article
+      className={`${soldOut ? '' : 'group/row'} flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-ink across:grid across:grid-cols-2`}
+    >
       <div className="relative border-line bg-sand border-b across:border-r across:border-b-0">
         <Picture
           src={product.img}
           sizes="(width < 40rem) 100vw, 25rem"
-          alt=""
-          width={960}
-          height={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="aspect-8/5 h-auto w-full object-cover across:h-full"
         />
         <StockBadge product={product} />
+        {!soldOut && (
+          <AddToList
+            product={product}
+            isIcon
+            size="icon"
+            variant="card"
+            className="absolute top-3 right-3"
+          />
+        )}
       </div>
       <div className="flex grow flex-col gap-3 p-4 md:p-5">
         <div className="order-1 flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +56,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
           </p>
           <ButtonLink
             to={paths.purchase(product._id)}
-            variant={soldOut ? 'ghost' : 'primary'}
+            variant="calm"
             aria-description={product.name}
           >
             {catalogue.buyNow}
@@ -56,9 +67,10 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
             to={paths.product(product.handle)}
             className="decoration-2 underline-offset-4 hover:underline"
           >
-            <UserText>{product.name}</UserText>
+            <Marked text={product.name} />
           </Link>
         </Heading>
+        <PartNumber className="-mt-2 text-sm">{product.sku}</PartNumber>
         <dl className="order-2 grid grid-cols-[repeat(auto-fill,minmax(max(5rem,25%),1fr))] gap-x-2 gap-y-1 border-y border-dashed border-line py-3">
           <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
           <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />
@@ -78,7 +90,7 @@ function StockBadge({ product }: { product: Product }) {
   if (isSoldOut(product)) {
     return <span className={`${place} bg-on-drawing text-cream`}>{catalogue.soldOut}</span>;
   }
-  if (!isNearlySoldOut(product)) return null;
+  if (!isLowStock(product)) return null;
   return (
     <span className={`${place} bg-wheat text-on-wheat`}>
       {catalogue.onlyLeft(formatNumber(product.available))}
@@ -128,6 +140,7 @@ export function ProductCardSkeleton({ eager }: { eager: boolean }) {
       </div>
       <div className="grid gap-3 p-4 md:p-5">
         <Skeleton className="h-[1.45rem] w-3/5" />
+        <Skeleton className="-mt-2 h-[1.225rem] w-24" />
         <div className="flex items-center justify-between">
           <Skeleton className="h-[1.625rem] w-32" />
           <Skeleton className="h-12 w-29" />

@@ -1,10 +1,9 @@
-import type { Product } from '@harrow/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
-import { describeError } from '@/lib/http/api-error';
 import { formatNumber } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -18,20 +17,8 @@ const EmptyCatalogue = loadable(() => import('./empty-catalogue'));
 const MAX_COLUMNS = 3;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
-/** The query of a page of products. */
-interface ResultsQuery {
-  data: ProductPage | undefined;
-  error: unknown;
-  isLoading: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  /** Whether the data is that of the page before, because the next one is loading. */
-  isPreviousData: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 interface ProductResultsProps {
-  query: ResultsQuery;
+  query: UseQueryResult<ProductPage>;
   paging: Paging;
   /** Returns the URL of a page of this list. */
   hrefOf: (paging: Paging) => string;
@@ -41,36 +28,47 @@ interface ProductResultsProps {
   eager: boolean;
   /** Shown if there are no products; by default that the shop has none. */
   empty?: ReactNode;
+  /** The page in another view than cards, and what stands there while it is loading. */
+  view?: { page: ReactNode; loading: ReactNode };
 }
 
 /** A page of products in each state of its query, with its pagination. */
 export function ProductResults(props: ProductResultsProps) {
-  const { query, paging, hrefOf, heading, eager, empty } = props;
+  const { query, paging, hrefOf, heading, eager, empty, view } = props;
   const page = query.data;
   useRedirectToLastPage(paging, page, hrefOf);
   useNotFoundToast(page);
   const isMissing = page?.found === false;
   return (
     <>
-      {query.isLoading && <Loading count={paging.size} eager={eager} />}
+      {query.isLoading && (view?.loading ?? <Loading count={paging.size} eager={eager} />)}
       {(isMissing || query.isError) && (
-        <ErrorState
+        <QueryError
           title={catalogue.errorTitle}
-          message={isMissing ? catalogue.notFoundHint : describeError(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          query={query}
+          message={isMissing ? catalogue.notFoundHint : undefined}
         />
       )}
       {page?.found && page.products.length === 0 && (
         <Suspense>{empty ?? <EmptyCatalogue />}</Suspense>
       )}
-      {page?.found && page.products.length > 0 && (
-        <Products
-          products={page.products}
-          heading={heading}
-          eager={eager}
-          stale={query.isPreviousData}
-        />
+      {page?.found && page.products.length > 0 && view?.page}
+      {page?.found && page.products.length > 0 && !view && (
+        <ul
+          aria-busy={query.isPreviousData}
+          className={`${GRID} transition-opacity duration-200 ${query.isPreviousData ? 'opacity-60' : ''}`}
+        >
+          {page.products.map((product, index) => (
+            // at two columns, an odd last card lies across both
+            <li key={product._id} className="md:max-lg:odd:last:col-span-2">
+              <ProductCard
+                product={product}
+                heading={heading}
+                eager={eager && index < MAX_COLUMNS}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {page?.found && page.total > 0 && (
         <GridFooter paging={paging} total={page.total} hrefOf={hrefOf} />
@@ -80,7 +78,7 @@ export function ProductResults(props: ProductResultsProps) {
 }
 
 interface ResultsRangeProps {
-  query: ResultsQuery;
+  query: UseQueryResult<ProductPage>;
   paging: Paging;
 }
 
@@ -119,30 +117,6 @@ function Loading({ count, eager }: { count: number; eager: boolean }) {
       </div>
       <Skeleton className="mt-8 h-10 w-52 sm:h-11" />
     </div>
-  );
-}
-
-interface ProductsProps {
-  products: Product[];
-  heading: 'h2' | 'h3';
-  eager: boolean;
-  /** Whether the next page is loading. */
-  stale: boolean;
-}
-
-function Products({ products, heading, eager, stale }: ProductsProps) {
-  return (
-    <ul
-      aria-busy={stale}
-      className={`${GRID} transition-opacity duration-200 ${stale ? 'opacity-60' : ''}`}
-    >
-      {products.map((product, index) => (
-        // at two columns, an odd last card lies across both
-        <li key={product._id} className="md:max-lg:odd:last:col-span-2">
-          <ProductCard product={product} heading={heading} eager={eager && index < MAX_COLUMNS} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,14 @@
-import { searchQuery, type SearchOrder, type SearchQuery } from '@harrow/contract';
+import {
+  searchQuery,
+  type FigureChoices,
+  type SearchOrder,
+  type SearchQuery,
+} from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { parseNumber } from '@/lib/forms/parse-number';
+import { type ListView, VIEW_PARAMETER } from '@/lib/list-view-key';
+import { figureQuery, figuresOf } from './figure-address';
+import { isView } from './list-view';
 import { DEFAULT_SIZE, isPageNumber, PAGE_SIZES, pageQuery, pagingOf, type Paging } from './paging';
 
 /** The size of a page of a category or of search results. */
@@ -18,7 +26,10 @@ export interface ListAddress {
   /** Decimal, in the shop's currency. */
   minPrice?: number;
   maxPrice?: number;
+  figures: FigureChoices;
   sort: SearchOrder;
+  /** The view that the address asks for; by default the browser's choice, or that of the category. */
+  view?: ListView;
   paging: Paging;
 }
 
@@ -41,11 +52,12 @@ const CHECKS: Record<string, (text: string) => { success: boolean }> = {
   minPrice: parsePrice,
   maxPrice: parsePrice,
   sort: (text) => order.safeParse(text),
+  [VIEW_PARAMETER]: (text) => ({ success: isView(text) }),
   page: parsePage,
   size: parseSize,
 };
 
-/** The parameters that a list reads from its address. */
+/** The parameters that a list reads from its address, beside those of figures. */
 export const LIST_PARAMETERS = Object.keys(CHECKS);
 
 /** Whether a category can have this handle at all. */
@@ -53,6 +65,10 @@ export const isCategoryHandle = (text: string): boolean => handle.safeParse(text
 
 const defaultSize = ({ isSearch, category }: ListPlace): number =>
   isSearch || category !== undefined ? LARGE_SIZE : DEFAULT_SIZE;
+
+/** Whether a list can be a table: that of all products is the specification's grid. */
+export const hasViews = ({ isSearch, category }: ListPlace): boolean =>
+  isSearch || category !== undefined;
 
 const defaultSort = ({ q }: Pick<ListAddress, 'q'>): SearchOrder =>
   q === '' ? 'newest' : 'relevance';
@@ -63,14 +79,14 @@ export const sortsOf = ({ q }: ListAddress): SearchOrder[] => [
   ...(['newest', 'price', '-price', 'name', 'rating'] as const),
 ];
 
-/**
- * Reads the address of the list at `place`. Parameters that make no sense are left out; `isValid`
- * tells whether there were none.
- */
-export function listAddressOf(
-  query: URLSearchParams,
-  place: ListPlace,
-): { address: ListAddress; isValid: boolean } {
+/** A list, and the parameters that make no sense for it. */
+interface ReadAddress {
+  address: ListAddress;
+  bad: readonly string[];
+}
+
+/** Reads the address of the list at `place`. Parameters that make no sense are left out. */
+export function listAddressOf(query: URLSearchParams, place: ListPlace): ReadAddress {
   // an empty field of a form chooses nothing
   const given = [...query].filter(([name, text]) => name in CHECKS && text.trim() !== '');
   const isGood = ([name, text]: [string, string]) => CHECKS[name]?.(text).success === true;
@@ -81,7 +97,9 @@ export function listAddressOf(
   const q = place.isSearch ? (words.safeParse(good.get('q') ?? '').data ?? '') : '';
   const category = place.isSearch ? (good.get('category') ?? undefined) : place.category;
   const sort = order.safeParse(good.get('sort')).data ?? defaultSort({ q });
+  const view = good.get(VIEW_PARAMETER);
   const isPointless = sort === 'relevance' && q === '';
+  const { figures, bad } = figuresOf(query);
   const address = {
     isSearch: place.isSearch,
     q,
@@ -89,10 +107,13 @@ export function listAddressOf(
     inStock: good.has('inStock'),
     minPrice: isReversed ? high : low,
     maxPrice: isReversed ? low : high,
+    figures,
     sort: isPointless ? defaultSort({ q }) : sort,
+    ...(isView(view) && hasViews(place) && { view }),
     paging: pagingOf(good, defaultSize({ isSearch: place.isSearch, category })),
   };
-  return { address, isValid: given.every(isGood) && !isPointless };
+  const others = given.filter((entry) => !isGood(entry)).map(([name]) => name);
+  return { address, bad: [...bad, ...others, ...(isPointless ? ['sort'] : [])] };
 }
 
 /** Returns the list with other choices, on its first page. */
@@ -110,11 +131,13 @@ export const withoutFilters = (address: ListAddress): ListAddress =>
     inStock: false,
     minPrice: undefined,
     maxPrice: undefined,
+    figures: {},
   });
 
 /** Returns the page of a list, and its choices as a query without default values. */
 export function partsOf(address: ListAddress): { pathname: string; query: URLSearchParams } {
-  const { isSearch, q, category, inStock: only, minPrice, maxPrice, sort, paging } = address;
+  const { isSearch, q, category, inStock: only, minPrice, maxPrice, figures } = address;
+  const { sort, view, paging } = address;
   const listPath = category === undefined ? paths.products : paths.category(category);
   const chosen = {
     q: q || undefined,
@@ -122,7 +145,9 @@ export function partsOf(address: ListAddress): { pathname: string; query: URLSea
     inStock: only || undefined,
     minPrice,
     maxPrice,
+    ...figureQuery(figures),
     sort: sort === defaultSort(address) ? undefined : sort,
+    [VIEW_PARAMETER]: view,
     page: paging.page > 0 ? paging.page + 1 : undefined,
     size: paging.size === defaultSize(address) ? undefined : paging.size,
   };
@@ -145,18 +170,25 @@ export const isPlain = (address: ListAddress): boolean =>
   !address.isSearch && address.category === undefined && isUnfiltered(address);
 
 /** Tells whether a list shows all its products, newest first. */
-export const isUnfiltered = ({ inStock: only, minPrice, maxPrice, sort }: ListAddress): boolean =>
-  !only && minPrice === undefined && maxPrice === undefined && sort === 'newest';
+export const isUnfiltered = (address: ListAddress): boolean =>
+  address.sort === 'newest' &&
+  !address.inStock &&
+  address.minPrice === undefined &&
+  address.maxPrice === undefined &&
+  Object.keys(address.figures).length === 0;
 
 /** Returns the query of `GET /search` for a list; of a plain one only what its filters would find. */
-export function searchQueryOf(address: ListAddress): SearchQuery {
-  const { q, category, inStock: only, minPrice, maxPrice, sort, paging } = address;
+export function searchQueryOf(
+  address: ListAddress,
+): Omit<SearchQuery, 'figures'> & ReturnType<typeof figureQuery> {
+  const { q, category, inStock: only, minPrice, maxPrice, figures, sort, paging } = address;
   return {
     q,
     ...(category !== undefined && { category }),
     ...(only && { inStock: 'true' }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
+    ...figureQuery(figures),
     ...(sort !== defaultSort(address) && { sort }),
     ...(isPlain(address) ? { limit: 1, pageNumber: 0 } : pageQuery(paging)),
   };

@@ -1,6 +1,6 @@
 import { listAddressOf, type ListAddress } from './list-address';
 
-/** Reads the list that a form with filters asks for; not valid if a price is not an amount. */
+/** Reads the list that a form with filters asks for, and the names of its fields that make no sense. */
 export function addressInForm(form: HTMLFormElement, { isSearch, category }: ListAddress) {
   const query = new URLSearchParams();
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {

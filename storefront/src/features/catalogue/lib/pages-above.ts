@@ -2,7 +2,7 @@ import type { Category } from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
-import { categoryPath, stepsOf } from './category-path';
+import { pathTo } from './category-path';
 
 type Named = Pick<Category, 'handle' | 'name'>;
 
@@ -20,6 +20,6 @@ export const stepTo = ({ handle, name }: Named): Step => ({
 /** Returns the pages above a product of this category; without one, the list of all products. */
 export function pagesAbove(category: Named | null, tree: readonly Category[] = []): Step[] {
   if (!category) return ABOVE_CATEGORIES;
-  const path = categoryPath(tree, category.handle);
-  return [...ABOVE_CATEGORIES.slice(0, 1), ...(path ? stepsOf(path) : [category]).map(stepTo)];
+  const path = pathTo(tree, category.handle);
+  return [...ABOVE_CATEGORIES.slice(0, 1), ...(path.length > 0 ? path : [category]).map(stepTo)];
 }

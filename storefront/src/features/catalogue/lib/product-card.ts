@@ -7,13 +7,3 @@ export function preview(description: string): string {
   if (characters.length <= PREVIEW_LENGTH) return description;
   return `${characters.slice(0, PREVIEW_LENGTH).join('')}…`;
 }
-
-interface Stock {
-  available: number;
-  minimum: number;
-}
-
-/** Tells whether the stock is too low for two orders of `minimum` pieces. */
-export function isNearlySoldOut({ available, minimum }: Stock): boolean {
-  return available < 2 * Math.max(minimum, 1);
-}

@@ -9,7 +9,6 @@ import { formatTime, formatWeekday } from '@/lib/format/date';
 import { isolate } from '@/lib/format/isolate';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useDemoteUser } from '../api/history';
 import { type Change, type Difference, undoableOf } from '../lib/change';
 
 const words = messages.history;
@@ -74,8 +73,14 @@ const columnsFor = (
   },
 ];
 
+interface HistoryTableProps {
+  changes: readonly Change[];
+  /** Takes the admin rights of the user with an email, which takes back their promotion. */
+  demote: { pending: boolean; run: (email: string) => Promise<void> };
+}
+
 /** The history as a table, by day. */
-export function HistoryTable({ changes }: { changes: readonly Change[] }) {
+export function HistoryTable({ changes, demote }: HistoryTableProps) {
   const { user } = useSession();
   const [undoing, setUndoing] = useState<Change | null>(null);
   return (
@@ -89,7 +94,19 @@ export function HistoryTable({ changes }: { changes: readonly Change[] }) {
         groupOf={({ at }) => formatWeekday(at)}
         rowProps={() => ({ className: 'grid-cols-[minmax(0,1fr)_auto]' })}
       />
-      {undoing && <UndoDialog email={undoing.name} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <ConfirmDialog
+          title={words.undoTitle}
+          isOpen
+          confirmLabel={words.confirm}
+          pending={demote.pending}
+          pendingLabel={words.confirming}
+          onConfirm={() => void demote.run(undoing.name).then(() => setUndoing(null))}
+          onCancel={() => setUndoing(null)}
+        >
+          {words.undoText(isolate(undoing.name))}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -124,23 +141,5 @@ function DifferenceLine({ difference: { field, before, after } }: { difference: 
       )}
       {after !== null && <UserText className="font-semibold">{after}</UserText>}
     </li>
-  );
-}
-
-/** Asks before a promotion is taken back. */
-function UndoDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const demote = useDemoteUser();
-  return (
-    <ConfirmDialog
-      title={words.undoTitle}
-      isOpen
-      confirmLabel={words.confirm}
-      pending={demote.pending}
-      pendingLabel={words.confirming}
-      onConfirm={() => void demote.run(email).then(onClose)}
-      onCancel={onClose}
-    >
-      {words.undoText(isolate(email))}
-    </ConfirmDialog>
   );
 }

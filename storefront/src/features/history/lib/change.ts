@@ -6,7 +6,7 @@ import * as paths from '@/config/paths';
 
 const words = messages.history;
 
-/** A field before and after, in words; null where there was or is nothing to compare with. */
+/** A field before and after a change, formatted; null if that side does not exist. */
 export interface Difference {
   /** The name of the field; null if the title of the change contains it. */
   field: string | null;
@@ -30,7 +30,7 @@ export interface Change {
 
 type Fields = Record<string, unknown>;
 
-/** Entries whose action says less than that of another of the same change. */
+/** Actions that yield to a more specific action in the same change. */
 const MINOR = /\.(updated|packed|tracked)$/;
 
 const MAX_LENGTH = 120;
@@ -69,7 +69,7 @@ function inWords(field: string, value: unknown, currency: string | null): string
   return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The name of a field; of one that has no word here, the engine's own. */
+/** Returns the label of a field, or else the engine's name for it, made readable. */
 function fieldName(field: string, { after }: AuditEntry): string {
   if (field === 'customers') return after ? words.joined : words.left;
   const known: Readonly<Record<string, string>> = words.fields;
@@ -93,14 +93,14 @@ const pair = (before: string | null, after: string | null): Difference[] => [
   { field: null, before, after },
 ];
 
-/** The tracking number; the link where it alone has changed. */
+/** Returns the tracking number, or the link if only the link has changed. */
 function trackingOf(fields: AuditEntry['before']): string | null {
   if (!fields) return null;
   const field = 'tracking_number' in fields ? 'tracking_number' : 'url';
   return inWords(field, fields[field], null);
 }
 
-/** The differences of changes that are better said in other words than those of their fields. */
+/** Returns the differences of an action that is described by states; null for other actions. */
 function inStates({ action, before, after, currency }: AuditEntry): Difference[] | null {
   const { states } = words;
   if (action === 'admin.promoted') return pair(states.customer, states.admin);
@@ -140,7 +140,7 @@ function hrefOf({ action, subject, name }: AuditEntry): string | null {
   return noun === 'admin' ? paths.users : null;
 }
 
-/** Tells the groups of a price list once, however many steps have changed them; a new list had none before. */
+/** Merges the changes of a price list's groups into one entry; a new list had no groups before. */
 function withGroupsOnce(entries: AuditEntry[]): AuditEntry[] {
   const steps = entries.filter(({ after }) => after && GROUPS in after);
   const isNew = entries.some(({ action }) => action.endsWith('.created'));
@@ -159,7 +159,12 @@ function changeOf(entries: AuditEntry[], first: AuditEntry): Change {
   const [only, ...others] = differences;
   const { at, actor, action, subject } = lead;
   return {
-    ...{ key: `${at} ${subject} ${action}`, at, actor, action, subject, what },
+    key: `${at} ${subject} ${action}`,
+    at,
+    actor,
+    action,
+    subject,
+    what,
     name: action.startsWith('order.') ? words.order(lead.name) : lead.name,
     href: hrefOf(lead),
     differences: only && others.length === 0 ? [{ ...only, field: null }] : differences,
@@ -181,7 +186,7 @@ export function changesOf(entries: readonly AuditEntry[]): Change[] {
   return groups.flatMap((group) => (group[0] ? [changeOf(group, group[0])] : []));
 }
 
-/** The changes whose promotion can be taken back by a reader: those that are in force, but never their own. */
+/** Returns the promotions that a reader can take back: those still in force, except the reader's. */
 export function undoableOf(changes: readonly Change[], reader: string): ReadonlySet<Change> {
   const settled = new Set([reader]);
   const undoable = new Set<Change>();

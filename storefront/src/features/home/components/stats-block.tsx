@@ -1,25 +1,24 @@
 import { messages } from '@/messages';
 
-/** Three statistics of the company, styled like the dimensions of a technical drawing. */
-export function StatsBlock() {
+/** Three statistics of the company, in one line of a wide window. */
+export function StatsBlock({ className }: { className: string }) {
   return (
-    <section
-      aria-labelledby="stats-title"
-      className="mt-6 grid gap-4 md:grid-cols-[1fr_2fr] md:items-end md:gap-6"
-    >
-      <h2 id="stats-title" className="heading text-[1.75rem] narrow:text-2xl">
-        {messages.home.statsTitle}
-      </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,25%),1fr))] gap-3 md:gap-6">
-        {messages.home.stats.map(({ label, figure, unit }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-2">
-            <dt className="dimension label max-md:tracking-normal">{label}</dt>
-            <dd className="figure flex flex-wrap max-[27rem]:flex-col items-baseline gap-x-2 text-3xl leading-none xl:text-[2.5rem]">
-              {figure} <small className="text-base leading-tight xl:text-xl">{unit}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="stats-title" className={`wrap w-full ${className}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 border-b border-line py-3 md:min-h-14">
+        <h2 id="stats-title" className="font-semibold">
+          {messages.home.statsTitle}
+        </h2>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:w-full max-md:justify-between md:gap-x-10">
+          {messages.home.stats.map(({ label, figure, unit }) => (
+            <div key={label} className="md:flex md:items-baseline md:gap-2">
+              <dt className="text-muted max-md:text-[0.8125rem]">{label}</dt>
+              <dd className="font-semibold tabular-nums">
+                {figure} {unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

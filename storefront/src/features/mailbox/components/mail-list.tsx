@@ -1,46 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/loading';
-import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { listMails, type Mail } from '../api/list-mails';
+import { listShopMails } from '../api/list-shop-mails';
+import { ShopMailCard } from './shop-mail-card';
 
 const mailbox = messages.mailbox;
 
 const POLL_INTERVAL_MS = 2000;
 
-/** The emails of the embedded shop, refreshed while the page is open. */
+const listAll = async () => {
+  const [links, sent] = await Promise.all([listMails(), listShopMails()]);
+  return { links, sent };
+};
+
+/** The emails of the embedded shop, refreshed while the page is open; emails with links come first. */
 export function MailList() {
-  const {
-    data: mails,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['mails'],
-    queryFn: listMails,
+    queryFn: listAll,
     refetchInterval: (_, { state }) => (state.error ? false : POLL_INTERVAL_MS),
     staleTime: 0,
     retry: false,
   });
-  if (error) {
-    return (
-      <ErrorState
-        title={mailbox.errorTitle}
-        message={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  const { data: mails } = query;
+  if (query.error) return <QueryError title={mailbox.errorTitle} query={query} />;
   if (!mails) return <Spinner />;
-  if (mails.length === 0) return <EmptyState title={mailbox.emptyTitle} text={mailbox.emptyText} />;
+  const { links, sent } = mails;
+  if (links.length + sent.length === 0)
+    return <EmptyState title={mailbox.emptyTitle} text={mailbox.emptyText} />;
   return (
     <ul className="grid gap-4">
-      {mails.map((mail) => (
+      {links.map((mail) => (
         <MailCard key={mail.code} mail={mail} />
+      ))}
+      {sent.map((mail) => (
+        <ShopMailCard key={mail.id} mail={mail} />
       ))}
     </ul>
   );

@@ -4,23 +4,22 @@ import {
   countOrders,
   exportOrders,
   getOrder,
-  getProduct,
-  getProductDetails,
   listOrderEvents,
   listOrders,
   MAX_SHIPPED_AT_ONCE,
   refundOrder,
   shipOrders,
   type Order,
+  type ProductLine,
   type Tracking,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import { totalIn } from '@/lib/answer-headers';
 import { download, sendOnLeave } from '@/lib/authorized-fetch';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { idempotencyKeys } from '@/lib/idempotency-keys';
-import { orderKey, ordersKey, productKey } from '@/lib/query-keys';
+import { listQuery, readPage } from '@/lib/list-page';
+import { orderKey, ordersKey } from '@/lib/query-keys';
 import {
   filtersOf,
   listQueryOf,
@@ -36,19 +35,9 @@ export function useOrders(address: OrdersAddress) {
   const query = pageQueryOf(address);
   return useQuery({
     queryKey: [...ordersKey, 'desk', query],
-    queryFn: async ({ signal }) => {
-      let total = 0;
-      const orders = await call(listOrders, {
-        query,
-        signal,
-        onHeaders: (headers) => (total = totalIn(headers)),
-      });
-      return { orders, total };
-    },
-    staleTime: 0,
+    queryFn: ({ signal }) => readPage(signal, (page) => call(listOrders, { query, ...page })),
+    ...listQuery,
     refetchOnWindowFocus: true,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
   });
 }
 
@@ -58,10 +47,8 @@ export function useTabCounts(address: OrdersAddress) {
   return useQuery({
     queryKey: [...ordersKey, 'counts', query],
     queryFn: async ({ signal }) => tabCountsOf(await call(countOrders, { query, signal })),
-    staleTime: 0,
+    ...listQuery,
     refetchOnWindowFocus: true,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
-    keepPreviousData: true,
   });
 }
 
@@ -75,31 +62,15 @@ export function useOrderCount(email: string): number | undefined {
   return data?.all;
 }
 
-/** Reads an order again, past the cache. */
+/** Reads an order, bypassing the cache. */
 export const readOrder = (id: string): Promise<Order> => call(getOrder, { parameters: { id } });
 
-/** Reads what has happened to an order, oldest first, with the people who did it. */
+/** Reads the events of an order, oldest first, with their actors. */
 export function useOrderEvents(id: string) {
   return useQuery({
     queryKey: [...orderKey(id), 'events'],
     queryFn: () => call(listOrderEvents, { parameters: { id } }),
     staleTime: 0,
-  });
-}
-
-/** Reads the product of an order with its part number; null if it is no longer sold. */
-export function useOrderedPart(productId: string) {
-  return useQuery({
-    queryKey: [...productKey(productId), 'part'],
-    queryFn: async () => {
-      try {
-        const { handle } = await call(getProduct, { parameters: { id: productId } });
-        return await call(getProductDetails, { parameters: { handle } });
-      } catch (error) {
-        if (toApiError(error).status === 404) return null;
-        throw error;
-      }
-    },
   });
 }
 
@@ -135,7 +106,7 @@ async function shipAtOnce(parcels: readonly Parcel[]): Promise<Outcome[]> {
   }
 }
 
-/** Ships parcels, as many at once as one call takes; resolves with what became of each. */
+/** Ships parcels, in batches that one call accepts; resolves with the outcome of each. */
 export async function ship(parcels: readonly Parcel[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < parcels.length; start += MAX_SHIPPED_AT_ONCE) {
@@ -148,7 +119,7 @@ export async function ship(parcels: readonly Parcel[]): Promise<Outcome[]> {
 export const saveTracking = (id: string, tracking: Tracking | undefined) =>
   call(changeTracking, { parameters: { id }, body: tracking ?? { number: null } });
 
-/** Ships parcels while the page closes, when no outcome can be shown any more. */
+/** Ships parcels while the page closes, when it is too late to show an outcome. */
 export function shipOnLeave(parcels: readonly Parcel[], token: string): void {
   for (let start = 0; start < parcels.length; start += MAX_SHIPPED_AT_ONCE) {
     const body = shipmentOf(parcels.slice(start, start + MAX_SHIPPED_AT_ONCE));
@@ -157,24 +128,23 @@ export function shipOnLeave(parcels: readonly Parcel[], token: string): void {
 }
 
 /** Saves the orders of the filtered list as a CSV file. Throws `ApiError`. */
-export function saveOrders(address: OrdersAddress): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
-  return download(addressOf(exportOrders, {}, listQueryOf(address)), `orders-${day}.csv`);
-}
+export const saveOrders = (address: OrdersAddress): Promise<void> =>
+  download(addressOf(exportOrders, {}, listQueryOf(address)), 'orders');
 
 /**
- * Refunds a decimal amount of an order; resolves with all that has gone back. However often it is
- * tried until its outcome is known, it refunds once. Throws `ApiError`.
+ * Refunds a decimal amount of an order, and puts pieces of it back into stock; resolves with the total refunded. Attempts with an unknown
+ * outcome can be repeated: together they refund once. Throws `ApiError`.
  */
-export async function refund(id: string, amount: number): Promise<number> {
-  const intent = { refund: id, amount };
+export async function refund(id: string, amount: number, restock: ProductLine[]): Promise<number> {
+  const body = { amount, ...(restock.length > 0 && { restock }) };
+  const intent = { refund: id, ...body };
   const headers = { 'Idempotency-Key': idempotencyKeys.of(intent) };
   try {
-    const { refunded } = await call(refundOrder, { parameters: { id }, body: { amount }, headers });
+    const { refunded } = await call(refundOrder, { parameters: { id }, body, headers });
     idempotencyKeys.settle(intent);
     return refunded;
   } catch (error) {
-    // it is certain that this refund was not made: the next request is another
+    // this refund was certainly not made, so the next request is a new one
     if (toApiError(error).code === 'refund_refused') idempotencyKeys.settle(intent);
     throw error;
   }

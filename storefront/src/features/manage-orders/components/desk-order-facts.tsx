@@ -1,43 +1,49 @@
 import type { Order } from '@harrow/contract';
-import { CircleCheck, CircleDashed, FileText, Undo2 } from 'lucide-react';
+import { CircleDashed, FileText, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { State } from '@/components/desk/state';
+import { DeskSection } from '@/components/desk/section';
+import { CreditNotes } from '@/components/papers/credit-notes';
+import { PaperButton } from '@/components/papers/paper-button';
 import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
 import { deskHref } from '@/lib/desk-address';
 import { formatMoment } from '@/lib/format/date';
-import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatMoney } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { useOrderCount } from '../api/orders';
 import { refundable } from '../lib/refund';
-import { CopyButton } from './copy-button';
-import { ASIDE_LINK, DeskSection, Fact } from './desk-section';
-import { State } from './state';
-import { UnpaidState } from './unpaid-state';
+import { CopyButton } from '@/components/ui/copy-button';
+import { ASIDE_LINK, Fact } from './fact';
+import { PaymentState } from './payment-state';
 
 const words = messages.deskOrder;
 
+const AddressDialog = loadable(() => import('./address-dialog'));
 const RefundDialog = loadable(() => import('./refund-dialog'));
 
 const ordersOf = (email: string): string =>
   paths.manageOrders + deskHref(new URLSearchParams(), { q: email });
 
-/** A phone number as it is dialed. */
+/** Returns the digits to dial. */
 const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** The customer, and the delivery address. */
+/** The customer and the delivery address, which can be corrected until the order is shipped. */
 export function CustomerSection({ order }: { order: Order }) {
-  const { name, email, phone, address } = order;
+  const { name, email, phone, address, shipped, status } = order;
   const count = useOrderCount(email);
+  const [isOpen, setOpen] = useState(false);
+  const isOpenToChange = !shipped && status !== 'cancelled' && status !== 'expired';
   return (
     <DeskSection
       title={messages.orders.customer}
       aside={
         count !== undefined && (
           <Link to={ordersOf(email)} className={ASIDE_LINK}>
-            {words.orderCount(formatNumber(count), isPlural(count))}
+            {words.orderCount(count)}
           </Link>
         )
       }
@@ -64,6 +70,21 @@ export function CustomerSection({ order }: { order: Order }) {
           <UserText className="whitespace-pre-line">{address}</UserText>
         </Fact>
       </dl>
+      {isOpenToChange && (
+        <Button
+          variant="tool"
+          size="tool"
+          className="mt-3"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Pencil aria-hidden />
+          {words.changeAddress}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}
+      </Suspense>
     </DeskSection>
   );
 }
@@ -76,7 +97,7 @@ interface PaymentSectionProps {
 
 /** The payment of an order: when it expires unpaid, or the amount that can be refunded. */
 export function PaymentSection({ order, readAt }: PaymentSectionProps) {
-  const { _id, paid, expiresAt, trasectionId, currency } = order;
+  const { _id, paid, status, expiresAt, trasectionId, currency } = order;
   const [isOpen, setOpen] = useState(false);
   const left = refundable(order);
   return (
@@ -84,16 +105,22 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
       title={messages.order.payment}
       aside={
         paid && (
-          <Link to={paths.invoice(_id)} className={ASIDE_LINK}>
+          <PaperButton orderId={_id} className={ASIDE_LINK}>
             <FileText aria-hidden />
             {messages.order.invoice}
-          </Link>
+          </PaperButton>
         )
       }
     >
       <dl>
         <Fact label={words.status}>
-          <PaymentState order={order} readAt={readAt} />
+          {paid || status === 'unpaid' ? (
+            <span className={paid ? '' : 'flex flex-wrap items-center gap-x-3 gap-y-1'}>
+              <PaymentState order={order} readAt={readAt} />
+            </span>
+          ) : (
+            <State icon={CircleDashed}>{messages.orders.unpaid}</State>
+          )}
         </Fact>
         {expiresAt !== null && (
           <Fact label={words.expires}>
@@ -129,25 +156,8 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
           </Fact>
         )}
       </dl>
+      <CreditNotes order={order} />
       <Suspense>{isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </DeskSection>
-  );
-}
-
-function PaymentState({ order, readAt }: PaymentSectionProps) {
-  if (order.paid) {
-    return (
-      <State icon={CircleCheck} tone="done">
-        {messages.orders.paid}
-      </State>
-    );
-  }
-  if (order.status !== 'unpaid') {
-    return <State icon={CircleDashed}>{messages.orders.unpaid}</State>;
-  }
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <UnpaidState order={order} readAt={readAt} />
-    </span>
   );
 }

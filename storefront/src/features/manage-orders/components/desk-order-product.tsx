@@ -1,33 +1,29 @@
-import type { Order } from '@harrow/contract';
+import type { Order, OrderLine, Product } from '@harrow/contract';
+import { DeskSection } from '@/components/desk/section';
 import { OrderedProduct } from '@/components/ui/ordered-product';
+import { PartNumber } from '@/components/ui/part-number';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { useOrderedProducts } from '@/lib/ordered-products';
 import { messages } from '@/messages';
-import { useOrderedPart } from '../api/orders';
 import { refundable } from '../lib/refund';
-import { DeskSection } from './desk-section';
 
 const words = messages.deskOrder;
 
-/** The product of an order, and its sums. */
+/** The lines of an order, and its sums. */
 export function ProductSection({ order }: { order: Order }) {
-  const { amount, quantity, currency, refunded, paid, productId } = order;
-  const { data: part } = useOrderedPart(productId);
+  const { amount, currency, refunded, paid, lines } = order;
+  const { data: products } = useOrderedProducts(order);
   const money = (sum: number) => formatMoney(sum, currency);
-  const about = part
-    ? [part.sku === null ? '' : words.part(part.sku), words.inStock(formatPieces(part.available))]
-    : [part === null ? messages.order.notSold : ''];
   return (
-    <DeskSection title={messages.orders.product}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-[0.9375rem]">
-        <div className="min-w-60 flex-1">
-          <OrderedProduct order={order} product={part}>
-            <small>{about.filter(Boolean).join(' · ')}</small>
-          </OrderedProduct>
-        </div>
-        <span className="tabular-nums">{words.each(money(amount / quantity))}</span>
-        <span className="tabular-nums">{formatPieces(quantity)}</span>
-        <span className="figure ml-auto">{money(amount)}</span>
-      </div>
+    <DeskSection title={lines.length > 1 ? words.products(lines.length) : messages.orders.product}>
+      {lines.map((line) => (
+        <Line
+          key={line.productId}
+          line={line}
+          product={products?.get(line.productId)}
+          money={money}
+        />
+      ))}
       {paid && (
         <dl className="ml-auto w-80 max-w-full text-[0.9375rem]">
           <Sum label={messages.orders.paid} value={money(amount)} />
@@ -40,6 +36,31 @@ export function ProductSection({ order }: { order: Order }) {
         </dl>
       )}
     </DeskSection>
+  );
+}
+
+interface LineProps {
+  line: OrderLine;
+  /** The product as it is sold now; null if it is not, undefined before it is known. */
+  product: Product | null | undefined;
+  money: (sum: number) => string;
+}
+
+function Line({ line, product, money }: LineProps) {
+  const { number, quantity, price, amount } = line;
+  const stock = product ? words.inStock(formatPieces(product.available)) : messages.order.notSold;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-[0.9375rem]">
+      <div className="min-w-60 flex-1">
+        <OrderedProduct order={line} product={product}>
+          <PartNumber>{number}</PartNumber>
+          <small>{product !== undefined && stock}</small>
+        </OrderedProduct>
+      </div>
+      <span className="tabular-nums">{words.each(money(price))}</span>
+      <span className="tabular-nums">{formatPieces(quantity)}</span>
+      <span className="figure ml-auto">{money(amount)}</span>
+    </div>
   );
 }
 

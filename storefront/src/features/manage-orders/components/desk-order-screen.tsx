@@ -1,8 +1,9 @@
 import './desk.css';
 import type { Order } from '@harrow/contract';
-import { CircleCheck, CircleSlash, Truck, Undo2 } from 'lucide-react';
+import { Truck, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import * as paths from '@/config/paths';
+import { State } from '@/components/desk/state';
 import { BackLink } from '@/components/ui/back-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { UserText } from '@/components/ui/user-text';
@@ -13,10 +14,10 @@ import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
 import { CustomerSection, PaymentSection } from './desk-order-facts';
 import { ProductSection } from './desk-order-product';
+import { DeskNotes } from './desk-notes';
 import { DeskTimeline } from './desk-timeline';
 import { ShipOrder } from './ship-order';
-import { State } from './state';
-import { UnpaidState } from './unpaid-state';
+import { PaymentState } from './payment-state';
 
 const words = messages.deskOrder;
 const orders = messages.orders;
@@ -57,6 +58,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
           <ShipOrder order={order} />
           <ProductSection order={order} />
           <DeskTimeline order={order} />
+          <DeskNotes order={order} />
         </div>
         <div className="grid grid-cols-1 gap-8">
           <CustomerSection order={order} />
@@ -78,17 +80,11 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The states of an order in its title; filled only where staff must act. */
 function OrderStates({ order, readAt }: { order: Order; readAt: number }) {
-  const { status, paid } = order;
   const shipping = shippingOf(order);
-  if (status === 'cancelled' || status === 'expired')
-    return <State icon={CircleSlash}>{orders.ended[status]}</State>;
-  if (!paid) return <UnpaidState order={order} readAt={readAt} />;
   return (
     <>
-      <State icon={CircleCheck} tone="done">
-        {orders.paid}
-      </State>
-      {shipping === 'done' && (
+      <PaymentState order={order} readAt={readAt} />
+      {order.paid && shipping === 'done' && (
         <State icon={Truck} tone="done">
           {orders.shipped}
         </State>
@@ -98,7 +94,7 @@ function OrderStates({ order, readAt }: { order: Order; readAt: number }) {
           {words.toShip}
         </State>
       )}
-      {status === 'refunded' && <State icon={Undo2}>{orders.ended.refunded}</State>}
+      {order.status === 'refunded' && <State icon={Undo2}>{orders.ended.refunded}</State>}
     </>
   );
 }

@@ -3,12 +3,16 @@ import {
   CircleDashed,
   CircleSlash,
   CreditCard,
+  Mail,
+  MapPin,
   ShoppingCart,
   TriangleAlert,
   Truck,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DeskSection } from '@/components/desk/section';
 import { Skeleton } from '@/components/ui/loading';
 import { isolate } from '@/lib/format/isolate';
 import { formatMoment } from '@/lib/format/date';
@@ -16,7 +20,6 @@ import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useOrderEvents } from '../api/orders';
 import { shippingOf } from '../lib/order-state';
-import { DeskSection } from './desk-section';
 
 const words = messages.deskOrder;
 
@@ -25,10 +28,12 @@ const ICONS: Record<OrderEvent['type'], LucideIcon> = {
   paid: CreditCard,
   shipped: Truck,
   tracking_changed: Truck,
+  address_changed: MapPin,
   cancelled: CircleSlash,
   expired: CircleSlash,
   refunded: Undo2,
   disputed: TriangleAlert,
+  mailed: Mail,
 };
 
 const STEP =
@@ -36,7 +41,7 @@ const STEP =
   'not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-1.5 not-last:before:left-2.5 ' +
   'not-last:before:border-l not-last:before:border-edge';
 
-/** Everything that has happened to an order, with the people who did it, and what is next. */
+/** The events of an order with their actors, and the next step. */
 export function DeskTimeline({ order }: { order: Order }) {
   const { data, error } = useOrderEvents(order._id);
   return (
@@ -45,38 +50,18 @@ export function DeskTimeline({ order }: { order: Order }) {
       {!data && !error && <Skeleton className="mt-4 h-32 w-full" />}
       {data && (
         <ol aria-label={messages.order.timeline}>
-          {data.map((event) => {
-            const Icon = ICONS[event.type];
-            return (
-              <li key={`${event.type} ${event.at}`} className={STEP}>
-                <Icon aria-hidden className="mx-0.5" />
-                <p className="wrap-anywhere">
-                  <b className="font-semibold">{messages.order.events[event.type]}</b>{' '}
-                  {detailOf(event, order)}
-                  <small className="block wrap-anywhere">{byWhom(event)}</small>
-                </p>
-                <small>
-                  <time dateTime={event.at}>{formatMoment(event.at)}</time>
-                </small>
-              </li>
-            );
-          })}
-          {shippingOf(order) === 'ready' && (
-            <li className={`${STEP} text-muted`}>
-              <CircleDashed aria-hidden className="mx-0.5" />
-              <p>{words.notShippedYet}</p>
-            </li>
-          )}
+          {data.map((event) => (
+            <Step key={`${event.type} ${event.at}`} icon={ICONS[event.type]} at={event.at}>
+              <b className="font-semibold">{messages.order.events[event.type]}</b>{' '}
+              {detailOf(event, order)}
+              <small className="block wrap-anywhere">{byWhom(event)}</small>
+            </Step>
+          ))}
+          {shippingOf(order) === 'ready' && <Step isAhead>{words.notShippedYet}</Step>}
           {order.expiresAt !== null && (
-            <li className={`${STEP} text-muted`}>
-              <CircleDashed aria-hidden className="mx-0.5" />
-              <p>{words.notPaidYet}</p>
-              <small>
-                <time dateTime={order.expiresAt}>
-                  {words.expiresAt(formatMoment(order.expiresAt))}
-                </time>
-              </small>
-            </li>
+            <Step isAhead at={order.expiresAt}>
+              {words.notPaidYet}
+            </Step>
           )}
         </ol>
       )}
@@ -84,8 +69,33 @@ export function DeskTimeline({ order }: { order: Order }) {
   );
 }
 
-/** The amount of an event with its reason, or the tracking before and after it. */
-function detailOf({ amount, reason, tracking }: OrderEvent, { currency }: Order): string {
+interface StepProps {
+  icon?: LucideIcon;
+  at?: string;
+  /** Whether it has not happened yet. */
+  isAhead?: boolean;
+  children: ReactNode;
+}
+
+function Step({ icon: Icon = CircleDashed, at, isAhead = false, children }: StepProps) {
+  return (
+    <li className={`${STEP} ${isAhead ? 'text-muted' : ''}`}>
+      <Icon aria-hidden className="mx-0.5" />
+      <p className="wrap-anywhere">{children}</p>
+      {at !== undefined && (
+        <small>
+          <time dateTime={at}>
+            {isAhead ? words.expiresAt(formatMoment(at)) : formatMoment(at)}
+          </time>
+        </small>
+      )}
+    </li>
+  );
+}
+
+/** The amount of an event with its reason, the event of a mail, or the tracking before and after it. */
+function detailOf({ amount, mail, reason, tracking }: OrderEvent, { currency }: Order): string {
+  if (mail !== undefined) return messages.outbox.subjectOf(mail);
   if (tracking) {
     const [before, after] = [tracking.before, tracking.after].map((number) =>
       number === null ? words.noTracking : isolate(number),

@@ -1,18 +1,21 @@
 import './desk.css';
 import type { Order } from '@harrow/contract';
+import { DeskKeys } from '@/components/desk/keys';
+import { DeskList } from '@/components/desk/list';
+import { SaveButton } from '@/components/desk/save-button';
 import { DeskTabs } from '@/components/desk/tabs';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryContent } from '@/components/ui/query-list';
+import { showError } from '@/components/ui/toast';
+import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { useOrders, useTabCounts } from '../api/orders';
+import { saveOrders, useOrders, useTabCounts } from '../api/orders';
 import { useOrderDesk, type OrderDesk } from '../hooks/use-order-desk';
-import { ordersAddressOf, TABS, type OrdersAddress } from '../lib/orders-address';
-import { OrderTools } from './order-tools';
-import { OrdersFoot } from './orders-foot';
+import { ordersAddressOf, PAGE_SIZE, TABS, type OrdersAddress } from '../lib/orders-address';
+import { OrderFilters } from './order-filters';
 import { OrdersTable } from './orders-table';
 import { ShippingNews } from './shipping-news';
 import { ShippingTray } from './shipping-tray';
@@ -25,45 +28,45 @@ const orders = messages.orders;
 export function ManageOrdersScreen() {
   const address = ordersAddressOf(useDeskAddress().query);
   const query = useOrders(address);
-  const rows = query.data?.orders;
+  const rows = query.data?.rows;
+  const total = query.isPreviousData ? undefined : query.data?.total;
   const desk = useOrderDesk(rows, address.sort);
   useOrderKeys(rows, desk);
   return (
     <div className="desk-page [&>header]:mb-2 [&>header]:min-h-12 [&>header]:content-center">
       <PageTitle title={messages.dashboard.manageOrders} />
       <OrderTabs address={address} />
-      <OrderTools address={address} />
-      <ShippingNews />
-      <QueryContent query={query} loading={orders.loading} errorTitle={orders.errorTitle}>
-        {({ orders: shown }) =>
-          shown.length === 0 ? (
-            <Nothing address={address} />
-          ) : (
-            <OrdersTable
-              orders={shown}
-              tray={desk.tray}
-              shipments={desk.shipments}
-              readAt={query.dataUpdatedAt}
-              stale={query.isPreviousData}
-              onToggle={desk.toggle}
-              onToggleAll={desk.toggleAll}
-              onPending={desk.press}
-            />
-          )
+      <DeskList
+        words={{ ...words, loading: orders.loading, errorTitle: orders.errorTitle }}
+        query={query}
+        size={PAGE_SIZE}
+        tools={<OrderFilters address={address} />}
+        news={<ShippingNews />}
+        empty={<Nothing address={address} />}
+        foot={
+          <>
+            {total !== undefined && total > 0 && (
+              <SaveButton
+                label={words.csv(formatNumber(total))}
+                pendingLabel={words.csvPending}
+                save={() => saveOrders(address)}
+                onFailure={(reason) => showError(words.csvFailed(reason))}
+              />
+            )}
+            <DeskKeys keys={words.keys} />
+          </>
         }
-      </QueryContent>
-      <OrdersFoot address={address} total={query.isPreviousData ? undefined : query.data?.total} />
-      {desk.tray.length > 0 && (
-        <ShippingTray
-          tray={desk.tray}
-          focus={desk.focus}
-          isOpen={desk.isOpen}
-          onOpenChange={desk.setOpen}
-          onChange={(tray) => desk.setTray(() => tray)}
-          onShip={desk.ship}
-          onClear={desk.clear}
-        />
-      )}
+      >
+        {(shown) => (
+          <OrdersTable
+            orders={shown}
+            desk={desk}
+            readAt={query.dataUpdatedAt}
+            isBusy={query.isPreviousData}
+          />
+        )}
+      </DeskList>
+      {desk.tray.length > 0 && <ShippingTray desk={desk} />}
       <UndoNotice shipments={desk.shipments} onUndo={desk.undo} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Order } from '@harrow/contract';
-import { CircleCheck, CircleSlash, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { State } from '@/components/desk/state';
 import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
 import { formatShortDay, formatShortMoment } from '@/lib/format/date';
@@ -11,8 +12,7 @@ import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
 import type { Shipment } from '../lib/shipping-queue';
 import { Countdown } from './countdown';
-import { State } from './state';
-import { UnpaidState } from './unpaid-state';
+import { PaymentState } from './payment-state';
 
 const words = messages.manageOrders;
 const orders = messages.orders;
@@ -60,21 +60,14 @@ export function ProductCell({ order }: { order: Order }) {
 
 /** Whether it is paid, and since when. */
 export function PaymentCell({ order, readAt }: CellProps) {
-  const { paid, paidAt, refunded, currency, status } = order;
-  if (status === 'cancelled' || status === 'expired') {
-    return <State icon={CircleSlash}>{orders.ended[status]}</State>;
-  }
-  if (!paid) return <UnpaidState order={order} readAt={readAt} />;
+  const { paid, paidAt, refunded, currency } = order;
   return (
     <>
-      <State icon={CircleCheck} tone="done">
-        {orders.paid}
-      </State>{' '}
-      {refunded > 0 ? (
+      <PaymentState order={order} readAt={readAt} />{' '}
+      {paid && refunded > 0 && (
         <small>{orders.refundedPart(formatMoney(refunded, currency))}</small>
-      ) : (
-        paidAt !== null && <small>{formatShortDay(paidAt, readAt)}</small>
       )}
+      {paid && refunded === 0 && paidAt !== null && <small>{formatShortDay(paidAt, readAt)}</small>}
     </>
   );
 }
@@ -85,7 +78,7 @@ interface ShippingCellProps {
   onPending: (order: Order) => void;
 }
 
-/** Shipped with its tracking, on its way there, or a Pending button. */
+/** The tracking of a shipped order, the countdown of one being shipped, or a Pending button. */
 export function ShippingCell({ order, shipment, onPending }: ShippingCellProps) {
   const state = shippingOf(order);
   const { number, tracking } = order;

@@ -2,9 +2,9 @@ import type { Order } from '@harrow/contract';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import type { OrderDesk } from '../hooks/use-order-desk';
 import { isShippable } from '../lib/order-state';
-import type { Shipment } from '../lib/shipping-queue';
-import { isSelected, type Tray } from '../lib/tray';
+import { isSelected } from '../lib/tray';
 import { CustomerCell, PaymentCell, ProductCell, ShippingCell } from './order-cells';
 
 const words = messages.manageOrders;
@@ -12,16 +12,11 @@ const headers = messages.orders;
 
 interface OrdersTableProps {
   orders: readonly Order[];
-  tray: Tray;
-  shipments: readonly Shipment[];
+  desk: OrderDesk;
   /** When the orders were read, in milliseconds since the epoch. */
   readAt: number;
   /** Whether the next page is loading. */
-  stale: boolean;
-  onToggle: (order: Order) => void;
-  onToggleAll: (orders: Order[], on: boolean) => void;
-  /** Called by the Pending button, of an order that can ship or of one that cannot. */
-  onPending: (order: Order) => void;
+  isBusy: boolean;
 }
 
 /** A card: the box to select it, three lines, and the amount above the button that ships it. */
@@ -34,7 +29,7 @@ const STATE =
 
 /** The orders of all customers. Each row has two lines: a long text ends in an ellipsis. */
 export function OrdersTable(props: OrdersTableProps) {
-  const { orders, tray, stale } = props;
+  const { orders, desk, isBusy } = props;
   return (
     <DataTable
       look="rows"
@@ -45,19 +40,18 @@ export function OrdersTable(props: OrdersTableProps) {
       rowProps={(order) => ({
         className: CARD,
         'data-row': order._id,
-        'data-selected': isSelected(tray, order) || undefined,
+        'data-selected': isSelected(desk.tray, order) || undefined,
       })}
-      isBusy={stale}
+      isBusy={isBusy}
     />
   );
 }
 
-function columnsFor(props: OrdersTableProps): Column<Order>[] {
-  const { shipments, readAt, onPending } = props;
+function columnsFor({ orders, desk, readAt }: OrdersTableProps): Column<Order>[] {
   const shipmentOf = ({ _id }: Order) =>
-    shipments.find(({ parcels }) => parcels.some(({ order }) => order._id === _id));
+    desk.shipments.find(({ parcels }) => parcels.some(({ order }) => order._id === _id));
   return [
-    pickColumn(props, (order) => isShippable(order) && !shipmentOf(order)),
+    pickColumn(desk, orders, (order) => isShippable(order) && !shipmentOf(order)),
     {
       key: 'customer',
       header: headers.customer,
@@ -92,7 +86,7 @@ function columnsFor(props: OrdersTableProps): Column<Order>[] {
       width: 'w-38 xl:w-44 min-[100rem]:w-52',
       className: `${STATE} has-[button]:overflow-visible @max-4xl:col-start-3 @max-4xl:row-span-2 @max-4xl:row-start-2 @max-4xl:max-w-44 @max-4xl:self-end @max-4xl:text-right @max-4xl:max-[23rem]:row-span-1 @max-4xl:max-[23rem]:row-start-3`,
       cell: (order) => (
-        <ShippingCell order={order} shipment={shipmentOf(order)} onPending={onPending} />
+        <ShippingCell order={order} shipment={shipmentOf(order)} onPending={desk.press} />
       ),
     },
   ];
@@ -100,7 +94,8 @@ function columnsFor(props: OrdersTableProps): Column<Order>[] {
 
 /** The boxes that select the orders that can be shipped, and all of them. */
 function pickColumn(
-  { orders, tray, onToggle, onToggleAll }: OrdersTableProps,
+  { tray, toggle, toggleAll }: OrderDesk,
+  orders: readonly Order[],
   isFree: (order: Order) => boolean,
 ): Column<Order> {
   const free = orders.filter(isFree);
@@ -114,7 +109,7 @@ function pickColumn(
         isDisabled={free.length === 0}
         isChecked={free.length > 0 && chosen === free.length}
         isPartly={chosen > 0 && chosen < free.length}
-        onChange={(on) => onToggleAll(free, on)}
+        onChange={(on) => toggleAll(free, on)}
       />
     ),
     screenOnly: true,
@@ -125,7 +120,7 @@ function pickColumn(
         <Tick
           label={words.select(order.number)}
           isChecked={isSelected(tray, order)}
-          onChange={() => onToggle(order)}
+          onChange={() => toggle(order)}
         />
       ),
   };

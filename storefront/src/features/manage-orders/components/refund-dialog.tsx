@@ -1,11 +1,11 @@
 import type { Order } from '@harrow/contract';
-import type { ReactNode } from 'react';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { AmountField } from '@/components/ui/number-field';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { useRefund } from '../hooks/use-refund';
 import { refundable } from '../lib/refund';
+import { RestockFields } from './restock-fields';
 
 const words = messages.deskOrder;
 
@@ -46,13 +46,22 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
     >
       <fieldset disabled={refund.pending}>
         <legend className="sr-only">{words.howMuch}</legend>
-        <Choice isChosen={refund.isAll} onChoose={() => refund.chooseAll(true)}>
-          <span>{words.allThatIsLeft}</span>
-          <span className="figure ml-auto">{left}</span>
-        </Choice>
-        <Choice isChosen={!refund.isAll} onChoose={() => refund.chooseAll(false)}>
-          <span>{words.anotherAmount}</span>
-        </Choice>
+        {[true, false].map((isAll) => (
+          <label
+            key={String(isAll)}
+            className="flex min-h-12 items-center gap-3 border-b border-line"
+          >
+            <input
+              type="radio"
+              name="part"
+              checked={refund.isAll === isAll}
+              onChange={() => refund.choose({ isAll })}
+              className="size-6 shrink-0 accent-ink"
+            />
+            <span>{isAll ? words.allThatIsLeft : words.anotherAmount}</span>
+            {isAll && <span className="figure ml-auto">{left}</span>}
+          </label>
+        ))}
       </fieldset>
       {!refund.isAll && (
         <AmountField
@@ -60,7 +69,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
           label={words.amount}
           hint={hint}
           value={refund.typed}
-          onValueChange={refund.type}
+          onValueChange={(typed) => refund.choose({ typed })}
           error={refund.error}
         />
       )}
@@ -69,28 +78,13 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
           {refund.error}
         </p>
       )}
+      <RestockFields
+        lines={refund.lines}
+        pieces={refund.pieces}
+        problemOf={refund.pieceProblem}
+        onChange={refund.putBack}
+      />
       <p className="text-sm text-pretty text-muted">{words.refundNote}</p>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-12 items-center gap-3 border-b border-line">
-      <input
-        type="radio"
-        name="part"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-6 shrink-0 accent-ink"
-      />
-      {children}
-    </label>
   );
 }

@@ -3,6 +3,7 @@ import { Printer, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { DeskSection } from '@/components/desk/section';
 import { useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
@@ -11,7 +12,7 @@ import { useShipping } from '../hooks/use-shipping';
 import { useTracking } from '../hooks/use-tracking';
 import { shippingOf } from '../lib/order-state';
 import { lineOf, trackedLine, withParcels } from '../lib/tray';
-import { ASIDE_LINK, DeskSection } from './desk-section';
+import { ASIDE_LINK } from './fact';
 import { ShippingNews } from './shipping-news';
 import { TrackingForm } from './tracking-form';
 import { UndoNotice } from './undo-notice';
@@ -58,20 +59,15 @@ export function ShipOrder({ order }: { order: Order }) {
           </Button>
         </TrackingForm>
       )}
-      {state !== 'done' && (state !== 'ready' || shipments.length > 0) && (
-        <p className="border-b border-line py-4">{standingOf(order)}</p>
+      {state === 'ready' && shipments.length > 0 && (
+        <p className="border-b border-line py-4">{trayWords.shippingNow(1, order.number)}</p>
+      )}
+      {state !== 'ready' && state !== 'done' && (
+        <p className="border-b border-line py-4">{trayWords.notShippable[state]}</p>
       )}
       <UndoNotice shipments={shipments} onUndo={takeBack} />
     </DeskSection>
   );
-}
-
-/** Returns a sentence about an order that cannot be shipped now, or is about to be. */
-function standingOf(order: Order): string {
-  const state = shippingOf(order);
-  if (state === 'unpaid') return trayWords.stillUnpaid;
-  if (state === 'refunded') return trayWords.wasRefunded;
-  return state === 'ready' ? trayWords.shippingNow(1, order.number) : trayWords.ended;
 }
 
 /** The tracking of an order that was shipped, and a form that changes it. */
@@ -83,7 +79,7 @@ function ShippedTracking({ order }: { order: Order }) {
   const isOpen = line !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // what was pressed is gone: its place is the number, and afterward the button that opened the form
+    // the pressed button is gone, so the focus moves to the number, and back when the form closes
     if (isOpen !== wasOpen.current)
       box.current?.querySelector<HTMLElement>('input, button')?.focus();
     wasOpen.current = isOpen;

@@ -13,13 +13,13 @@ import { withUsed, type OvertakenLine } from '../lib/news';
 
 const words = messages.manageOrders;
 
-/** Says which orders someone else had shipped, with both numbers, until it is closed: on any page that ships. */
+/** Lists the orders that another person had shipped, with both tracking numbers, until it is closed. */
 export function ShippingNews() {
   const [news, change] = useKept(NEWS);
   const box = useRef<HTMLElement>(null);
   const seen = useRef(news);
   useEffect(() => {
-    // a page that is opened with them keeps its place
+    // a page that opens with news keeps its scroll position
     if (news !== seen.current) box.current?.scrollIntoView({ block: 'nearest' });
     seen.current = news;
   }, [news]);
@@ -57,7 +57,7 @@ export function ShippingNews() {
   );
 }
 
-/** An order that someone else had shipped; the typed number can take the place of theirs. */
+/** An order that another person had shipped, and a button that replaces their number by the typed one. */
 function OvertakenOrder({
   parcel,
   earlier,

@@ -1,15 +1,15 @@
 import { ChevronDown, Truck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import type { OrderDesk } from '../hooks/use-order-desk';
 import {
+  changedLine,
   isColumn,
   parcelsOf,
   pasted,
   sumOf,
-  type Parcel,
-  type Tray,
   type TrackingField,
   type TrayProblem,
 } from '../lib/tray';
@@ -24,30 +24,12 @@ const COLUMNS = [
   words.trackingLink,
 ];
 
-/** A request to focus a line of the tray; a new object each time. */
-interface TrayFocus {
-  id: string;
-}
-
-interface ShippingTrayProps {
-  /** At least one order, as the list shows them. */
-  tray: Tray;
-  onChange: (tray: Tray) => void;
-  onShip: (parcels: Parcel[]) => void;
-  onClear: () => void;
-  /** Focuses the number of a line, of an open tray. */
-  focus: TrayFocus | null;
-  /** Whether the tracking is shown. */
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
 /** The selected orders at the foot of the window, with their tracking, and the button that ships. */
-export function ShippingTray(props: ShippingTrayProps) {
-  const { tray, onChange, isOpen, onOpenChange } = props;
-  const { form, problems, forget, ship, paste, said } = useTrayForm(props);
+export function ShippingTray({ desk }: { desk: OrderDesk }) {
+  const { tray, change, isOpen, setOpen } = desk;
+  const { form, problems, forget, ship, paste, said } = useTrayForm(desk);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) onOpenChange(false);
+    if (event.key === 'Escape' && isOpen) setOpen(false);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ship();
     else return;
     event.preventDefault();
@@ -65,10 +47,10 @@ export function ShippingTray(props: ShippingTrayProps) {
         ship();
       }}
     >
-      <TrayHead {...props} />
+      <TrayHead {...desk} />
       {isOpen && (
         <>
-          {/* with room for the outline of a field at the edge */}
+          {/* the padding leaves room for the outline of a focused field */}
           <ol className="max-h-[40dvh] overflow-y-auto px-0.5">
             <li aria-hidden className={`label min-h-6 max-[60rem]:hidden ${TRAY_LINE}`}>
               {COLUMNS.map((column) => (
@@ -80,9 +62,9 @@ export function ShippingTray(props: ShippingTrayProps) {
                 key={line.order._id}
                 line={line}
                 problem={problems.find(({ id }) => id === line.order._id)}
-                onChange={(change) => {
+                onChange={(typed) => {
                   forget(line.order._id);
-                  onChange(tray.map((known) => (known === line ? { ...line, ...change } : known)));
+                  change(changedLine(tray, line.order._id, typed));
                 }}
                 onPaste={(field, text) => paste(line.order._id, field, text)}
               />
@@ -98,25 +80,24 @@ export function ShippingTray(props: ShippingTrayProps) {
   );
 }
 
-function TrayHead({ tray, isOpen, onOpenChange, onClear }: ShippingTrayProps) {
-  const count = formatNumber(tray.length);
+function TrayHead({ tray, isOpen, setOpen, clear }: OrderDesk) {
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-2 max-[60rem]:pt-2 min-[60rem]:gap-x-3">
       <h2 className="heading text-[1.0625rem] whitespace-nowrap max-[23rem]:mr-auto min-[60rem]:text-xl">
-        {words.selected(count)}
+        {words.selected(formatNumber(tray.length))}
       </h2>
       <span className="mr-auto text-[0.8125rem] text-muted max-[23rem]:hidden">{sumOf(tray)}</span>
       <Button
         variant="quiet"
         size="tool"
         aria-expanded={isOpen}
-        onClick={() => onOpenChange(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
         className="min-[60rem]:px-2"
       >
         {words.tracking}
         <ChevronDown aria-hidden className={isOpen ? '' : 'rotate-180'} />
       </Button>
-      <Button variant="quiet" size="tool" onClick={onClear} className="min-[60rem]:px-2">
+      <Button variant="quiet" size="tool" onClick={clear} className="min-[60rem]:px-2">
         {words.clear}
       </Button>
       <Button
@@ -125,14 +106,14 @@ function TrayHead({ tray, isOpen, onOpenChange, onClear }: ShippingTrayProps) {
         className="max-[60rem]:order-1 max-[60rem]:h-12 max-[60rem]:basis-full"
       >
         <Truck aria-hidden />
-        {words.shipOrders(count, isPlural(tray.length))}
+        {words.shipOrders(tray.length)}
       </Button>
     </header>
   );
 }
 
 /** Checks the tray before it is shipped, fills it with pasted columns, and moves the focus. */
-function useTrayForm({ tray, onChange, onShip, focus, onOpenChange }: ShippingTrayProps) {
+function useTrayForm({ tray, change, ship, focus, setOpen }: OrderDesk) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly TrayProblem[]>([]);
   const [said, say] = useState('');
@@ -150,20 +131,20 @@ function useTrayForm({ tray, onChange, onShip, focus, onOpenChange }: ShippingTr
       const checked = parcelsOf(tray);
       setProblems(checked.ok ? [] : checked.problems);
       if (checked.ok) {
-        onShip(checked.parcels);
+        ship(checked.parcels);
         return;
       }
-      onOpenChange(true);
+      setOpen(true);
       const [first] = checked.problems;
-      // once the fields are there
+      // after the fields are rendered
       if (first) requestAnimationFrame(() => focusOn(first.id, first.field));
     },
     paste: (id: string, field: TrackingField, text: string): boolean => {
       if (!isColumn(text)) return false;
       const { tray: next, filled, left } = pasted(tray, { id, field }, text);
-      onChange(next);
-      const rest = left > 0 ? ` ${words.left(formatNumber(left), isPlural(left))}` : '';
-      say(words.pasted(formatNumber(filled), isPlural(filled)) + rest);
+      change(next);
+      const rest = left > 0 ? ` ${words.left(left)}` : '';
+      say(words.pasted(filled) + rest);
       return true;
     },
   };

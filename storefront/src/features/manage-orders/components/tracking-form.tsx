@@ -10,7 +10,7 @@ interface TrackingFormProps {
   line: TrayLine;
   onChange: (line: TrayLine) => void;
   hint: string;
-  /** The button that submits, and others. */
+  /** The submit button, and others. */
   children: ReactNode;
   onSend: (parcel: Parcel) => void;
 }

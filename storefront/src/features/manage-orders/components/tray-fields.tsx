@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { MAX_TRACKING_NUMBER_LENGTH } from '@harrow/contract';
-import { ROW_CONTROL } from '@/components/ui/field';
+import { ROW_CONTROL } from '@/components/ui/control';
 import { UserText } from '@/components/ui/user-text';
 import { formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
@@ -34,7 +34,7 @@ interface TrayFieldsProps {
   line: TrayLine;
   problem: TrayProblem | undefined;
   onChange: (change: Partial<TrayLine>) => void;
-  /** Returns whether it took the pasted text, which is not put into the field then. */
+  /** Returns whether it handled the pasted text; if so, the field stays as it is. */
   onPaste: (field: TrackingField, text: string) => boolean;
 }
 

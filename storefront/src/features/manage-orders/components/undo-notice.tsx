@@ -11,7 +11,7 @@ interface UndoNoticeProps {
   onUndo: () => void;
 }
 
-/** Says what is about to be shipped, and takes it back. The newest shipment only, as Undo does. */
+/** Announces the newest shipment that is about to be sent, and undoes it. */
 export function UndoNotice({ shipments, onUndo }: UndoNoticeProps) {
   const newest = shipments.findLast(({ sendAt }) => sendAt !== null);
   const [first] = newest?.parcels ?? [];

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ShippingNews } from '../lib/news';
 import type { Tray } from '../lib/tray';
 
-/** What staff have typed or must still read: it outlives its page, and a change of it may come later still. */
+/** State that outlives its page, such as unread news; it may change after the page has closed. */
 interface Kept<T> {
   key: readonly string[];
   empty: T;
@@ -12,7 +12,7 @@ interface Kept<T> {
 export const TRAY: Kept<Tray> = { key: ['shipping-tray'], empty: [] };
 export const NEWS: Kept<ShippingNews | null> = { key: ['shipping-news'], empty: null };
 
-/** Changes what is kept, whether or not its page is open. */
+/** Changes the state, whether or not its page is open. */
 export function changeKept<T>(
   client: QueryClient,
   { key, empty }: Kept<T>,
@@ -23,8 +23,7 @@ export function changeKept<T>(
 }
 
 /**
- * Returns what is kept, and a function that changes it. It is among the answers of the server, which
- * signing out clears.
+ * Returns the state and a function that changes it. It is in the query cache, which logging out clears.
  */
 export function useKept<T>(kept: Kept<T>): [T, (to: (now: T) => T) => void] {
   const client = useQueryClient();

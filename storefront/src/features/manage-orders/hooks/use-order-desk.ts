@@ -8,28 +8,21 @@ import { messages } from '@/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { readOrder } from '../api/orders';
 import { isShippable, shippingOf } from '../lib/order-state';
-import { isSelected, sorted, withOrders, withoutOrders, type Parcel } from '../lib/tray';
+import { isSelected, sorted, withOrders, withoutOrders, type Parcel, type Tray } from '../lib/tray';
 import { useShipping } from './use-shipping';
 import { useTray } from './use-tray';
 
 const words = messages.manageOrders;
 
-const REASONS = {
-  unpaid: words.stillUnpaid,
-  refunded: words.wasRefunded,
-  ended: words.ended,
-  done: messages.orders.shippedNow,
-};
-
 const NONE: readonly Order[] = [];
 
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
-/** Selecting and shipping orders of the list; `orders` are those on show, `sort` is their order. */
+/** Selects and ships the `orders` of a page of the list, which are sorted by `sort`. */
 export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
   const { tray, setTray, toggle, isOpen, setOpen, takeOut, putBack } = useTray(orders);
   const { shipments, ship, undo } = useShipping(putBack);
-  /** The line of the tray to focus, a new object for each press. */
+  /** The tray's line to focus; a new object for each press. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   const lastToggled = useRef<string>(undefined);
 
@@ -58,9 +51,10 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
     tray: sorted(tray, sort),
     shipments,
     focus,
+    /** Whether the tracking is shown. */
     isOpen,
     setOpen,
-    setTray,
+    change: (changed: Tray) => setTray(() => changed),
     toggle: (order: Order) => toggleById(order._id),
     toggleAll: (free: Order[], on: boolean) =>
       setTray((now) => (on ? withOrders(now, free) : withoutOrders(now, free))),
@@ -72,11 +66,12 @@ export function useOrderDesk(orders: readonly Order[] = NONE, sort: OrderSort) {
       lastToggled.current = id;
       setTray((now) => withOrders(now, orders.slice(start, end + 1).filter(isFree)));
     },
+    /** Called by the Pending button, also for an order that cannot ship. */
     press: (order: Order) => {
       if (isFree(order)) prepare(order);
       else void pressHeld.run(order);
     },
-    /** Opens the tray: of what is selected, or else of the order with that id. */
+    /** Opens the tray of the selected orders, or else of the order with this id. */
     open: (id: string | null) => {
       const [first] = sorted(tray, sort);
       const order = id === null ? undefined : find(id);
@@ -106,7 +101,7 @@ function useHeld(prepare: (order: Order) => void) {
       const now = await readOrder(order._id);
       const state = shippingOf(now);
       if (state === 'ready') prepare(now);
-      else if (state !== 'done') showError(REASONS[state]);
+      else if (state !== 'done') showError(words.notShippable[state]);
       if (state !== shippingOf(order)) await client.invalidateQueries({ queryKey: ordersKey });
     } catch (error) {
       showError(describeError(error));

@@ -11,7 +11,7 @@ import { ShippingQueue } from '../lib/shipping-queue';
 import { withoutOrders, withParcels, type Parcel } from '../lib/tray';
 import { changeKept, NEWS, TRAY } from './use-kept';
 
-/** Says what became of parcels; returns what must stay until it is read, as it names typed numbers. */
+/** Shows the outcomes in toasts; returns news about overtaken parcels, which must stay until it is read. */
 function report(outcomes: readonly Outcome[]): ShippingNews | null {
   const unshipped = outcomes.filter((outcome) => outcome.state === 'unshipped');
   const overtaken = outcomes.filter((outcome) => outcome.state === 'overtaken');
@@ -30,13 +30,12 @@ async function readAgain(client: QueryClient, parcels: readonly Parcel[]): Promi
 }
 
 /**
- * Ships orders after the time for Undo, or at once when the page is left: within the shop, by closing
- * the window, or by signing out. `onReturn` gets the parcels that the shop did not ship; once the page is
- * left they are in the tray.
+ * Ships orders after the time for Undo, or at once when the person leaves the page, closes the window or
+ * logs out. `onReturn` gets the remaining parcels; after the page has closed, they return to the tray.
  */
 export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
   const client = useQueryClient();
-  /** The token of the person who pressed Ship, which signing out removes before the page closes. */
+  /** The token of the person who pressed Ship; logging out removes it before the page closes. */
   const token = useRef('');
   const [queue] = useState(() => new ShippingQueue());
   const isLeft = useRef(false);
@@ -50,10 +49,10 @@ export function useShipping(onReturn: (parcels: readonly Parcel[]) => void) {
       const orders = shipped.map(({ parcel }) => parcel.order);
       changeKept(client, TRAY, (now) => withoutOrders(now, orders));
       const reading = readAgain(client, parcels);
-      // what was shipped stays on its way until the list and its counts say so; the rest can be shipped again
+      // shipped orders count as being shipped until the list is read; the others can be shipped again
       if (shipped.length > 0) await reading;
       const told = report(outcomes);
-      // the next person at this screen sees nothing of it
+      // not shown to the next person who logs in here
       if (sessionStore.get().user?.email !== user?.email) return;
       if (told) changeKept(client, NEWS, (now) => withNews(now, told));
       if (unshipped.length === 0) return;

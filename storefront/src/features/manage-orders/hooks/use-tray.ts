@@ -23,10 +23,10 @@ export function useTray(orders: readonly Order[] | undefined) {
   return {
     tray,
     setTray,
-    /** Whether the tracking is shown; not for the next orders once the tray was empty. */
+    /** Whether the tracking is shown. An empty tray closes. */
     isOpen,
     setOpen,
-    /** Empties the tray, which `putBack` opens again if it is open now. */
+    /** Empties the tray; `putBack` reopens it if it is open now. */
     takeOut: () => {
       const ids = tray.map(({ order }) => order._id);
       const others = [...leftOpen.current].filter((id) => !ids.includes(id));

@@ -4,7 +4,7 @@ const words = messages.manageOrders;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HOURS_AS_HOURS = 72;
-/** Staff can still remind a customer within these hours. */
+/** The time in which staff can still remind a customer. */
 const SOON_HOURS = 24;
 
 function formatSpan(milliseconds: number): string {
@@ -17,7 +17,7 @@ function formatSpan(milliseconds: number): string {
 /** Formats how long ago a moment was: `18 min`, `22 h`, `5 days`. */
 export const formatAge = (iso: string, now: number): string => formatSpan(now - Date.parse(iso));
 
-/** Formats when an order expires: `expires in 7 h`. One that is due expires with the next sweep. */
+/** Formats when an order expires: `expires in 7 h`. A due order expires with the next sweep. */
 export function formatExpiry(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   return left < MINUTE_MS ? words.expiresNow : words.expiresIn(formatSpan(left));

@@ -1,6 +1,6 @@
 /**
- * The forms of carriers' numbers, and their public pages. UPS: `1Z` and 16 letters or digits; FedEx:
- * 12 or 15 digits.
+ * The formats of carriers' tracking numbers, and their public pages. UPS: `1Z` and 16 letters or
+ * digits; FedEx: 12 or 15 digits.
  */
 const CARRIERS = [
   {
@@ -13,7 +13,7 @@ const CARRIERS = [
   },
 ];
 
-/** Returns the carrier's page about a tracking number, or null if its form tells no carrier. */
+/** Returns the carrier's page about a tracking number, or null if no carrier has its format. */
 export function carrierLink(typed: string): string | null {
   const number = typed.replace(/[\s-]/g, '').toUpperCase();
   return CARRIERS.find(({ form }) => form.test(number))?.page(number) ?? null;

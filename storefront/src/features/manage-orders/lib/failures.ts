@@ -1,5 +1,5 @@
 import type { EarlierShipment } from '@harrow/contract';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { describeError, type ApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import type { Parcel } from './tray';
@@ -12,13 +12,13 @@ type Refusal = Partial<Pick<ApiError, 'kind' | 'status' | 'code' | 'message'>>;
 /** Returns the reason why an order was not shipped, for staff. */
 export function shipFailure(refusal: Refusal): string {
   const { kind, code, message } = refusal;
-  if (code === 'order_unpaid') return words.stillUnpaid;
+  if (code === 'order_unpaid') return words.notShippable.unpaid;
   if (kind === undefined) return message ?? words.noReason;
   const reason = describeError(refusal);
   return kind === 'http' ? reason : `${words.shipUnknown} ${reason}`;
 }
 
-/** A parcel that is unshipped, or perhaps unshipped, and the reason. */
+/** A parcel whose shipment failed or has an unknown outcome, and the reason. */
 interface Unshipped {
   parcel: Parcel;
   reason: string;
@@ -37,29 +37,27 @@ export type Outcome =
   | ({ state: 'unshipped' } & Unshipped)
   | ({ state: 'overtaken' } & Overtaken);
 
-/** Tells whether an earlier shipment is another one than what was asked for: it has another number. */
+/** Tells whether an earlier shipment differs from the requested one in its tracking number. */
 export const isOvertaken = ({ tracking }: Parcel, earlier: EarlierShipment): boolean =>
   tracking?.number !== earlier.tracking?.number;
 
 /**
- * Returns what to say about parcels that were shipped, now or by someone else before; null if there are
- * none. The specification's sentence is for one.
+ * Returns the message about shipped and overtaken parcels; null if there are none. The specification
+ * defines the sentence for a single shipped order.
  */
 export function shippedSentence(shipped: number, overtaken: readonly Overtaken[]): string | null {
   if (shipped === 1 && overtaken.length === 0) return messages.orders.shippedNow;
   const typed = overtaken.filter(({ parcel }) => parcel.tracking).length;
   const sentences = [
-    ...(shipped > 0 ? [words.shippedMany(formatNumber(shipped), isPlural(shipped))] : []),
-    ...(overtaken.length > 0
-      ? [words.overtaken(formatNumber(overtaken.length), isPlural(overtaken.length), typed)]
-      : []),
+    ...(shipped > 0 ? [words.shippedMany(shipped)] : []),
+    ...(overtaken.length > 0 ? [words.overtaken(overtaken.length, typed)] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 /**
- * Returns what to say about the unshipped parcels of a shipment of `count`, or null if all were
- * shipped. A reason that several have is said once, with their numbers.
+ * Returns the message about the parcels of a shipment of `count` that failed, or null if all were
+ * shipped. A shared reason appears once, with the numbers of its orders.
  */
 export function shippingProblem(
   unshipped: readonly Unshipped[],

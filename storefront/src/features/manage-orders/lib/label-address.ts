@@ -22,8 +22,8 @@ interface LabelAddress {
 }
 
 /**
- * Returns the largest size in which all of a name and an address fit on the label. The lines of an address
- * with too many for the smallest one follow each other.
+ * Returns the largest size in which a name and an address fit on the label. If even the smallest is too
+ * large, the lines of the address are joined.
  */
 export function labelAddress(name: string, address: string): LabelAddress {
   const lines = [name, ...address.split('\n')];

@@ -1,17 +1,17 @@
 import type { Overtaken } from './failures';
 
-/** The news of shipments that stay until they are read: how many went, and whose orders someone else had shipped. */
+/** News of shipments that stays until it is read: how many were shipped, and the overtaken ones. */
 export interface ShippingNews {
   shipped: number;
   overtaken: readonly OvertakenLine[];
 }
 
 export interface OvertakenLine extends Overtaken {
-  /** Whether the typed number has taken the place of theirs. */
+  /** Whether the typed number has replaced the earlier one. */
   isUsed?: boolean;
 }
 
-/** Adds the news of a further shipment; of an order that is in both, the later ones count. */
+/** Adds the news of a further shipment; the later news about an order replaces the earlier. */
 export function withNews(now: ShippingNews | null, told: ShippingNews): ShippingNews {
   if (!now) return told;
   const ids = new Set(told.overtaken.map(({ parcel }) => parcel.order._id));
@@ -19,7 +19,7 @@ export function withNews(now: ShippingNews | null, told: ShippingNews): Shipping
   return { shipped: now.shipped + told.shipped, overtaken: [...others, ...told.overtaken] };
 }
 
-/** Notes that the number that was typed for an order is used. */
+/** Marks the typed number of an order as used. */
 export function withUsed(now: ShippingNews | null, id: string): ShippingNews | null {
   if (!now) return null;
   const overtaken = now.overtaken.map((line) =>

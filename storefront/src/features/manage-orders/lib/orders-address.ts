@@ -1,7 +1,7 @@
-import { orderSorts, type OrderSort } from '@harrow/contract';
+import { orderSorts, type AnswerOf, type countOrders, type OrderSort } from '@harrow/contract';
 import { deskPageOf, deskWordsOf } from '@/lib/desk-address';
 
-/** The tabs of the list of orders; all of them are those that have not ended before they were paid. */
+/** The tabs of the list of orders; `all` leaves out canceled and expired orders. */
 export const TABS = ['to-ship', 'unpaid', 'shipped', 'all', 'canceled'] as const;
 
 export type Tab = (typeof TABS)[number];
@@ -32,7 +32,7 @@ export interface OrdersAddress {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_YEAR = 1970;
 
-/** Tells whether a text is a day that exists and that an order could have been placed on. */
+/** Tells whether a text is an existing day on which an order could have been placed. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -43,7 +43,7 @@ export function isDay(text: string): boolean {
 const dayIn = (text: string | null): string | undefined =>
   text !== null && isDay(text) ? text : undefined;
 
-/** Reads the address of Manage Orders. Parameters that make no sense are left out. */
+/** Reads the address of Manage Orders. Invalid parameters are ignored. */
 export function ordersAddressOf(query: URLSearchParams): OrdersAddress {
   const [one, other] = [dayIn(query.get('from')), dayIn(query.get('to'))];
   const isReversed = one !== undefined && other !== undefined && one > other;
@@ -57,13 +57,13 @@ export function ordersAddressOf(query: URLSearchParams): OrdersAddress {
   };
 }
 
-/** The midnight that begins a day here, `after` days later. */
+/** Returns the local midnight that begins the day `after` days after this one. */
 function midnight(day: string, after = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + after).toISOString();
 }
 
-/** Returns the filters that the counts of all tabs are under, as `GET /orders/counts` reads them. */
+/** Returns the filters that apply to all tabs, as the query of `GET /orders/counts`. */
 export function filtersOf({ q, from, to }: OrdersAddress): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),
@@ -85,19 +85,8 @@ export const pageQueryOf = (address: OrdersAddress): Record<string, string> => (
   pageNumber: String(address.page),
 });
 
-/** The number of orders of each tab. */
-type TabCounts = Record<Tab, number>;
-
-interface OrderCounts {
-  toShip: number;
-  unpaid: number;
-  shipped: number;
-  refunded: number;
-  cancelled: number;
-  expired: number;
-}
-
-export const tabCountsOf = (counts: OrderCounts): TabCounts => ({
+/** Returns the number of orders of each tab. */
+export const tabCountsOf = (counts: AnswerOf<typeof countOrders>): Record<Tab, number> => ({
   'to-ship': counts.toShip,
   unpaid: counts.unpaid,
   shipped: counts.shipped,

@@ -6,8 +6,8 @@ const STATE_AND_ZIP = /^(\p{L}[\p{L}. ]*?) +\d{5}(?:-\d{4})?$/u;
 const CITY_AND_STATE = /^(\p{L}.*) ([A-Z]{2})$/u;
 
 /**
- * Returns the place of an address as people write it, `Boone, IA`; empty if it cannot be told. The
- * shop has one field for the whole address.
+ * Returns the place in an address that people typed into one field, `Boone, IA`; empty if it is not
+ * recognized.
  */
 export function placeOf(address: string): string {
   const parts = address

@@ -7,7 +7,7 @@ const words = messages.deskOrder;
 
 type Sums = Pick<Order, 'amount' | 'refunded' | 'currency'>;
 
-/** Returns what can still be refunded of a paid order, decimal. */
+/** Returns the decimal amount of a paid order that can still be refunded. */
 export function refundable({ amount, refunded, currency }: Sums): number {
   const left = toSmallestUnit(amount, currency) - toSmallestUnit(refunded, currency);
   return toDecimal(Math.max(0, left), currency);

@@ -21,7 +21,7 @@ export class ShippingQueue {
 
   private send: (parcels: readonly Parcel[]) => Promise<void> = () => Promise.resolve();
 
-  /** Sets what ships parcels and settles when their outcome is shown; it does not reject. */
+  /** Sets the function that ships parcels. It settles once their outcome is shown, and never rejects. */
   sendBy(send: (parcels: readonly Parcel[]) => Promise<void>): void {
     this.send = send;
   }
@@ -33,7 +33,7 @@ export class ShippingQueue {
 
   readonly get = (): readonly Shipment[] => this.shipments;
 
-  /** Adds the parcels of orders that are not among the shipments yet: a double click ships once. */
+  /** Adds the parcels of orders that are not in a shipment yet, so that a double click ships once. */
   add(given: readonly Parcel[]): void {
     const known = this.shipments.flatMap(({ parcels }) => parcels.map(({ order }) => order._id));
     const parcels = given.filter(({ order }) => !known.includes(order._id));
@@ -60,7 +60,7 @@ export class ShippingQueue {
     for (const { id } of this.waiting()) void this.dispatch(id);
   }
 
-  /** Takes everything out that waits, for a page that closes and sends it by itself. */
+  /** Removes and returns all waiting parcels, for a page that sends them while it closes. */
   takeWaiting(): readonly Parcel[] {
     const waiting = this.waiting();
     for (const { id } of waiting) this.drop(id);

@@ -8,11 +8,11 @@ import { isShippable } from './order-state';
 export interface TrayLine {
   order: Order;
   number: string;
-  /** Null as long as the link follows from the number. */
+  /** Null while the link is derived from the number. */
   url: string | null;
 }
 
-/** The orders to ship, in the order in which they were selected. */
+/** The tray: the orders selected for shipping, in the order of their selection. */
 export type Tray = readonly TrayLine[];
 
 /** An order as it is shipped. */
@@ -23,7 +23,7 @@ export interface Parcel {
 
 export const lineOf = (order: Order): TrayLine => ({ order, number: '', url: null });
 
-/** The line of an order with the tracking that it has. */
+/** Returns the line of an order with its current tracking. */
 export function trackedLine(order: Order): TrayLine {
   const { number = '', url } = order.tracking ?? {};
   return { order, number, url: (url ?? '') === (carrierLink(number) ?? '') ? null : (url ?? '') };
@@ -35,7 +35,7 @@ export const isSelected = (tray: Tray, { _id }: Order): boolean =>
 /** Returns the link of a line: the typed one, or the carrier's page about the number. */
 export const linkOf = ({ number, url }: TrayLine): string => url ?? carrierLink(number) ?? '';
 
-/** Adds the orders that can ship, without those that are there. */
+/** Adds the shippable orders that are not in the tray yet. */
 export function withOrders(tray: Tray, orders: readonly Order[]): Tray {
   const added = orders.filter((order) => isShippable(order) && !isSelected(tray, order));
   return [...tray, ...added.map(lineOf)];
@@ -58,7 +58,7 @@ export function withParcels(tray: Tray, parcels: readonly Parcel[]): Tray {
   ];
 }
 
-/** Takes the newest state of the orders on show; one that cannot ship any more leaves the tray. */
+/** Updates the orders from the list, and removes those that can no longer be shipped. */
 export function refreshed(tray: Tray, orders: readonly Order[]): Tray {
   const known = new Map(orders.map((order) => [order._id, order]));
   const lines = tray.map((line) => ({ ...line, order: known.get(line.order._id) ?? line.order }));
@@ -66,8 +66,8 @@ export function refreshed(tray: Tray, orders: readonly Order[]): Tray {
 }
 
 /**
- * Puts the lines in the order of the list, on whichever of its pages they are: a column of tracking
- * numbers is pasted in that order. Lines that are equal to it keep theirs.
+ * Sorts the lines as the list does, across its pages, because columns of tracking numbers are pasted in
+ * that order. The sort is stable.
  */
 export function sorted(tray: Tray, sort: OrderSort): Tray {
   const direction = sort === 'newest' || sort === '-amount' ? -1 : 1;
@@ -84,12 +84,12 @@ export function changedLine(tray: Tray, id: string, change: Partial<TrayLine>): 
 
 export type TrackingField = 'number' | 'url';
 
-/** Tells whether pasted text is more than one cell. */
+/** Tells whether pasted text has several cells. */
 export const isColumn = (text: string): boolean => /[\n\t]/.test(text.trim());
 
 /**
- * Fills the fields from a line on downward with pasted cells, one line of text each; a second column
- * fills the links beside the numbers. `left` is how many cells found no line.
+ * Fills the fields from a line downward with pasted cells, one per line of text; a second column fills
+ * the links beside the numbers. `left` is the number of cells without a line.
  */
 export function pasted(
   tray: Tray,
@@ -116,7 +116,7 @@ export interface TrayProblem {
   kind: 'number-missing' | 'number' | 'url';
 }
 
-/** Returns the parcels of a tray, or the problems of what was typed. */
+/** Returns the parcels of a tray, or the problems in its tracking. */
 export function parcelsOf(
   tray: Tray,
 ): { ok: true; parcels: Parcel[] } | { ok: false; problems: TrayProblem[] } {

@@ -17,7 +17,7 @@ export interface ReadProduct {
 /** Reads everything that staff can change of a product. Throws `ApiError`. */
 export async function readProduct(id: string): Promise<ReadProduct> {
   let tag: string | undefined;
-  // before the rest, so that a change between the two is noticed when this version is named
+  // read first, so that saving with its version notices a change between the two reads
   const service = await call(getProduct, {
     parameters: { id },
     onHeaders: (headers) => (tag = tagIn(headers)),
@@ -26,7 +26,7 @@ export async function readProduct(id: string): Promise<ReadProduct> {
   return { product: { ...details, ...service }, tag };
 }
 
-/** Changes a product, unless it is no longer the version that was read: 412. Throws `ApiError`. */
+/** Changes a product. Throws `ApiError`, with status 412 if another change came first. */
 export const saveProduct = (
   { product: { _id }, tag }: ReadProduct,
   body: BodyInputOf<typeof updateProduct>,

@@ -16,13 +16,8 @@ import { messages } from '@/messages';
 /** Long enough for the largest table over a slow connection. */
 const IMPORT_TIMEOUT_MS = 300_000;
 
-const DAY_LENGTH = '2026-11-21'.length;
-
-/** Saves the table of all products as a file with the date in its name. Throws `ApiError`. */
-export function exportTable(): Promise<void> {
-  const day = new Date().toISOString().slice(0, DAY_LENGTH);
-  return download(exportProducts.path, `products-${day}.csv`);
-}
+/** Saves the table of all products as a file. Throws `ApiError`. */
+export const exportTable = (): Promise<void> => download(exportProducts.path, 'products');
 
 export type ImportAnswer = AnswerOf<typeof importProducts>;
 
@@ -31,14 +26,14 @@ export type ImportOutcome =
   | { ok: true; answer: ImportAnswer }
   /** Rows break rules, so nothing has changed. */
   | { ok: false; reason: 'rows'; message: string; rows: RefusedRow[] }
-  /** The file is not a table of products, another import runs, or nothing was to be changed yet. */
+  /** The file is not a table of products, another import is running, or a preview failed. */
   | { ok: false; reason: 'refused'; message: string }
-  /** No answer says what has happened: the products may have been changed. */
+  /** The outcome is unknown: the products may have been changed. */
   | { ok: false; reason: 'unknown'; message: string };
 
 const detailsSchema = z.object({ rows: z.array(refusedRowSchema) });
 
-/** An import that the shop has accepted: how much of it is written. */
+/** The progress of an accepted import. */
 export type ImportProgress = AnswerOf<typeof getImport>;
 
 /** Sends a table of products for a preview, or to change the products by an import with this id. */
@@ -75,14 +70,14 @@ function refusalOf(error: unknown, dryRun: boolean): ImportOutcome {
   return { ok: false, reason: 'unknown', message: unknown };
 }
 
-/** From this status on an answer is a fault of the shop, which may have come after the acceptance. */
+/** The lowest status of a server fault, which may have occurred after the import was accepted. */
 const FAULT = 500;
 
 const POLL_MS = 1000;
-/** Times that the shop is asked again while it does not know a lost import, or does not answer. */
+/** Attempts to find a lost import while the shop does not know it or does not answer. */
 const MAX_MISSES = 20;
 
-/** Reads how far an import is; null while the shop does not know it or does not answer. */
+/** Reads the progress of an import; null while the shop does not know it or does not answer. */
 async function readProgress(id: string): Promise<ImportProgress | null> {
   try {
     const progress = await call(getImport, { parameters: { id } });
@@ -94,9 +89,9 @@ async function readProgress(id: string): Promise<ImportProgress | null> {
 }
 
 /**
- * Follows an import until it is written, and reports its progress. The shop does not know one that is still
- * sent or checked: null if it does not know it some time after `isLost` says that the answer was lost, or once
- * `isOver` says so. Throws `ApiError` when the session has ended.
+ * Follows an import until it is written, and reports its progress. The shop does not know an import that is
+ * still being sent or checked, so only misses after `isLost` count: resolves with null after too many, or
+ * once `isOver`. Throws `ApiError` when the session has ended.
  */
 export async function followImport(
   id: string,

@@ -5,7 +5,9 @@ import {
   listProducts,
   setStock,
   type ChargeRules,
+  type Product,
   type ProductFilters,
+  type StockFilter,
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,6 +15,7 @@ import { showError } from '@/components/ui/toast';
 import { useChange } from '@/components/ui/use-change';
 import { ApiError, describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { listQuery, type ListPage } from '@/lib/list-page';
 import { messages } from '@/messages';
 
 const words = messages.manageProducts;
@@ -26,15 +29,12 @@ export const PAGE_SIZE = 20;
 /** The code of the error for an answer that found no products. */
 const NOT_FOUND = 'products_not_found';
 
-interface Page {
-  limit: number;
-  pageNumber: number;
-}
-
-async function readProducts(filters: ProductFilters, page: Page, signal?: AbortSignal) {
-  const query = { ...page, ...filters };
+async function readProducts(
+  query: ProductFilters & { limit: number; pageNumber: number },
+  signal?: AbortSignal,
+): Promise<ListPage<Product>> {
   const answer = await call(listProducts, { query, signedIn: true, signal });
-  if (answer.success) return { products: answer.data, total: answer.count };
+  if (answer.success) return { rows: answer.data, total: answer.count };
   const message = words.notFoundHint;
   throw new ApiError({ kind: 'http', status: 404, code: NOT_FOUND, message });
 }
@@ -43,10 +43,9 @@ async function readProducts(filters: ProductFilters, page: Page, signal?: AbortS
 export function useProductsPage(filters: ProductFilters, page: number) {
   const query = useQuery({
     queryKey: [...productsKey, 'desk', filters, page],
-    queryFn: ({ signal }) => readProducts(filters, { limit: PAGE_SIZE, pageNumber: page }, signal),
-    staleTime: 0,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
+    queryFn: ({ signal }) =>
+      readProducts({ ...filters, limit: PAGE_SIZE, pageNumber: page }, signal),
+    ...listQuery,
   });
   const { error } = query;
   useEffect(() => {
@@ -55,24 +54,20 @@ export function useProductsPage(filters: ProductFilters, page: number) {
   return query;
 }
 
-/** Reads how many of the filtered products there are, are low and are sold out. */
+/** Reads the numbers of all, low and sold-out products under the filters. */
 export function useStockCounts({ q, category }: ProductFilters) {
   const filters = { ...(q && { q }), ...(category && { category }) };
   const { data } = useQuery({
     queryKey: [...productsKey, 'counts', filters],
     queryFn: async ({ signal }) => {
-      const count = async (stock: Pick<ProductFilters, 'stock'>) =>
-        (await readProducts({ ...filters, ...stock }, { limit: 1, pageNumber: 0 }, signal)).total;
-      const [all, low, out] = await Promise.all([
-        count({}),
-        count({ stock: 'low' }),
-        count({ stock: 'out' }),
-      ]);
+      const count = async (stock?: StockFilter) => {
+        const query = { ...filters, ...(stock && { stock }), limit: 1, pageNumber: 0 };
+        return (await readProducts(query, signal)).total;
+      };
+      const [all, low, out] = await Promise.all([count(), count('low'), count('out')]);
       return { all, low, out };
     },
-    staleTime: 0,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
-    keepPreviousData: true,
+    ...listQuery,
   });
   return data;
 }
@@ -87,8 +82,8 @@ export function useCategories() {
 }
 
 /**
- * Reads the rules of prices in the shop's currency; null until they are there. The form does not
- * wait: the server checks each price itself.
+ * Reads the rules for prices in the shop's currency; null while they load. The forms do not wait for
+ * them, because the server checks each price too.
  */
 export function usePriceRules(): ChargeRules | null {
   const { data } = useQuery({
@@ -98,19 +93,19 @@ export function usePriceRules(): ChargeRules | null {
   return data ?? null;
 }
 
-/** Sets the stock of a product, and resolves with what the lists show from then on. */
+/** Sets the stock of a product; resolves with the stored number. */
 export function useSetStock() {
   const queryClient = useQueryClient();
   return async (id: string, pieces: number): Promise<number> => {
     const parameters = { id };
     const { available } = await call(setStock, { parameters, body: { available: pieces } });
-    type Page = Awaited<ReturnType<typeof readProducts>>;
-    queryClient.setQueriesData<Page>({ queryKey: [...productsKey, 'desk'] }, (page) => {
-      const products = page?.products.map((each) =>
-        each._id === id ? { ...each, available } : each,
-      );
-      return page && products && { ...page, products };
-    });
+    queryClient.setQueriesData<ListPage<Product>>(
+      { queryKey: [...productsKey, 'desk'] },
+      (page) => {
+        const rows = page?.rows.map((each) => (each._id === id ? { ...each, available } : each));
+        return page && rows && { ...page, rows };
+      },
+    );
     void queryClient.invalidateQueries({ queryKey: productsKey });
     return available;
   };

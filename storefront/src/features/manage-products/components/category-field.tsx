@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { CONTROL, Field } from '@/components/ui/field';
+import { CONTROL } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { messages } from '@/messages';
 import { useCategories } from '../api/products';
 import { CategoryOptions } from './category-options';
@@ -22,7 +23,7 @@ export function CategoryField({ field, label, chosen, error }: CategoryFieldProp
       <Field label={label} error={error}>
         {(control) => (
           <select
-            // the browser drops a value without an option, so the field starts again with the options
+            // the browser drops a value without an option, so the field is mounted again with the options
             key={categories ? 'all' : 'loading'}
             {...control}
             {...field}

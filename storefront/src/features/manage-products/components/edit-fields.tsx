@@ -16,8 +16,22 @@ const { fields } = messages.product;
 
 const BOXES = { name: 'lg:col-span-6!', description: 'lg:col-span-6!' };
 
-const FIGURE_COLUMNS = { name: words.figure, text: words.value };
-const DOCUMENT_COLUMNS = { name: words.documentName, text: words.documentUrl };
+const PAIRS = [
+  {
+    name: 'specifications',
+    hint: words.specificationsHint,
+    columns: { name: words.figure, text: words.value },
+    addLabel: words.addFigure,
+    max: MAX_SPECIFICATIONS,
+  },
+  {
+    name: 'documents',
+    hint: words.documentsHint,
+    columns: { name: words.documentName, text: words.documentUrl },
+    addLabel: words.addDocument,
+    max: MAX_DOCUMENTS,
+  },
+] as const;
 
 interface EditFieldsProps {
   form: UseFormReturn<Fields, unknown, CheckedEdit>;
@@ -40,24 +54,9 @@ export function EditFields({ form, rules, upload }: EditFieldsProps) {
         </FormProvider>
       </div>
       <Pictures form={form} upload={upload} />
-      <PairsEditor
-        form={form}
-        name="specifications"
-        title={fields.specifications.label}
-        hint={words.specificationsHint}
-        columns={FIGURE_COLUMNS}
-        addLabel={words.addFigure}
-        max={MAX_SPECIFICATIONS}
-      />
-      <PairsEditor
-        form={form}
-        name="documents"
-        title={fields.documents.label}
-        hint={words.documentsHint}
-        columns={DOCUMENT_COLUMNS}
-        addLabel={words.addDocument}
-        max={MAX_DOCUMENTS}
-      />
+      {PAIRS.map((pairs) => (
+        <PairsEditor key={pairs.name} form={form} title={fields[pairs.name].label} {...pairs} />
+      ))}
     </>
   );
 }

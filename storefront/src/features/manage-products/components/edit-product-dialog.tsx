@@ -29,7 +29,7 @@ interface EditProductDialogProps {
   onClose: () => void;
 }
 
-/** Changes a product; reads first what the list does not have of it. */
+/** Changes a product, after reading the fields that the list does not have. */
 export default function EditProductDialog({ product, onClose }: EditProductDialogProps) {
   const query = useQuery({
     // each opening reads it again
@@ -128,7 +128,7 @@ interface ChangedFieldsProps {
   describe: (fields: Fields, field: EditField) => string;
 }
 
-/** A single change with its values; several by their names. */
+/** A single change with its values, or the names of several changed fields. */
 function ChangedFields({ changed, typed, stored, describe }: ChangedFieldsProps) {
   const [field] = changed;
   if (field === undefined) return words.unchanged;

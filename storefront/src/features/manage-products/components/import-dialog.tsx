@@ -3,7 +3,7 @@ import { useRef, type InputHTMLAttributes } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/loading';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import type { ImportProgress } from '../api/product-table';
@@ -13,7 +13,7 @@ import { RefusedRows } from './refused-rows';
 
 const words = messages.importProducts;
 
-/** Imports products from a file: previews what it would change, and does it when that is confirmed. */
+/** Imports products from a file: previews its changes, and applies them once they are confirmed. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { step, check, run } = useImport(onClose);
   return (
@@ -93,7 +93,7 @@ function Foot({ step, onChoose, onImport, onClose }: FootProps) {
       </Button>
       {rows > 0 && (
         <Button pending={isImporting} onClick={onImport}>
-          {words.rows(formatNumber(rows), isPlural(rows))}
+          {words.rows(rows)}
         </Button>
       )}
       {(step.name === 'refused' || (step.name === 'preview' && rows === 0)) && (
@@ -110,7 +110,7 @@ interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
   onFile: (file: File) => void;
 }
 
-/** Attributes of a file input that reports each choice, of the same file too. */
+/** Attributes of a file input that reports each choice, even if it is the same file again. */
 const fileInput = ({ onFile, ...rest }: FileInputProps): InputHTMLAttributes<HTMLInputElement> => ({
   ...rest,
   type: 'file',

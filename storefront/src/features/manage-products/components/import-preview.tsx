@@ -1,10 +1,11 @@
+import { DeskSection } from '@/components/desk/section';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { ImportAnswer } from '../api/product-table';
 import { usePriceRules } from '../api/products';
 import { BeforeAfter } from './before-after';
-import { ImportSection, ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
+import { ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
 
@@ -42,7 +43,8 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
         ))}
       </dl>
       {shown.length > 0 && (
-        <ImportSection
+        <DeskSection
+          level={3}
           title={words.changes}
           aside={
             shown.length < created + updated && (
@@ -55,7 +57,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
             columns={COLUMNS}
             lines={shown.flatMap((change) => linesOf(change, currency))}
           />
-        </ImportSection>
+        </DeskSection>
       )}
     </>
   );
@@ -82,7 +84,7 @@ function linesOf({ row, _id, name, fields }: Change, currency: string | undefine
   }));
 }
 
-/** Writes the cell of a table as people read it. */
+/** Formats the cell of a table. */
 function readable(column: string, cell: string, currency: string | undefined): string {
   if (cell === '') return words.empty;
   if (column === 'price' && currency) return formatMoney(Number(cell), currency);

@@ -9,11 +9,11 @@ interface ImportLine {
 interface ImportColumn {
   header: string;
   width?: string;
-  /** Whether its text is never cut. */
+  /** Whether its text is never truncated. */
   isWhole?: boolean;
 }
 
-/** The width of a column with the names of columns, which have no place to break. */
+/** The width of a column with column names, which cannot wrap. */
 export const NAME_WIDTH = 'w-34';
 /** The width of a column with the names of products. */
 export const PRODUCT_WIDTH = 'w-[22%]';
@@ -69,26 +69,5 @@ export function ImportTable({ caption, columns, lines }: ImportTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A section of the dialog: its heading over a rule, and something beside it. */
-export function ImportSection({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="grid grid-cols-1">
-      <header className="flex min-h-9 flex-wrap items-end justify-between gap-x-4 border-b-2 border-ink pb-2">
-        <h3 className="heading text-xl">{title}</h3>
-        {aside}
-      </header>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
@@ -51,11 +51,28 @@ export function PicturesEditor(props: PicturesEditorProps) {
       </p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-5">
         <ol ref={list} className="contents">
-          {images.map((url, index) => (
-            <PictureItem key={url} url={url} index={index} isMain={hasMain && index === 0}>
-              <RowTools {...toolsOf(index, words.picture(formatNumber(index + 1)))} isHorizontal />
-            </PictureItem>
-          ))}
+          {images.map((url, index) => {
+            const number = formatNumber(index + 1);
+            return (
+              <li key={url} className="grid content-start gap-1">
+                <Picture
+                  src={url}
+                  sizes="12rem"
+                  alt={words.picture(number)}
+                  width={200}
+                  height={150}
+                  loading="lazy"
+                  className="aspect-4/3 h-auto w-full rounded-control bg-sand object-cover"
+                />
+                <div className="flex flex-wrap items-center justify-between">
+                  <span className="text-sm text-muted">
+                    {hasMain && index === 0 ? words.main(number) : number}
+                  </span>
+                  <RowTools {...toolsOf(index, words.picture(number))} isHorizontal />
+                </div>
+              </li>
+            );
+          })}
         </ol>
         {images.length < max && (
           <AddPicture
@@ -67,35 +84,6 @@ export function PicturesEditor(props: PicturesEditorProps) {
         )}
       </div>
     </EditSection>
-  );
-}
-
-interface PictureItemProps {
-  url: string;
-  index: number;
-  isMain: boolean | undefined;
-  /** Its tools. */
-  children: ReactNode;
-}
-
-function PictureItem({ url, index, isMain, children }: PictureItemProps) {
-  const number = formatNumber(index + 1);
-  return (
-    <li className="grid content-start gap-1">
-      <Picture
-        src={url}
-        sizes="12rem"
-        alt={words.picture(number)}
-        width={200}
-        height={150}
-        loading="lazy"
-        className="aspect-4/3 h-auto w-full rounded-control bg-sand object-cover"
-      />
-      <div className="flex flex-wrap items-center justify-between">
-        <span className="text-sm text-muted">{isMain ? words.main(number) : number}</span>
-        {children}
-      </div>
-    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Product } from '@harrow/contract';
-import { useDeskKeys } from '@/components/desk/use-desk-keys';
+import { pressInRow, useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
@@ -15,8 +15,16 @@ import { StockCell } from './stock-cell';
 
 const words = messages.manageProducts;
 
-const RemoveProductDialog = loadable(() => import('./remove-product-dialog'));
-const EditProductDialog = loadable(() => import('./edit-product-dialog'));
+const DIALOGS = {
+  edit: loadable(() => import('./edit-product-dialog')),
+  remove: loadable(() => import('./remove-product-dialog')),
+};
+
+/** A product, and the dialog that is open for it. */
+interface Asked {
+  dialog: keyof typeof DIALOGS;
+  product: Product;
+}
 
 interface ProductsTableProps {
   products: readonly Product[];
@@ -26,25 +34,10 @@ interface ProductsTableProps {
 
 /** The table of a page of products. */
 export function ProductsTable({ products, first }: ProductsTableProps) {
-  const [toRemove, setToRemove] = useState<Product | null>(null);
-  const [toEdit, setToEdit] = useState<Product | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [news, setNews] = useState('');
-  /** The ids of the products whose stock is being edited. */
-  const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
-  const setCounting = (id: string, isOn: boolean) =>
-    setCounted((ids) => withOrWithout(ids, id, isOn));
-  useDeskKeys({
-    a: ({ row }) => row !== null && setCounting(row, true),
-    e: ({ row }) => setToEdit(products.find(({ _id }) => _id === row) ?? null),
-  });
-  const columns = columnsFor({
-    first,
-    counted,
-    onEdit: setToEdit,
-    onRemove: setToRemove,
-    onCounting: ({ _id }, isOn) => setCounting(_id, isOn),
-    onStock: ({ name }, pieces) => setNews(words.stockIs(name, formatPieces(pieces))),
-  });
+  useDeskKeys({ a: pressInRow('A'), e: pressInRow('E') });
+  const AskedDialog = asked && DIALOGS[asked.dialog];
   return (
     <>
       <p role="status" className="sr-only">
@@ -53,7 +46,7 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
       <DataTable
         look="rows"
         caption={messages.dashboard.manageProducts}
-        columns={columns}
+        columns={columnsFor(first, setAsked, setNews)}
         rows={products}
         rowKey={({ _id }) => _id}
         rowProps={({ _id }) => ({
@@ -62,31 +55,17 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
         })}
       />
       <Suspense>
-        {toRemove && <RemoveProductDialog product={toRemove} onClose={() => setToRemove(null)} />}
-        {toEdit && <EditProductDialog product={toEdit} onClose={() => setToEdit(null)} />}
+        {AskedDialog && <AskedDialog product={asked.product} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   );
 }
 
-function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (isIn) next.add(id);
-  else next.delete(id);
-  return next;
-}
-
-interface ColumnsProps {
-  first: number;
-  /** The ids of the products whose stock is being edited. */
-  counted: ReadonlySet<string>;
-  onCounting: (product: Product, isOn: boolean) => void;
-  onEdit: (product: Product) => void;
-  onRemove: (product: Product) => void;
-  onStock: (product: Product, pieces: number) => void;
-}
-
-function columnsFor({ first, counted, ...on }: ColumnsProps): Column<Product>[] {
+function columnsFor(
+  first: number,
+  ask: (asked: Asked) => void,
+  tell: (news: string) => void,
+): Column<Product>[] {
   return [
     {
       key: 'count',
@@ -119,7 +98,7 @@ function columnsFor({ first, counted, ...on }: ColumnsProps): Column<Product>[] 
       key: 'name',
       header: words.name,
       className: '@max-4xl:col-span-2',
-      cell: (product) => <NameCell product={product} onEdit={() => on.onEdit(product)} />,
+      cell: (product) => <NameCell product={product} ask={ask} />,
     },
     {
       key: 'stock',
@@ -129,9 +108,7 @@ function columnsFor({ first, counted, ...on }: ColumnsProps): Column<Product>[] 
       cell: (product) => (
         <StockCell
           product={product}
-          isEditing={counted.has(product._id)}
-          onEditing={(isOn) => on.onCounting(product, isOn)}
-          onSaved={(pieces) => on.onStock(product, pieces)}
+          onSaved={(pieces) => tell(words.stockIs(product.name, formatPieces(pieces)))}
         >
           <StockMark product={product} />
         </StockCell>
@@ -143,19 +120,24 @@ function columnsFor({ first, counted, ...on }: ColumnsProps): Column<Product>[] 
       screenOnly: true,
       width: 'w-50 @4xl:pl-8',
       className: '@max-4xl:self-center @max-4xl:max-[26rem]:col-span-2 @4xl:pl-8',
-      cell: (product) => <RowActions product={product} {...on} />,
+      cell: (product) => <RowActions product={product} ask={ask} />,
     },
   ];
 }
 
-function NameCell({ product, onEdit }: { product: Product; onEdit: () => void }) {
+interface AskingProps {
+  product: Product;
+  ask: (asked: Asked) => void;
+}
+
+function NameCell({ product, ask }: AskingProps) {
   return (
     <>
       <button
         type="button"
         data-row-name
         title={product.name}
-        onClick={onEdit}
+        onClick={() => ask({ dialog: 'edit', product })}
         aria-haspopup="dialog"
         className="min-h-6 max-w-full text-left font-semibold wrap-anywhere hover:underline xl:block xl:truncate"
       >
@@ -166,11 +148,7 @@ function NameCell({ product, onEdit }: { product: Product; onEdit: () => void })
   );
 }
 
-function RowActions({
-  product,
-  onEdit,
-  onRemove,
-}: { product: Product } & Pick<ColumnsProps, 'onEdit' | 'onRemove'>) {
+function RowActions({ product, ask }: AskingProps) {
   const shared = {
     size: 'row',
     'aria-haspopup': 'dialog',
@@ -178,17 +156,22 @@ function RowActions({
   } as const;
   return (
     <>
-      <Button {...shared} variant="tool" onClick={() => onEdit(product)}>
+      <Button
+        {...shared}
+        variant="tool"
+        aria-keyshortcuts="E"
+        onClick={() => ask({ dialog: 'edit', product })}
+      >
         {words.edit}
       </Button>{' '}
-      <Button {...shared} variant="quiet" onClick={() => onRemove(product)}>
+      <Button {...shared} variant="quiet" onClick={() => ask({ dialog: 'remove', product })}>
         {words.remove}
       </Button>
     </>
   );
 }
 
-/** The part number, the category, the price and the minimum, as far as there are any. */
+/** The part number and the category, if any, the price and the minimum. */
 function summaryOf({ sku, category, price, currency, minimum }: Product): string {
   return [sku, category?.name, formatMoney(price, currency), words.minimum(formatPieces(minimum))]
     .filter(Boolean)

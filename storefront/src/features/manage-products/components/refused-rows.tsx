@@ -1,13 +1,14 @@
 import type { RefusedRow } from '@harrow/contract';
 import { CircleX } from 'lucide-react';
+import { DeskSection } from '@/components/desk/section';
 import { formatList } from '@/lib/format/list';
 import { isolate } from '@/lib/format/isolate';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { saveFile } from '@/lib/save-file';
 import { messages } from '@/messages';
 import { causesOf, type Cause } from '../lib/causes';
 import type { CsvTable } from '../lib/csv-records';
-import { ImportSection, ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
+import { ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
 
@@ -25,15 +26,17 @@ interface RefusedRowsProps {
   table: CsvTable;
 }
 
-/** The reasons for which rows of a file are refused, each once with its rows, and a file of them to correct. */
+/** The reasons why rows of a file are refused, each with its rows, and a file of these rows to correct. */
 export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
+  const title = words.refusedTitle(rows.length);
   const save = () => {
     const text = table.only(rows.map(({ row }) => row));
     saveFile(new Blob([text], { type: 'text/csv' }), words.refusedName(file.name));
   };
   return (
-    <ImportSection
-      title={words.refusedTitle(formatNumber(rows.length), isPlural(rows.length))}
+    <DeskSection
+      level={3}
+      title={title}
       aside={
         <button
           type="button"
@@ -45,18 +48,18 @@ export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
       }
     >
       <ImportTable
-        caption={words.refusedTitle(formatNumber(rows.length), isPlural(rows.length))}
+        caption={title}
         columns={COLUMNS}
         lines={causesOf(rows).map((cause) => lineOf(cause, table))}
       />
-    </ImportSection>
+    </DeskSection>
   );
 }
 
-/** The rows, or the cells, that a line names; the others are counted. */
+/** The rows or cells named in a line; the others are only counted. */
 const MAX_NAMED = 12;
 
-/** Joins the first of some texts, each once, and counts the others. */
+/** Joins the first distinct texts, and counts the others. */
 function named(texts: readonly string[]): string {
   const all = [...new Set(texts)];
   const more = all.length - MAX_NAMED;

@@ -21,7 +21,7 @@ export function useRowOrder<List extends HTMLElement>({ count, move, remove }: O
   const list = useRef<List>(null);
   const [news, setNews] = useState('');
   const focus = (index: number, tool: Tool) =>
-    // once the row is there
+    // after the row is rendered
     requestAnimationFrame(() => {
       const row = list.current?.children[index];
       const last = list.current?.parentElement?.querySelector<HTMLElement>('[data-add]');

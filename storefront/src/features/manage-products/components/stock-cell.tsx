@@ -1,7 +1,7 @@
 import type { Product } from '@harrow/contract';
 import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ROW_CONTROL } from '@/components/ui/field';
+import { ROW_CONTROL } from '@/components/ui/control';
 import { useAction } from '@/components/ui/use-action';
 import { formatPieces } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
@@ -15,9 +15,6 @@ const words = messages.manageProducts;
 
 interface StockCellProps {
   product: Product;
-  isEditing: boolean;
-  /** Called to open or to close the field. */
-  onEditing: (isEditing: boolean) => void;
   /** Called with the stock that the server has stored. */
   onSaved: (pieces: number) => void;
   /** The mark of a low stock, beside it. */
@@ -25,25 +22,15 @@ interface StockCellProps {
 }
 
 /** The stock of a product, and the field that changes it in place. */
-export function StockCell({ product, isEditing, onEditing, onSaved, children }: StockCellProps) {
+export function StockCell({ product, onSaved, children }: StockCellProps) {
+  const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    onEditing(false);
-    // once the button is there again
+    setEditing(false);
+    // after the button is rendered again
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isEditing) {
-    return (
-      <StockForm
-        product={product}
-        onCancel={close}
-        onSaved={(pieces) => {
-          onSaved(pieces);
-          close();
-        }}
-      />
-    );
-  }
+  if (isEditing) return <StockForm product={product} onSaved={onSaved} onClose={close} />;
   const pieces = formatPieces(product.available);
   return (
     <div className="flex flex-wrap items-center gap-x-3 min-[60rem]:justify-end min-[60rem]:gap-x-2">
@@ -52,7 +39,8 @@ export function StockCell({ product, isEditing, onEditing, onSaved, children }: 
         ref={opener}
         type="button"
         aria-label={words.changeStock(pieces, isolate(product.name))}
-        onClick={() => onEditing(true)}
+        aria-keyshortcuts="A"
+        onClick={() => setEditing(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 whitespace-nowrap tabular-nums hover:border-edge hover:bg-card max-[60rem]:-ml-2 min-[60rem]:-mr-2 min-[60rem]:min-h-8 min-[60rem]:min-w-30 min-[60rem]:justify-end"
       >
         {pieces} <Pencil aria-hidden className="size-3.5 text-muted" />
@@ -64,14 +52,14 @@ export function StockCell({ product, isEditing, onEditing, onSaved, children }: 
 interface StockFormProps {
   product: Product;
   onSaved: (pieces: number) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-control border min-[60rem]:size-8 aria-disabled:cursor-progress';
 
-/** The typed stock, what is wrong with it, and the request that stores it. */
-function useStockForm({ product: { _id, available }, onSaved, onCancel }: StockFormProps) {
+/** The typed stock, its problem, and the request that stores it. */
+function useStockForm({ product: { _id, available }, onSaved, onClose }: StockFormProps) {
   const [typed, type] = useState(String(available));
   const [problem, setProblem] = useState<string | null>(null);
   const setStock = useSetStock();
@@ -80,12 +68,9 @@ function useStockForm({ product: { _id, available }, onSaved, onCancel }: StockF
     const message = pieces === null ? words.stockRequired : piecesProblem(pieces, 0);
     setProblem(message);
     if (message !== null || pieces === null) return;
-    if (pieces === available) {
-      onCancel();
-      return;
-    }
     try {
-      onSaved(await setStock(_id, pieces));
+      if (pieces !== available) onSaved(await setStock(_id, pieces));
+      onClose();
     } catch (error) {
       const isGone = toApiError(error).status === 404;
       setProblem(isGone ? words.gone : words.notSaved(describeError(error)));
@@ -95,7 +80,7 @@ function useStockForm({ product: { _id, available }, onSaved, onCancel }: StockF
 }
 
 function StockForm(props: StockFormProps) {
-  const { product, onCancel } = props;
+  const { product, onClose } = props;
   const { typed, type, problem, pending, save } = useStockForm(props);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +89,7 @@ function StockForm(props: StockFormProps) {
     input.current?.select();
   }, []);
   const cancel = () => {
-    if (!pending) onCancel();
+    if (!pending) onClose();
   };
   const SaveIcon = pending ? LoaderCircle : Check;
   return (

@@ -14,7 +14,7 @@ import { CategoryField } from './category-field';
 interface TermFieldsProps {
   labels?: Partial<Record<TermName, string>>;
   hints?: Partial<Record<TermName, string>>;
-  /** The class of each field, around which there is a box then. */
+  /** Class names of a box around a field, which only some fields have. */
   boxes: Partial<Record<TermName, string>>;
   /** The lines of the field for the description. */
   rows: number;

@@ -28,7 +28,7 @@ export type ImportStep =
       answer: ImportAnswer;
       /** Null until the file is accepted. */
       progress: ImportProgress | null;
-      /** Whether its answer was lost, so that the shop is asked how far it is. */
+      /** Whether its answer was lost, so that its progress is read instead. */
       isLost: boolean;
     };
 
@@ -52,7 +52,7 @@ async function refusal(
   return { name: 'refused', file, message, rows: outcome.rows, table };
 }
 
-/** The numbers of an import that was written, or why it was not. */
+/** The counts of a written import, or the reason why it was not written. */
 type SentOutcome =
   | { ok: true; answer: Pick<ImportAnswer, 'created' | 'updated' | 'unchanged'> }
   | Extract<ImportOutcome, { ok: false }>;
@@ -83,7 +83,7 @@ export function useImport(onDone: () => void) {
   const show = (change: { progress?: ImportProgress; isLost?: boolean }) =>
     setStep((now) => (now.name === 'importing' ? { ...now, ...change } : now));
 
-  /** Imports a file. If its answer is lost, asks the shop for what became of it. */
+  /** Imports a file. If its answer is lost, reads the outcome from the shop. */
   const send = async (file: File): Promise<SentOutcome> => {
     const id = crypto.randomUUID();
     let isAnswered = false;

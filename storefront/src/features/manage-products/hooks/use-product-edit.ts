@@ -57,7 +57,7 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
     onDone();
   };
 
-  /** Reads the product again, and keeps in the form what was typed and nothing else. */
+  /** Reads the product again, and updates all unchanged fields of the form. */
   const rebase = async (checked: CheckedEdit) => {
     const now = await readProduct(product._id);
     if (changedFields(checked, now.product).length === 0) {
@@ -107,7 +107,7 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
     product,
     submit,
     conflict,
-    /** Drops what was typed, and goes on with the product as it is now. */
+    /** Discards the typed changes, and continues with the current product. */
     takeTheirs: () => {
       form.reset(fieldsOf(product));
       setConflict(null);

@@ -38,7 +38,8 @@ export function useProductForm({ email }: SessionUser, rules: ChargeRules | null
       const { sku, category, images, ...required } = fields;
       const { acknowledged } = await call(createProduct, {
         body: {
-          ...{ ...required, img: picture.url },
+          ...required,
+          img: picture.url,
           ...(sku !== '' && { sku }),
           ...(category !== '' && { category }),
           ...(images.length > 0 && { images }),

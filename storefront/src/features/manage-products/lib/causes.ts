@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@harrow/contract';
 
-/** A reason for which rows of a table are refused. */
+/** A reason why rows of a table are refused. */
 export interface Cause {
   column: string;
   message: string;

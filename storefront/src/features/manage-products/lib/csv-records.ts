@@ -18,7 +18,7 @@ export function csvRecords(text: string): string[] {
 
 /** Returns the cells of a record, without their quotation marks. */
 export function csvCells(record: string, delimiter: TableDelimiter): string[] {
-  // every cell has a delimiter before it then
+  // so that a delimiter precedes every cell
   const text = delimiter + record.replace(/(?:\r\n|\n|\r)$/, '');
   const cells = text.matchAll(
     new RegExp(`${delimiter}(?:"((?:[^"]|"")*)"|([^${delimiter}]*))`, 'g'),

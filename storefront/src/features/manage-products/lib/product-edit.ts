@@ -9,7 +9,7 @@ import {
   type updateProduct,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatCount, formatMoney } from '@/lib/format/numbers';
 import { textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
 import { PRODUCT_TERMS, TERM_NAMES, termRules } from './product-terms';
@@ -85,9 +85,6 @@ export function changesOf(
   return Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field)));
 }
 
-const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${formatNumber(count)} ${isPlural(count) ? many : one}`;
-
 /** Writes the value of a field in a few words; lists are counted. */
 export function describeField(
   fields: EditFields,
@@ -95,7 +92,7 @@ export function describeField(
   { currency, categoryName }: { currency: string; categoryName: (handle: string) => string },
 ): string {
   if (field === 'images' || field === 'specifications' || field === 'documents') {
-    return counted(fields[field].length, words.counted[field]);
+    return formatCount(fields[field].length, words.counted[field]);
   }
   const value = fields[field];
   if (field === 'category') return value === '' ? words.noCategory : categoryName(fields[field]);

@@ -1,17 +1,10 @@
-import {
-  cancelOrder,
-  getOrder,
-  getProduct,
-  listOrderEvents,
-  listOwnOrders,
-  type Product,
-} from '@harrow/contract';
+import { cancelOrder, getOrder, listOrderEvents, listOwnOrders } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { idempotencyKeys } from '@/lib/idempotency-keys';
-import { orderKey, ordersKey, productKey } from '@/lib/query-keys';
+import { orderKey, ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
 
 /** Reads the orders of the signed-in user, newest first; others may have paid or shipped them. */
@@ -42,21 +35,6 @@ export function useOrderEvents(id: string) {
     queryKey: [...orderKey(id), 'events'],
     queryFn: () => call(listOrderEvents, { parameters: { id } }),
     staleTime: 0,
-  });
-}
-
-/** Reads the product of an order; null if it is no longer sold. */
-export function useOrderedProduct(id: string) {
-  return useQuery({
-    queryKey: [...productKey(id), 'ordered'],
-    queryFn: async (): Promise<Product | null> => {
-      try {
-        return await call(getProduct, { parameters: { id } });
-      } catch (error) {
-        if (toApiError(error).status === 404) return null;
-        throw error;
-      }
-    },
   });
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Order } from '@harrow/contract';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { PaperButton } from '@/components/papers/paper-button';
 import { Button } from '@/components/ui/button';
 import { PagedTable, type Column } from '@/components/ui/data-table';
 import { Picture } from '@/components/ui/picture';
@@ -55,19 +56,41 @@ const columns = (onCancel: (order: Order) => void): Column<Order>[] => [
     key: 'modify',
     header: orders.modify,
     screenOnly: true,
-    cell: (order) =>
-      orderCan.beCancelled(order) && (
-        <Button
-          variant="danger"
-          size="small"
-          aria-description={order.product}
-          onClick={() => onCancel(order)}
-        >
-          {orders.cancelOrder}
-        </Button>
-      ),
+    cell: (order) => <OrderAction order={order} onCancel={onCancel} />,
   },
 ];
+
+interface OrderActionProps {
+  order: Order;
+  onCancel: (order: Order) => void;
+}
+
+/** Cancels an unpaid order, and opens the invoice of a paid one. */
+function OrderAction({ order, onCancel }: OrderActionProps) {
+  if (order.paid) {
+    return (
+      <PaperButton
+        orderId={order._id}
+        aria-description={order.product}
+        className="min-h-11 underline underline-offset-4 md:min-h-6"
+      >
+        {messages.order.invoice}
+      </PaperButton>
+    );
+  }
+  return (
+    orderCan.beCancelled(order) && (
+      <Button
+        variant="danger"
+        size="small"
+        aria-description={order.product}
+        onClick={() => onCancel(order)}
+      >
+        {orders.cancelOrder}
+      </Button>
+    )
+  );
+}
 
 /** The picture and name of what was ordered, which leads to the order, its number and date. */
 function OrderCell({ order }: { order: Order }) {
@@ -78,9 +101,6 @@ function OrderCell({ order }: { order: Order }) {
         <Picture
           src={img}
           sizes="4.5rem"
-          alt=""
-          width={960}
-          height={600}
           loading="lazy"
           className="aspect-8/5 h-auto w-18 shrink-0 rounded-control bg-cream object-cover"
         />

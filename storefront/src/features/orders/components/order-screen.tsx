@@ -1,32 +1,36 @@
-import type { Order, Product } from '@harrow/contract';
+import { MAX_LIST_LINES, type Order, type Product } from '@harrow/contract';
 import { FileText, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { CreditNotes } from '@/components/papers/credit-notes';
+import { PaperButton } from '@/components/papers/paper-button';
 import { BackLink } from '@/components/ui/back-link';
-import { ButtonLink } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/loading';
-import { OrderedProduct } from '@/components/ui/ordered-product';
 import { PageTitle } from '@/components/ui/page-title';
+import { showError, showSuccess } from '@/components/ui/toast';
+import { UserText } from '@/components/ui/user-text';
 import { formatLocalDate } from '@/lib/format/date';
-import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { formatMoney } from '@/lib/format/numbers';
+import { withAdded } from '@/lib/list/list-lines';
+import { listStore } from '@/lib/list/list-store';
+import { useOrderedProducts } from '@/lib/ordered-products';
 import { messages } from '@/messages';
-import { useOrderedProduct } from '../api/orders';
 import { orderCan } from '../lib/order-state';
 import { AddressLines } from './address-lines';
+import { OrderLines } from './order-lines';
 import { OrderBadges } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import { TransactionId } from './transaction-id';
 
 const words = messages.order;
-const columnNames = messages.orders;
 
 const QUIET =
   'flex min-h-11 items-center gap-2 font-semibold no-underline underline-offset-4 hover:underline';
 
 /** An order's own page, for its customer: what, where to, what has happened, and what can be done about it. */
 export function OrderScreen({ order }: { order: Order }) {
-  const { data: product = null } = useOrderedProduct(order.productId);
+  const { data: products } = useOrderedProducts(order);
   return (
     <article>
       <BackLink to={paths.orders}>{messages.dashboard.myOrders}</BackLink>
@@ -37,18 +41,16 @@ export function OrderScreen({ order }: { order: Order }) {
         <p className="flex flex-wrap gap-2">
           <OrderBadges order={order} />
         </p>
-        <OrderTools order={order} product={product} />
+        <OrderTools order={order} product={products?.get(order.productId)} />
       </div>
       <OrderTimeline order={order} />
-      <DataTable
-        caption={words.items}
-        columns={itemColumns(product)}
-        rows={[order]}
-        rowKey={({ _id }) => _id}
-      />
-      <div className="mt-8 grid gap-8 sm:grid-cols-2 md:gap-12">
-        <ShipsTo order={order} />
-        <Payment order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10 print:grid-cols-[minmax(0,1fr)]">
+        <OrderLines order={order} products={products} />
+        <div className="grid gap-8 sm:grid-cols-2 md:gap-12 xl:grid-cols-1 xl:gap-6 print:grid-cols-2">
+          <ShipsTo order={order} />
+          {order.poNumber !== null && <PoNumber number={order.poNumber} />}
+          <Payment order={order} />
+        </div>
       </div>
     </article>
   );
@@ -56,8 +58,8 @@ export function OrderScreen({ order }: { order: Order }) {
 
 interface OrderToolsProps {
   order: Order;
-  /** The product to order again; null if it is no longer sold. */
-  product: Product | null;
+  /** That of the first line; null if it is no longer sold, undefined before it is known. */
+  product: Product | null | undefined;
 }
 
 function OrderTools({ order, product }: OrderToolsProps) {
@@ -65,10 +67,10 @@ function OrderTools({ order, product }: OrderToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-sm:gap-x-3 md:ml-auto print:hidden">
       {order.paid && (
-        <Link to={paths.invoice(_id)} className={QUIET}>
+        <PaperButton orderId={_id} className={QUIET}>
           <FileText aria-hidden className="size-5" />
           {words.invoice}
-        </Link>
+        </PaperButton>
       )}
       <button type="button" className={QUIET} onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
@@ -79,68 +81,47 @@ function OrderTools({ order, product }: OrderToolsProps) {
           {words.pay(formatMoney(amount, currency))}
         </ButtonLink>
       ) : (
-        product && (
-          <ButtonLink to={paths.purchaseOf(product._id, order.quantity)} className="max-md:ml-auto">
-            {words.orderAgain}
-          </ButtonLink>
-        )
+        (product ?? order.lines.length > 1) && <OrderAgain order={order} />
       )}
     </div>
   );
 }
 
-const itemColumns = (product: Product | null): Column<Order>[] => [
-  {
-    key: 'product',
-    header: columnNames.productName,
-    isTitle: true,
-    cell: (order) => <Item order={order} product={product} />,
-  },
-  {
-    key: 'quantity',
-    header: columnNames.quantity,
-    align: 'end',
-    cell: ({ quantity }) => formatPieces(quantity),
-  },
-  {
-    key: 'price',
-    header: words.price,
-    align: 'end',
-    cell: ({ amount, quantity, currency }) => formatMoney(amount / quantity, currency),
-  },
-  {
-    key: 'amount',
-    header: columnNames.totalAmount,
-    align: 'end',
-    cell: ({ amount, currency }) => (
-      <span className="figure text-[1.375rem]">{formatMoney(amount, currency)}</span>
-    ),
-  },
-];
-
-interface ItemProps {
-  order: Order;
-  product: Product | null;
+/** Puts what was ordered on the shopper's list, and opens it. */
+function OrderAgain({ order: { lines } }: { order: Order }) {
+  const navigate = useNavigate();
+  const repeat = () => {
+    const before = listStore.get();
+    const after = withAdded(before, lines);
+    listStore.set(after);
+    const onList = new Set(after.map(({ productId }) => productId));
+    const leftOut = lines.filter(({ productId }) => !onList.has(productId));
+    if (leftOut.length > 0) {
+      showError(messages.addToList.full(MAX_LIST_LINES), words.notOnList(leftOut.length));
+    } else if (before.length > 0) showSuccess(words.addedToList);
+    void navigate(paths.list);
+  };
+  return (
+    <Button onClick={repeat} className="max-md:ml-auto">
+      {words.orderAgain}
+    </Button>
+  );
 }
-
-const Item = ({ order, product }: ItemProps) => (
-  <OrderedProduct order={order} product={product}>
-    {product && order.paid && (
-      <Link
-        to={`${paths.product(product.handle)}#reviews`}
-        className="flex items-center text-muted underline underline-offset-4 hover:text-ink max-md:min-h-11 print:hidden"
-      >
-        {words.writeReview}
-      </Link>
-    )}
-  </OrderedProduct>
-);
 
 function ShipsTo({ order }: { order: Order }) {
   return (
     <section className="grid content-start gap-0.5">
       <h2 className="label mb-2">{words.shipsTo}</h2>
       <AddressLines order={order} contact={order.phone} />
+    </section>
+  );
+}
+
+function PoNumber({ number }: { number: string }) {
+  return (
+    <section className="grid content-start gap-0.5">
+      <h2 className="label mb-2">{words.poNumber}</h2>
+      <UserText>{number}</UserText>
     </section>
   );
 }
@@ -153,6 +134,7 @@ function Payment({ order }: { order: Order }) {
       <h2 className="label mb-2">{words.payment}</h2>
       {paidAt !== null && <p>{words.paidBy(amount, formatLocalDate(paidAt))}</p>}
       {refunded > 0 && <p>{words.refunded(formatMoney(refunded, currency))}</p>}
+      <CreditNotes order={order} />
       {trasectionId !== null && <TransactionId id={trasectionId} />}
       {!order.paid && (
         <p className="max-w-prose text-pretty">

@@ -10,12 +10,29 @@ import { TransactionId } from './transaction-id';
 
 const orders = messages.orders;
 
+const STATES = {
+  unpaid: { tone: 'neutral', icon: CircleDashed, children: orders.unpaid },
+  paid: { tone: 'paid', icon: CircleCheck, children: orders.paid },
+  pending: { tone: 'pending', icon: Clock, children: orders.pending },
+  shipped: { tone: 'paid', icon: Truck, children: orders.shipped },
+  refunded: { tone: 'neutral', icon: Undo2, children: orders.ended.refunded },
+  cancelled: { tone: 'neutral', icon: CircleSlash, children: orders.ended.cancelled },
+  expired: { tone: 'neutral', icon: CircleSlash, children: orders.ended.expired },
+} as const;
+
+const StateBadge = ({ state }: { state: keyof typeof STATES }) => <Badge {...STATES[state]} />;
+
 /** The payment status for the customer: a link to pay, or the transaction of a paid order. */
 export function PaymentStatus({ order }: { order: Order }) {
   if (orderCan.bePaid(order)) {
     return (
       <span data-printed={orders.unpaid}>
-        <ButtonLink to={paths.payment(order._id)} size="small" aria-description={order.product}>
+        <ButtonLink
+          to={paths.payment(order._id)}
+          variant="calm"
+          size="small"
+          aria-description={order.product}
+        >
           {orders.payAmount}
         </ButtonLink>
       </span>
@@ -23,9 +40,7 @@ export function PaymentStatus({ order }: { order: Order }) {
   }
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Badge tone="paid" icon={CircleCheck}>
-        {orders.paid}
-      </Badge>
+      <StateBadge state="paid" />
       {order.refunded > 0 && (
         <p className="text-sm text-muted">
           {orders.refundedPart(formatMoney(order.refunded, order.currency))}
@@ -43,56 +58,21 @@ export function PaymentStatus({ order }: { order: Order }) {
 
 /** The shipping status for the customer; nothing while the order is unpaid. */
 export function ShippingStatus({ order }: { order: Order }) {
-  switch (shippingStatus(order)) {
-    case 'shipped':
-      return (
-        <Badge tone="paid" icon={Truck}>
-          {orders.shipped}
-        </Badge>
-      );
-    case 'pending':
-      return (
-        <Badge tone="pending" icon={Clock}>
-          {orders.pending}
-        </Badge>
-      );
-    case null:
-      return null;
-  }
+  const state = shippingStatus(order);
+  return state && <StateBadge state={state} />;
 }
 
 /** The state of an order as badges, for the title of its page. */
 export function OrderBadges({ order }: { order: Order }) {
   const { status } = order;
-  switch (status) {
-    case 'unpaid':
-      return (
-        <Badge tone="neutral" icon={CircleDashed}>
-          {orders.unpaid}
-        </Badge>
-      );
-    case 'cancelled':
-    case 'expired':
-      return (
-        <Badge tone="neutral" icon={CircleSlash}>
-          {orders.ended[status]}
-        </Badge>
-      );
-    case 'paid':
-    case 'shipped':
-    case 'refunded':
-      return (
-        <>
-          <Badge tone="paid" icon={CircleCheck}>
-            {orders.paid}
-          </Badge>
-          {(status !== 'refunded' || order.shipped) && <ShippingStatus order={order} />}
-          {status === 'refunded' && (
-            <Badge tone="neutral" icon={Undo2}>
-              {orders.ended.refunded}
-            </Badge>
-          )}
-        </>
-      );
+  if (status === 'unpaid' || status === 'cancelled' || status === 'expired') {
+    return <StateBadge state={status} />;
   }
+  return (
+    <>
+      <StateBadge state="paid" />
+      {(status !== 'refunded' || order.shipped) && <ShippingStatus order={order} />}
+      {status === 'refunded' && <StateBadge state="refunded" />}
+    </>
+  );
 }

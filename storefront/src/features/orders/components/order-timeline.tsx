@@ -1,7 +1,10 @@
 import type { Order, OrderEvent } from '@harrow/contract';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
+import { shownMaker } from '@/config/shown-maker';
 import { formatMoment } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day';
+import { makersToday, useShipDate } from '@/lib/ship-date';
 import { messages } from '@/messages';
 import { useOrderEvents } from '../api/orders';
 
@@ -18,18 +21,21 @@ const STEP =
   'sm:not-last:after:bottom-auto sm:not-last:after:left-0 sm:not-last:after:border-t ' +
   'sm:not-last:after:border-l-0';
 
-/** The events of an order, drawn as a dimension line. */
+/** The events of an order and the steps that follow, drawn as a dimension line. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { data, error } = useOrderEvents(order._id);
   if (error) return <p className="my-8 text-muted">{words.timelineError}</p>;
   if (!data) return <Skeleton className="my-8 h-20 w-full" />;
   return (
     <ol
-      aria-label={words.timeline}
+      aria-label={words.steps}
       className="my-8 grid sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] sm:gap-y-6"
     >
-      {data.map((event) => (
-        <li key={`${event.type} ${event.at}`} className={STEP}>
+      {data.map((event, place) => (
+        <li
+          key={`${event.type} ${event.at}`}
+          className={`${STEP} ${place === data.length - 1 ? 'not-last:after:border-dashed' : ''}`}
+        >
           <p className="font-semibold">{words.events[event.type]}</p>
           <time dateTime={event.at} className="label">
             {formatMoment(event.at)}
@@ -38,8 +44,35 @@ export function OrderTimeline({ order }: { order: Order }) {
           {event.type === 'shipped' && order.tracking && <Tracking tracking={order.tracking} />}
         </li>
       ))}
+      {order.status === 'unpaid' && <NextStep title={payBy(order)} />}
+      {(order.status === 'unpaid' || order.status === 'paid') &&
+        shownMaker &&
+        (order.paidAt === null ? (
+          <NextStep title={words.shipsNext} />
+        ) : (
+          <Shipping paidAt={order.paidAt} />
+        ))}
     </ol>
   );
+}
+
+const payBy = ({ expiresAt }: Order): string =>
+  expiresAt === null ? words.payNext : words.payBy(formatMoment(expiresAt));
+
+/** A step that has not been taken. */
+function NextStep({ title }: { title: string }) {
+  return (
+    <li className={`${STEP} before:border-dotted before:border-edge! not-last:after:border-dashed`}>
+      <p className="font-semibold text-muted">{title}</p>
+    </li>
+  );
+}
+
+/** The day of shipping counts from the payment; once it is over, it is no longer told. */
+function Shipping({ paidAt }: { paidAt: string }) {
+  const day = useShipDate(paidAt);
+  const isDue = day !== undefined && day >= makersToday();
+  return <NextStep title={isDue ? words.shipsBy(formatDay(day)) : words.shipsNext} />;
 }
 
 /** Names the party that canceled the order. */

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect } from 'react';
 import type { Order } from '@harrow/contract';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState, QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { ApiError, describeError, toApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/format/numbers';
@@ -34,28 +34,18 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
   }, [cardSdk, clientSecret, onReady]);
 
   if (sdk.error) {
-    const isApiError = sdk.error instanceof ApiError;
-    return (
-      <ErrorState
-        title={payments.sdkTitle}
-        message={isApiError ? describeError(sdk.error) : payments.sdkError}
-        onRetry={() => void sdk.refetch()}
-        retrying={sdk.isFetching}
-      />
-    );
+    const message = sdk.error instanceof ApiError ? undefined : payments.sdkError;
+    return <QueryError title={payments.sdkTitle} query={sdk} message={message} />;
   }
   if (secret.error) {
-    return (
-      <ErrorState
-        title={payments.prepareTitle}
-        message={describeError(secret.error)}
-        // An amount that the provider rejects would be rejected again.
-        onRetry={isFinal(secret.error) ? undefined : () => void secret.refetch()}
-        retrying={secret.isFetching}
-      />
+    // an amount that the provider rejects would be rejected again
+    return isFinal(secret.error) ? (
+      <ErrorState title={payments.prepareTitle} message={describeError(secret.error)} />
+    ) : (
+      <QueryError title={payments.prepareTitle} query={secret} />
     );
   }
-  if (!cardSdk) return <FormSkeleton />;
+  if (!cardSdk) return <CardFormSkeleton />;
   return (
     <Elements stripe={cardSdk}>
       <CardForm
@@ -69,7 +59,8 @@ export function CardPayment({ order, pending, problem, onPay, onReady }: CardPay
   );
 }
 
-function FormSkeleton() {
+/** A placeholder for the card form. */
+export function CardFormSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{payments.preparing}</span>

@@ -8,6 +8,12 @@ const payments = messages.payments;
 
 const NOTICE = 'grid justify-items-start gap-4 rounded-card border border-line bg-card p-6 sm:p-8';
 
+const PaymentId = ({ id }: { id: string }) => (
+  <p className="text-muted">
+    {payments.paymentId} <span className="font-mono text-sm break-all text-ink">{id}</span>
+  </p>
+);
+
 interface PaidNoticeProps {
   orderId: string;
   title: string;
@@ -25,12 +31,7 @@ export function PaidNotice({ orderId, title, text, transactionId }: PaidNoticePr
         {title}
       </h2>
       {text && <p className="text-muted">{text}</p>}
-      {transactionId !== null && (
-        <p className="text-muted">
-          {payments.paymentId}{' '}
-          <span className="font-mono text-sm break-all text-ink">{transactionId}</span>
-        </p>
-      )}
+      {transactionId !== null && <PaymentId id={transactionId} />}
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to={paths.order(orderId)}>{payments.toOrder}</ButtonLink>
         <ButtonLink to={paths.orders} variant="ghost">
@@ -68,10 +69,7 @@ export function UnrecordedNotice(props: UnrecordedNoticeProps) {
       <h2 className="heading text-2xl">{payments.unrecordedTitle}</h2>
       <p className="font-medium text-red-text">{problem}</p>
       {mayRetry && <p className="max-w-prose text-muted text-pretty">{payments.unrecorded}</p>}
-      <p className="text-muted">
-        {payments.paymentId}{' '}
-        <span className="font-mono text-sm break-all text-ink">{transactionId}</span>
-      </p>
+      <PaymentId id={transactionId} />
       <div className="mt-2 flex flex-wrap gap-3">
         {mayRetry && <Button onClick={onRetry}>{payments.recordAgain}</Button>}
         <ButtonLink to={paths.orders} variant="ghost">

@@ -1,13 +1,17 @@
 import type { Order } from '@harrow/contract';
-import { PageTitle } from '@/components/ui/page-title';
-import { Skeleton, Spinner } from '@/components/ui/loading';
+import { useState } from 'react';
+import * as paths from '@/config/paths';
+import { BackLink } from '@/components/ui/back-link';
+import { Skeleton } from '@/components/ui/loading';
+import { formatShortMoment, formatTime } from '@/lib/format/date';
 import { messages } from '@/messages';
 import { usePayment } from '../hooks/use-payment';
-import { CardPayment } from './card-payment';
-import { EndedNotice, PaidNotice, ProcessingNotice, UnrecordedNotice } from './payment-notices';
+import { isPayable, OrderPayment } from './order-payment';
 import { OrderSummary } from './order-summary';
 
 const payments = messages.payments;
+
+const DAY_MS = 86_400_000;
 
 interface PaymentScreenProps {
   order: Order;
@@ -15,85 +19,59 @@ interface PaymentScreenProps {
   hasEnded: boolean;
 }
 
-/** An order and its payment, in each state. */
+/**
+ * An order and its payment, in each state. On a phone the order is one strip above the form, which is in
+ * sight without scrolling.
+ */
 export function PaymentScreen({ order, hasEnded }: PaymentScreenProps) {
   const payment = usePayment(order);
-  const { step } = payment.progress;
-  const isOpen = !order.paid && !hasEnded && (step === 'ready' || step === 'charging');
+  const isOpen = isPayable(order, hasEnded, payment);
   return (
-    <>
-      <PageTitle title={payments.title} lead={isOpen ? payments.lead : undefined} />
-      <div className="grid items-start gap-10 xl:grid-cols-2 xl:gap-14">
-        <OrderSummary order={order} />
-        <Payment order={order} hasEnded={hasEnded} payment={payment} />
+    <div className={LAYOUT}>
+      <div className="grid gap-5 max-lg:order-2">
+        <div className="max-lg:hidden">
+          <BackLink to={paths.order(order._id)}>{payments.order(order.number)}</BackLink>
+        </div>
+        <div className="grid gap-1.5">
+          <h1 className="heading text-[1.75rem] sm:text-4xl lg:text-5xl">
+            {isOpen ? payments.payFor(order.number) : payments.title}
+          </h1>
+          {isOpen && <Held until={order.expiresAt} />}
+        </div>
+        <OrderPayment order={order} hasEnded={hasEnded} payment={payment} />
       </div>
-    </>
+      <OrderSummary order={order} />
+    </div>
   );
 }
 
-interface PaymentProps extends PaymentScreenProps {
-  payment: ReturnType<typeof usePayment>;
+const LAYOUT =
+  'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-14 lg:pt-8 xl:gap-20';
+
+function Held({ until }: { until: string | null }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <p className="text-muted">
+      {until === null ? payments.held : payments.heldUntil(momentOf(until, now))}
+    </p>
+  );
 }
 
-function Payment({ order, hasEnded, payment }: PaymentProps) {
-  const { progress, pay, record, resume } = payment;
-  switch (progress.step) {
-    case 'paid':
-      return progress.wasPaidBefore ? (
-        <PaidNotice
-          orderId={order._id}
-          title={payments.alreadyPaid}
-          text={payments.notChargedAgain}
-          transactionId={progress.transactionId}
-        />
-      ) : (
-        <PaidNotice
-          orderId={order._id}
-          title={payments.completed}
-          transactionId={progress.transactionId}
-        />
-      );
-    case 'recording':
-      return <Spinner label={payments.recording} />;
-    case 'unrecorded':
-      return <UnrecordedNotice {...progress} onRetry={() => void record(progress.transactionId)} />;
-    case 'processing':
-      return <ProcessingNotice />;
-    case 'ready':
-    case 'charging':
-      if (order.paid) {
-        return (
-          <PaidNotice
-            orderId={order._id}
-            title={payments.alreadyPaid}
-            transactionId={order.trasectionId}
-          />
-        );
-      }
-      // Not during a charge, whose outcome is shown instead.
-      if (hasEnded && progress.step === 'ready') return <EndedNotice />;
-      return (
-        <CardPayment
-          order={order}
-          pending={progress.step === 'charging'}
-          problem={progress.step === 'ready' ? progress.problem : null}
-          onPay={(charge) => void pay(charge)}
-          onReady={resume}
-        />
-      );
-  }
+/** The time of a moment within a day, and the day of another one with it. */
+function momentOf(iso: string, now: number): string {
+  return Date.parse(iso) - now < DAY_MS ? formatTime(iso) : formatShortMoment(iso, now);
 }
 
 /** A placeholder for the payment page. */
 export function PaymentSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className={LAYOUT}>
       <span className="sr-only">{messages.payments.loading}</span>
-      <Skeleton className="mb-8 h-12 w-56" />
-      <div className="grid gap-10 xl:grid-cols-2 xl:gap-14">
-        <Skeleton className="h-64 w-full" />
+      <div className="grid gap-5 max-lg:order-2">
+        <Skeleton className="h-8 w-56 lg:h-12" />
         <Skeleton className="h-48 w-full" />
       </div>
+      <Skeleton className="h-12 w-full lg:h-96" />
     </div>
   );
 }

@@ -25,9 +25,7 @@ export function Gallery({ images, name }: GalleryProps) {
           src={shown}
           sizes="(width < 64rem) 100vw, 40rem"
           alt={name}
-          width={960}
-          height={600}
-          className="aspect-8/5 h-auto w-full object-cover"
+          className="aspect-8/5 h-auto w-full object-cover phone:aspect-video"
         />
         {/* without JavaScript it leads to the picture itself */}
         <a
@@ -43,7 +41,10 @@ export function Gallery({ images, name }: GalleryProps) {
         </a>
       </div>
       {images.length > 1 && (
-        <ul aria-label={words.pictures} className="grid grid-cols-4 gap-3 print:hidden">
+        <ul
+          aria-label={words.pictures}
+          className="grid grid-cols-4 gap-3 phone:grid-cols-5 phone:gap-2 print:hidden"
+        >
           {images.map((src, index) => (
             <li key={src}>
               <button
@@ -56,10 +57,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 <Picture
                   src={src}
                   sizes="10rem"
-                  alt=""
-                  width={960}
-                  height={600}
-                  className="aspect-8/5 h-auto w-full object-cover"
+                  className="aspect-8/5 h-auto min-h-11 w-full object-cover"
                 />
               </button>
             </li>

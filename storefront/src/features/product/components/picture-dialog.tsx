@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Picture } from '@/components/ui/picture';
@@ -17,8 +17,22 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const BUTTON =
-  'grid size-12 place-items-center rounded-control border border-edge bg-card hover:bg-panel';
+interface ToolProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}
+
+const Tool = ({ label, icon: Icon, onClick }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className="grid size-12 place-items-center rounded-control border border-edge bg-card hover:bg-panel"
+  >
+    <Icon aria-hidden className="size-6" />
+  </button>
+);
 
 /** Tells whether two fingers have enlarged the window. */
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
@@ -50,39 +64,16 @@ export default function PictureDialog(props: PictureDialogProps) {
             </p>
             {images.length > 1 && (
               <>
-                <button
-                  type="button"
-                  aria-label={words.previousPicture}
-                  onClick={() => step(-1)}
-                  className={BUTTON}
-                >
-                  <ChevronLeft aria-hidden className="size-6" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.nextPicture}
-                  onClick={() => step(1)}
-                  className={BUTTON}
-                >
-                  <ChevronRight aria-hidden className="size-6" />
-                </button>
+                <Tool label={words.previousPicture} icon={ChevronLeft} onClick={() => step(-1)} />
+                <Tool label={words.nextPicture} icon={ChevronRight} onClick={() => step(1)} />
               </>
             )}
-            <button
-              type="button"
-              aria-label={messages.ui.close}
-              onClick={onClose}
-              className={BUTTON}
-            >
-              <X aria-hidden className="size-6" />
-            </button>
+            <Tool label={messages.ui.close} icon={X} onClick={onClose} />
           </div>
           <Picture
             src={images[shown] ?? ''}
             sizes="100vw"
             alt={name}
-            width={960}
-            height={600}
             className="min-h-0 w-full grow object-contain"
           />
         </Dialog>

@@ -1,20 +1,23 @@
 import type { PriceStep, ProductDetails } from '@harrow/contract';
-import { CircleCheck, CircleX, Package, Printer, Share2, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
-import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
+import { Printer, Share2, Star } from 'lucide-react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
-import { ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { showError, showSuccess } from '@/components/ui/toast';
-import { UnitPrice } from '@/components/ui/unit-price';
 import { UserText } from '@/components/ui/user-text';
-import { formatNumber, formatPieces, isPlural } from '@/lib/format/numbers';
+import { loadable } from '@/lib/loadable';
 import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
+import { useBuying } from '../hooks/use-buying';
+import { BuyBlock } from './buy-block';
 import { Gallery } from './gallery';
-import { Documents, RelatedProducts, Specifications } from './product-sections';
 
 const words = messages.product;
+
+/** Loaded separately, because they are below the fold. */
+const ProductSections = loadable(() => import('./product-sections'));
+// the page works without it if it fails to load
+const BuyBar = loadable(() => import('./buy-bar').catch(() => ({ default: () => null })));
 
 interface ProductScreenProps {
   product: ProductDetails;
@@ -28,53 +31,68 @@ interface ProductScreenProps {
 /** A product with everything to decide on it; `children` are its reviews. */
 export function ProductScreen({ product, above, priceSteps, children }: ProductScreenProps) {
   const { name, images } = product;
+  const buying = useBuying(product, priceSteps);
+  const buyLink = useRef<HTMLAnchorElement>(null);
   return (
     <article className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
-      <div className="grid grid-cols-1 gap-8 sm:max-lg:landscape:grid-cols-2 print:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product._id} images={images} name={name} />
-        <Offer product={product} priceSteps={priceSteps} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:max-lg:landscape:grid-cols-2 print:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        <Gallery images={images} name={name} />
+        <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2 short:gap-2">
+          <Name product={product} />
+          <BuyBlock buying={buying} buyLink={buyLink} />
+          <Tools name={name} />
+        </div>
+        <UserText as="p" className="max-w-[38rem] text-pretty whitespace-pre-line">
+          {product.description}
+        </UserText>
       </div>
-      <Specifications specifications={product.specifications} />
-      <Documents documents={product.documents} />
-      <RelatedProducts products={product.related} />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <ProductSections product={product} />
+      </Suspense>
       {children}
+      {!isSoldOut(product) && (
+        <Suspense>
+          <BuyBar buying={buying} buyLink={buyLink} />
+        </Suspense>
+      )}
     </article>
   );
 }
 
-/** The name, price and stock of a product, and the way to buy it. */
-function Offer({ product, priceSteps }: Pick<ProductScreenProps, 'product' | 'priceSteps'>) {
+/** The name, part number and rating of a product. */
+function Name({ product: { name, sku, rating } }: { product: ProductDetails }) {
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
-      <div className="grid grid-cols-1 gap-2">
-        <UserText as="h1" className="heading text-4xl lg:text-5xl">
-          {product.name}
-        </UserText>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {product.rating && <Rating rating={product.rating} />}
-          {product.sku !== null && (
-            <p className="label">
-              <UserText>{words.partNumber(product.sku)}</UserText>
-            </p>
-          )}
-        </div>
-      </div>
-      <UnitPrice steps={priceSteps} regular={product.price} currency={product.currency} />
-      <Stock product={product} />
-      {!isSoldOut(product) && (
-        <ButtonLink
-          to={paths.purchase(product._id)}
-          className="min-h-14 w-fit px-10 text-lg max-sm:w-full print:hidden"
-        >
-          {words.buyNow}
-        </ButtonLink>
-      )}
-      <UserText as="p" className="text-pretty whitespace-pre-line text-muted">
-        {product.description}
+    <div className="grid grid-cols-1 gap-3.5 short:gap-1">
+      <UserText as="h1" className="heading text-4xl lg:text-5xl short:text-2xl">
+        {name}
       </UserText>
-      <Tools name={product.name} />
+      {(sku !== null || rating) && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {sku !== null && <Plate sku={sku} />}
+          {rating && <Rating rating={rating} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The part number, as on the plate of a machine, with a button that copies it. */
+function Plate({ sku }: { sku: string }) {
+  return (
+    <p className="inline-flex max-w-full items-stretch overflow-hidden rounded-control border-2 border-ink bg-card">
+      <span className="label grid content-center bg-ink px-3 text-paper narrow:sr-only short:sr-only">
+        {words.partNumber}
+      </span>
+      <UserText className="min-w-0 px-3 py-1.5 font-mono text-[1.0625rem] font-semibold wrap-anywhere sm:text-[1.1875rem]">
+        {sku}
+      </UserText>
+      <CopyButton
+        text={sku}
+        label={words.copyPartNumber}
+        className="min-w-11 rounded-none border-l border-line scripted"
+      />
+    </p>
   );
 }
 
@@ -91,40 +109,9 @@ function Rating({ rating }: { rating: NonNullable<ProductDetails['rating']> }) {
         <span className="sr-only">{words.ratingOf(average)}</span>
       </span>
       <span className="text-muted underline-offset-4 group-hover:underline">
-        {words.reviews(formatNumber(count), isPlural(count))}
+        {words.reviews(count)}
       </span>
     </a>
-  );
-}
-
-/** The stock with what it means for an order. */
-function Stock({ product: { available, minimum } }: { product: ProductDetails }) {
-  const soldOut = isSoldOut({ available, minimum });
-  return (
-    <dl className="grid gap-2">
-      <div className="flex gap-3">
-        {soldOut ? (
-          <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-red-text" />
-        ) : (
-          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-text" />
-        )}
-        <dt className="sr-only">{messages.catalogue.inStock}</dt>
-        <dd>
-          <strong className="font-semibold">
-            {soldOut ? words.soldOut : words.inStock(formatPieces(available))}
-          </strong>{' '}
-          {shownMaker &&
-            (soldOut
-              ? words.soldOutNext(shownMaker.phone.shown)
-              : words.shipsFrom(shownMaker.shipsFrom))}
-        </dd>
-      </div>
-      <div className="flex gap-3 text-muted">
-        <Package aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <dt className="sr-only">{messages.catalogue.minimum}</dt>
-        <dd>{words.minimum(formatPieces(minimum))}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -10,8 +10,19 @@ import { messages } from '@/messages';
 
 const words = messages.product;
 
+/** The description of a product, its papers and related products. */
+export default function ProductSections({ product }: { product: ProductDetails }) {
+  return (
+    <>
+      <Specifications specifications={product.specifications} />
+      <Documents documents={product.documents} />
+      <RelatedProducts products={product.related} />
+    </>
+  );
+}
+
 /** The figures of a product, in one column or two. */
-export function Specifications({ specifications }: Pick<ProductDetails, 'specifications'>) {
+function Specifications({ specifications }: Pick<ProductDetails, 'specifications'>) {
   if (specifications.length === 0) return null;
   const half = Math.ceil(specifications.length / 2);
   const columns = [specifications.slice(0, half), specifications.slice(half)];
@@ -43,35 +54,37 @@ export function Specifications({ specifications }: Pick<ProductDetails, 'specifi
 const EXTENSION = /\.([a-z0-9]{2,4})$/i;
 
 /** The papers of a product. */
-export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
+function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
   if (documents.length === 0) return null;
   return (
-    <Section id="documents" title={words.documents}>
-      <ul>
-        {documents.map(({ name, url }) => (
-          <li key={url} className="border-t border-line">
-            <a
-              href={url}
-              className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
-            >
-              <FileText aria-hidden className="size-5 shrink-0" />
-              <UserText>{name}</UserText>
-              <span className="label ml-auto">{EXTENSION.exec(url)?.[1]}</span>
-              <Download aria-hidden className="size-5 shrink-0" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="print:hidden">
+      <Section id="documents" title={words.documents}>
+        <ul>
+          {documents.map(({ name, url }) => (
+            <li key={url} className="border-t border-line">
+              <a
+                href={url}
+                className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+              >
+                <FileText aria-hidden className="size-5 shrink-0" />
+                <UserText>{name}</UserText>
+                <span className="label ml-auto">{EXTENSION.exec(url)?.[1]}</span>
+                <Download aria-hidden className="size-5 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
 /** Parts and machines that belong together with a product. */
-export function RelatedProducts({ products }: { products: Product[] }) {
+function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="related" title={words.related} wide>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,45%),1fr))] gap-4 sm:gap-6 lg:grid-cols-4 print:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,45%),1fr))] gap-4 sm:gap-6 lg:grid-cols-4 print:grid-cols-4 print:[&>:nth-child(n+5)]:hidden">
         {products.map((product) => (
           <li key={product._id}>
             <Link
@@ -81,11 +94,8 @@ export function RelatedProducts({ products }: { products: Product[] }) {
               <Picture
                 src={product.img}
                 sizes="(width < 64rem) 50vw, 18rem"
-                alt=""
-                width={960}
-                height={600}
                 loading="lazy"
-                className="aspect-8/5 h-auto w-full rounded-control border border-line object-cover"
+                className="aspect-8/5 h-auto w-full rounded-control border border-line object-cover print:hidden"
               />
               <UserText className="font-semibold text-balance underline-offset-4 group-hover:underline">
                 {product.name}

@@ -2,7 +2,7 @@ import type { Profile } from '@harrow/contract';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { PictureField } from '@/components/ui/picture-field';
-import { TextField } from '@/components/ui/text-field';
+import { textIn, TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useProfileForm } from '../hooks/use-profile-form';
@@ -19,8 +19,7 @@ interface ProfileDialogProps {
 /** The dialog with the profile form. It keeps the input when it is closed and opened again. */
 export default function ProfileDialog({ user, profile, isOpen, onClose }: ProfileDialogProps) {
   const { form, progress, submit, failure } = useProfileForm(user, profile, onClose);
-  const { errors, isSubmitting } = form.formState;
-  const { register } = form;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={words.update}
@@ -46,38 +45,33 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
           <TextField label={words.email} value={user.email} readOnly />
         </div>
         <TextField
-          {...register('profession')}
+          {...textIn(form, 'profession')}
           label={words.profession}
           autoComplete="organization-title"
-          error={errors.profession?.message}
         />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            {...register('address.city')}
+            {...textIn(form, 'address.city')}
             label={words.city}
             autoComplete="address-level2"
-            error={errors.address?.city?.message}
           />
           <TextField
-            {...register('address.state')}
+            {...textIn(form, 'address.state')}
             label={words.state}
             autoComplete="address-level1"
-            error={errors.address?.state?.message}
           />
           <TextField
-            {...register('address.country')}
+            {...textIn(form, 'address.country')}
             label={words.country}
             autoComplete="country-name"
-            error={errors.address?.country?.message}
           />
         </div>
         <TextField
-          {...register('phone')}
+          {...textIn(form, 'phone')}
           label={words.phone}
           type="tel"
           autoComplete="tel"
           hint={words.phoneHint}
-          error={errors.phone?.message}
         />
         <PictureField form={form} name="image" label={words.photo} progress={progress} />
       </div>

@@ -6,6 +6,7 @@ import type { SessionUser } from '@/lib/session/session-store';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { ProfileCard } from './profile-card';
+import { YourData } from './your-data';
 
 const words = messages.profile;
 
@@ -33,6 +34,7 @@ export function ProfileScreen({ user, profile }: { user: SessionUser; profile: P
         profile={profile}
         action={<Button onClick={open}>{words.update}</Button>}
       />
+      <YourData email={user.email} />
       <Suspense>
         {wasOpened && (
           <ProfileDialog

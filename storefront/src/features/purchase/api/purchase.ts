@@ -4,7 +4,6 @@ import {
   getProfile,
   listOwnOrders,
   listPriceSteps,
-  placeOrder,
   setStock,
   type PriceStep,
   type Product,
@@ -12,9 +11,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
-import { idempotencyKeys } from '@/lib/idempotency-keys';
 import { orderKey, productKey } from '@/lib/query-keys';
 import { purchaseFailure, type PurchaseFailure } from '../lib/purchase-failure';
+import { placeOnce } from './place-once';
 
 /** A product with the price of a piece for the buyer, by the quantity. */
 export interface OfferedProduct extends Product {
@@ -29,6 +28,13 @@ export function useProduct(id: string) {
     staleTime: 0,
   });
 }
+
+/** Reads the product that someone without a session wants to buy. */
+export const useWantedProduct = (id: string) =>
+  useQuery({
+    queryKey: [...productKey(id), 'wanted'],
+    queryFn: ({ signal }) => call(getProduct, { parameters: { id }, signal }),
+  }).data;
 
 async function readProduct(id: string): Promise<OfferedProduct> {
   const options = { parameters: { id }, signedIn: true };
@@ -101,21 +107,19 @@ interface PurchaseOrder {
 /** The result of confirming a purchase. */
 type PurchaseOutcome = { ok: true; orderId: string } | { ok: false; failure: PurchaseFailure };
 
-/** Places orders, each once, however often it is tried until its answer has arrived. */
+/** Places orders of one product. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return async (order: PurchaseOrder, remaining: number): Promise<PurchaseOutcome> => {
     const { productId } = order;
     let orderId: string;
     try {
-      const headers = { 'Idempotency-Key': idempotencyKeys.of(order) };
-      orderId = (await call(placeOrder, { body: order, headers })).insertedId;
+      orderId = await placeOnce(order);
     } catch (error) {
       const failure = purchaseFailure(toApiError(error));
       if (failure.isStale) await queryClient.invalidateQueries({ queryKey: productKey(productId) });
       return { ok: false, failure };
     }
-    idempotencyKeys.settle(order);
     // The report of the specification changes nothing for a customer: the server took the stock when
     // it placed the order. Whether it fails or not, the stock and the orders are read again.
     const body = { available: remaining };

@@ -1,28 +1,32 @@
+import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
-import { TextArea, TextField } from '@/components/ui/text-field';
+import { SumNote } from '@/components/ui/sum-note';
+import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
-import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
-import { multiplyAmount } from '@harrow/money';
-import { formatMoney, formatNumber } from '@/lib/format/numbers';
-import { unitPriceAt } from '@/lib/price-steps';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import type { OfferedProduct } from '../api/purchase';
 import type { DeliveryForm } from '../hooks/use-delivery-form';
 import type { Delivery } from '../lib/purchase-schema';
 import type { PurchaseFailure } from '../lib/purchase-failure';
+import { ReadOnly } from './read-only';
 
 const purchase = messages.purchase;
 
 interface PurchaseDialogProps {
   isOpen: boolean;
   buyer: SessionUser;
-  product: OfferedProduct;
-  quantity: number;
+  /** Follows the name and email of the buyer. */
+  note?: string;
+  /** The total, formatted. */
+  total: string;
+  /** As wide as the lines of a list need it. */
+  isWide?: boolean;
+  /** The product or lines of the order. */
+  children: ReactNode;
   delivery: DeliveryForm;
   failure: PurchaseFailure | null;
   onConfirm: (delivery: Delivery) => Promise<void>;
@@ -31,11 +35,9 @@ interface PurchaseDialogProps {
 
 /** The dialog that asks for the delivery details and confirms the order. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { isOpen, buyer, product, quantity, delivery, failure, onConfirm, onClose } = props;
+  const { isOpen, buyer, note, total, isWide, delivery, failure, onConfirm, onClose } = props;
   const { form, sourceOf } = delivery;
-  const price = unitPriceAt(product.priceSteps, quantity);
-  const total = formatMoney(multiplyAmount(price, quantity), product.currency);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = useSubmit(form.handleSubmit(onConfirm));
   return (
     <Dialog
@@ -43,29 +45,23 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       busy={isSubmitting}
-      size="narrow"
+      size={isWide ? undefined : 'narrow'}
       onSubmit={submit}
       foot={<Foot total={total} failure={failure} pending={isSubmitting} onClose={onClose} />}
     >
       <div className="grid gap-4">
-        <OrderLine
-          product={product}
-          quantity={quantity}
-          price={formatMoney(price, product.currency)}
-          total={total}
-        />
-        <Buyer buyer={buyer} />
+        {props.children}
+        <Buyer buyer={buyer} note={note} />
         <TextField
-          {...form.register('phone')}
+          {...textIn(form, 'phone')}
           label={purchase.phone}
           type="tel"
           autoComplete="tel"
           hint={<Hint text={purchase.phoneHint} source={sourceOf('phone')} />}
-          error={errors.phone?.message}
           autoFocus
         />
         <TextArea
-          {...form.register('address')}
+          {...textIn(form, 'address')}
           label={purchase.address}
           rows={2}
           autoComplete="street-address"
@@ -76,7 +72,6 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
               other={{ label: purchase.otherAddress, onPress: () => delivery.replace('address') }}
             />
           }
-          error={errors.address?.message}
         />
       </div>
     </Dialog>
@@ -102,6 +97,7 @@ function Foot({ total, failure, pending, onClose }: FootProps) {
         <span className="label">{purchase.total}</span>
         <span className="figure text-[1.75rem] leading-none">{total}</span>
       </p>
+      <SumNote className="grow basis-full sm:order-first" />
       <DialogActions
         cancelLabel={purchase.cancel}
         confirmLabel={purchase.confirm}
@@ -113,64 +109,14 @@ function Foot({ total, failure, pending, onClose }: FootProps) {
   );
 }
 
-/** The product, and how its total comes about. */
-function OrderLine({ product, quantity, price, total }: OrderLineProps) {
-  return (
-    <div className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-0.5 border-y border-line py-3 tabular-nums">
-      <Picture
-        src={product.img}
-        sizes="5rem"
-        alt=""
-        width={960}
-        height={600}
-        className="row-span-2 aspect-8/5 h-auto w-20 rounded-control bg-cream object-cover short:hidden"
-      />
-      <UserText as="p" className="min-w-0 font-semibold wrap-anywhere">
-        {product.name}
-      </UserText>
-      <p>
-        <ReadOnly label={purchase.quantity} value={formatNumber(quantity)} />{' '}
-        {purchase.sum(price, total)}
-      </p>
-    </div>
-  );
-}
-
-interface OrderLineProps {
-  product: OfferedProduct;
-  quantity: number;
-  price: string;
-  total: string;
-}
-
-function Buyer({ buyer }: { buyer: SessionUser }) {
+function Buyer({ buyer, note }: { buyer: SessionUser; note?: string }) {
   return (
     <p className="min-w-0">
       <span className="text-muted">{purchase.buyer}</span>{' '}
       <ReadOnly label={purchase.name} value={buyer.name} className="font-semibold" />,{' '}
       <ReadOnly label={purchase.email} value={buyer.email} />
+      {note !== undefined && <UserText className="text-muted"> · {note}</UserText>}
     </p>
-  );
-}
-
-interface ReadOnlyProps {
-  label: string;
-  value: string;
-  className?: string;
-}
-
-/** A read-only field of the specification, as part of a line of text. */
-function ReadOnly({ label, value, className = '' }: ReadOnlyProps) {
-  return (
-    <input
-      readOnly
-      dir="auto"
-      aria-label={label}
-      title={label}
-      value={value}
-      size={Math.max(value.length, 1)}
-      className={`field-sizing-content min-h-6 max-w-full min-w-6 bg-transparent text-ellipsis ${className}`}
-    />
   );
 }
 

@@ -1,21 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { multiplyAmount } from '@harrow/money';
+import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
 import { BackLink } from '@/components/ui/back-link';
-import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
+import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { showSuccess } from '@/components/ui/toast';
-import { UnitPrice } from '@/components/ui/unit-price';
 import { UserText } from '@/components/ui/user-text';
-import { isolate } from '@/lib/format/isolate';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { unitPriceAt } from '@/lib/price-steps';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useOrderNumber, type OfferedProduct } from '../api/purchase';
+import type { OfferedProduct } from '../api/purchase';
 import { usePurchase, type PlacedOrder } from '../hooks/use-purchase';
+import { OrderLine } from './order-line';
+import { OrderPlaced } from './order-placed';
 import { PurchaseDialog } from './purchase-dialog';
 import { QuantityPicker } from './quantity-picker';
+import { UnitPrice } from './unit-price';
 
 const words = messages.purchase;
 
@@ -25,10 +28,12 @@ const LAYOUT =
 interface PurchaseScreenProps {
   product: OfferedProduct;
   buyer: SessionUser & { isAdmin: boolean };
+  /** Renders the payment of an order placed here. */
+  renderPayment: (order: PlacedOrder) => ReactNode;
 }
 
-/** The product and the purchase form; after the order, the way to pay it. */
-export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
+/** The product and the purchase form; after the order, its payment. */
+export function PurchaseScreen({ product, buyer, renderPayment }: PurchaseScreenProps) {
   const purchase = usePurchase(product, buyer, () => showSuccess(words.placed));
   const { quantity, placed } = purchase;
   return (
@@ -41,14 +46,14 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
           src={product.img}
           sizes="(width < 64rem) 100vw, 40rem"
           alt={product.name}
-          width={960}
-          height={600}
           className="aspect-8/5 h-auto w-full rounded-card border border-line bg-cream object-cover lg:sticky lg:top-8"
         />
         <div className="grid grid-cols-1 content-start gap-6">
           <ProductSummary product={product} quantity={quantity} />
           {placed ? (
-            <OrderPlaced key={placed.orderId} order={placed} product={product.name} />
+            <OrderPlaced key={placed.orderId} orderId={placed.orderId}>
+              {renderPayment(placed)}
+            </OrderPlaced>
           ) : (
             <>
               <p>
@@ -68,18 +73,38 @@ export function PurchaseScreen({ product, buyer }: PurchaseScreenProps) {
         </div>
       </div>
       {purchase.isOpen && quantity !== null && (
-        <PurchaseDialog
-          isOpen
-          buyer={buyer}
-          product={product}
-          quantity={quantity}
-          delivery={purchase.delivery}
-          failure={purchase.failure}
-          onConfirm={purchase.confirm}
-          onClose={purchase.close}
-        />
+        <Confirmation product={product} quantity={quantity} buyer={buyer} purchase={purchase} />
       )}
     </div>
+  );
+}
+
+interface ConfirmationProps extends Pick<PurchaseScreenProps, 'product' | 'buyer'> {
+  quantity: number;
+  purchase: ReturnType<typeof usePurchase>;
+}
+
+/** The dialog that confirms the order of one product. */
+function Confirmation({ product, quantity, buyer, purchase }: ConfirmationProps) {
+  const price = unitPriceAt(product.priceSteps, quantity);
+  const total = formatMoney(multiplyAmount(price, quantity), product.currency);
+  return (
+    <PurchaseDialog
+      isOpen
+      buyer={buyer}
+      total={total}
+      delivery={purchase.delivery}
+      failure={purchase.failure}
+      onConfirm={purchase.confirm}
+      onClose={purchase.close}
+    >
+      <OrderLine
+        product={product}
+        quantity={quantity}
+        price={formatMoney(price, product.currency)}
+        total={total}
+      />
+    </PurchaseDialog>
   );
 }
 
@@ -92,7 +117,14 @@ function ProductSummary({ product, quantity }: ProductSummaryProps) {
   return (
     <>
       <div className="grid gap-4 *:m-0">
-        <PageTitle title={product.name} />
+        <PageTitle
+          title={product.name}
+          lead={
+            product.sku !== null && (
+              <PartNumber className="text-base text-ink">{product.sku}</PartNumber>
+            )
+          }
+        />
         <UnitPrice
           steps={product.priceSteps}
           regular={product.price}
@@ -123,30 +155,6 @@ function ProductSummary({ product, quantity }: ProductSummaryProps) {
 interface ProductSummaryProps {
   product: OfferedProduct;
   quantity: number | null;
-}
-
-/** The order that was placed, and whether to pay it now or later. It takes the focus. */
-function OrderPlaced({ order, product }: { order: PlacedOrder; product: string }) {
-  const { orderId, quantity, amount, currency } = order;
-  const number = useOrderNumber(orderId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-6">
-      <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
-        {number === null ? words.placedTitle : words.placedNumber(number)}
-      </h2>
-      <p className="text-pretty">{words.placedNext(formatPieces(quantity), isolate(product))}</p>
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        <ButtonLink to={paths.payment(orderId)}>
-          {words.payNow(formatMoney(amount, currency))}
-        </ButtonLink>
-        <ButtonLink to={paths.order(orderId)} variant="ghost">
-          {words.later}
-        </ButtonLink>
-      </div>
-    </section>
-  );
 }
 
 /** A placeholder for the purchase page. */

@@ -1,5 +1,5 @@
 import { multiplyAmount } from '@harrow/money';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
@@ -18,16 +18,24 @@ interface QuantityPickerProps {
 
 /**
  * The quantity field and the Pick Quantity button, beside its total or the reason why it cannot be
- * pressed. The button stays focusable then, and leads to the field.
+ * pressed. The button stays focusable then, and leads to the field. It has the focus on a page that was
+ * opened with a quantity.
  */
 export function QuantityPicker(props: QuantityPickerProps) {
   const { product, quantity, problem, onQuantityChange, onPick } = props;
   const field = useRef<HTMLInputElement>(null);
   const reasonId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [arrivedFilled] = useState(problem === null);
+  useEffect(() => {
+    const pick = form.current?.querySelector<HTMLElement>('[type=submit]');
+    if (arrivedFilled) pick?.focus({ preventScroll: true });
+  }, [arrivedFilled]);
   // An empty field is not an error before the user enters something.
   const isWrong = problem !== null && problem.reason !== 'none_entered';
   return (
     <form
+      ref={form}
       noValidate
       className="screen-only grid gap-4"
       onSubmit={(event) => {

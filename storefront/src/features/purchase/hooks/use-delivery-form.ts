@@ -61,3 +61,12 @@ export function useDeliveryForm(
     },
   };
 }
+
+/** Shows the server's errors in the fields. */
+export function showFieldErrors(
+  form: DeliveryForm['form'],
+  { phone, address }: Partial<Delivery> = {},
+): void {
+  if (address) form.setError('address', { message: address });
+  if (phone) form.setError('phone', { message: phone }, { shouldFocus: true });
+}

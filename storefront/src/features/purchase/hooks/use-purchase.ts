@@ -7,11 +7,13 @@ import { describeProblem, quantityProblem } from '../lib/quantity-problem';
 import type { PurchaseFailure } from '../lib/purchase-failure';
 import { usePlaceOrder, type OfferedProduct } from '../api/purchase';
 import { useAskedQuantity } from './use-asked-quantity';
-import { useDeliveryForm } from './use-delivery-form';
+import { showFieldErrors, useDeliveryForm } from './use-delivery-form';
 
 /** An order that was placed on this page; `amount` is decimal. */
 export interface PlacedOrder {
   orderId: string;
+  /** The name of the product. */
+  product: string;
   quantity: number;
   amount: number;
   currency: string;
@@ -35,7 +37,6 @@ export function usePurchase(
   const [failure, setFailure] = useState<PurchaseFailure | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const delivery = useDeliveryForm(stored, buyer);
-  const { form } = delivery;
   const place = usePlaceOrder();
   useEffect(() => {
     if (quantity === null && !delivery.isTyped) draft.remove();
@@ -55,16 +56,15 @@ export function usePurchase(
     const outcome = await place({ ...order, ...where, amount }, available - quantity);
     if (outcome.ok) {
       setOpen(false);
-      setPlaced({ orderId: outcome.orderId, quantity, amount, currency: product.currency });
+      const { name: bought, currency } = product;
+      setPlaced({ orderId: outcome.orderId, product: bought, quantity, amount, currency });
       setQuantity(null);
       delivery.clear();
       onPlaced();
       return;
     }
     setFailure(outcome.failure);
-    const { phone, address } = outcome.failure.fields ?? {};
-    if (address) form.setError('address', { message: address });
-    if (phone) form.setError('phone', { message: phone }, { shouldFocus: true });
+    showFieldErrors(delivery.form, outcome.failure.fields);
   };
 
   return {

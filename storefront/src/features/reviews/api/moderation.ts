@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { listQuery } from '@/lib/list-page';
 import { messages } from '@/messages';
 import { reviewsKey } from './reviews';
 
@@ -19,14 +20,12 @@ type ModerationState = (typeof moderationStates)[number];
 export const useModeratedReviews = (page: number, q: string, state?: ModerationState) =>
   useQuery({
     queryKey: [...reviewsKey, 'moderation', { page, q, state }],
-    queryFn: ({ signal }) =>
-      call(listModeratedReviews, {
-        query: { limit: MODERATION_PAGE_SIZE, pageNumber: page, q, ...(state && { state }) },
-        signal,
-      }),
-    staleTime: 0,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
+    queryFn: async ({ signal }) => {
+      const query = { limit: MODERATION_PAGE_SIZE, pageNumber: page, q, ...(state && { state }) };
+      const { data, count } = await call(listModeratedReviews, { query, signal });
+      return { rows: data, total: count };
+    },
+    ...listQuery,
   });
 
 function moderationFailure(error: unknown): string {

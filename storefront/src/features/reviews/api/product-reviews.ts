@@ -1,6 +1,7 @@
 import { listProductReviews, type Review, type ReviewOrder } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
+import { KEEP_PREVIOUS } from '@/lib/query-client';
 import { reviewsKey } from './reviews';
 
 /** Reviews that are shown at first, and added with each press. */
@@ -38,18 +39,12 @@ const withoutRepeats = (reviews: Review[]): Review[] => [
 
 /** Reads the first `pages` pages of a product's reviews. */
 export function useProductReviews(handle: string, order: ReviewOrder, pages: number) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...productReviewsQuery({ handle, order, pages }),
-    // while more, or another order, loads
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
-  });
+  // the reviews stay while more of them, or another order, load
+  const query = useQuery({ ...productReviewsQuery({ handle, order, pages }), ...KEEP_PREVIOUS });
   return {
-    reviews: withoutRepeats((data ?? []).flatMap((page) => page.data)),
-    /** Of all reviews; undefined until the first page has loaded. */
-    rating: data?.[0]?.rating,
-    isFetching,
-    error,
-    retry: () => void refetch(),
+    query,
+    reviews: withoutRepeats((query.data ?? []).flatMap((page) => page.data)),
+    /** The rating of all reviews; undefined until the first page has loaded. */
+    rating: query.data?.[0]?.rating,
   };
 }

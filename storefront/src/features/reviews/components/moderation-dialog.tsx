@@ -9,7 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { CharacterCount, TextArea } from '@/components/ui/text-field';
+import { CharacterCount, TextArea, textIn } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
 import { textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
@@ -81,7 +81,7 @@ export default function ModerationDialog({ kind, review, onClose }: ModerationDi
         <ReviewText text={review.review} />
       </blockquote>
       <TextArea
-        {...form.register('text')}
+        {...textIn(form, 'text')}
         label={label}
         hint={
           <>
@@ -89,7 +89,6 @@ export default function ModerationDialog({ kind, review, onClose }: ModerationDi
           </>
         }
         rows={kind === 'hide' ? 2 : 5}
-        error={form.formState.errors.text?.message}
       />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { MAX_REVIEW_LENGTH } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/form-failure';
-import { CharacterCount, TextArea } from '@/components/ui/text-field';
+import { CharacterCount, TextArea, textIn } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useReviewForm, type ReviewedProduct } from '../hooks/use-review-form';
@@ -19,7 +19,7 @@ interface ProductReviewFormProps {
 /** The form that posts a review of a product. */
 export default function ProductReviewForm({ user, product, onClose }: ProductReviewFormProps) {
   const { form, submit, failure } = useReviewForm(user, { product, onPosted: onClose });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <form
       noValidate
@@ -35,11 +35,10 @@ export default function ProductReviewForm({ user, product, onClose }: ProductRev
       </div>
       <StarField form={form} name="point" label={words.points} />
       <TextArea
-        {...form.register('review')}
+        {...textIn(form, 'review')}
         label={words.text}
         hint={<CharacterCount form={form} name="review" max={MAX_REVIEW_LENGTH} />}
         rows={5}
-        error={errors.review?.message}
       />
       <FormFailure {...failure} />
       <div className="flex flex-wrap gap-3">

@@ -1,14 +1,14 @@
 import { reviewOrders, type ReviewOrder } from '@harrow/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { Select } from '@/components/ui/select';
 import { formatNumber } from '@/lib/format/numbers';
-import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { REVIEWS_PER_PAGE, useProductReviews } from '../api/product-reviews';
 import { ProductReview } from './product-review';
+import { NoReviews } from './review-parts';
 
 const words = messages.productReviews;
 
@@ -16,13 +16,13 @@ const words = messages.productReviews;
 export function ProductReviewList({ handle }: { handle: string }) {
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [pages, setPages] = useState(1);
-  const { reviews, rating, isFetching, error, retry } = useProductReviews(handle, order, pages);
+  const { reviews, rating, query } = useProductReviews(handle, order, pages);
   const count = rating?.count ?? 0;
   const firstMore = useFocusOnMore(pages, reviews.length);
   return (
     <>
-      {!rating && !error && <Skeleton className="h-72" />}
-      {rating && count === 0 && <NoReviews />}
+      {!rating && !query.error && <Skeleton className="h-72" />}
+      {rating && count === 0 && <NoReviews title={words.emptyTitle} text={words.emptyText} />}
       {count > 1 && <OrderSelect order={order} onChange={setOrder} />}
       <ul>
         {reviews.map((review, index) => (
@@ -35,19 +35,12 @@ export function ProductReviewList({ handle }: { handle: string }) {
           </li>
         ))}
       </ul>
-      {error && (
-        <ErrorState
-          title={words.errorTitle}
-          message={describeError(error)}
-          retrying={isFetching}
-          onRetry={retry}
-        />
-      )}
-      {!error && pages * REVIEWS_PER_PAGE < count && (
+      {query.error && <QueryError title={words.errorTitle} query={query} />}
+      {!query.error && pages * REVIEWS_PER_PAGE < count && (
         <Button
           variant="ghost"
           className="print:hidden scripted"
-          pending={isFetching}
+          pending={query.isFetching}
           pendingLabel={words.loadingMore}
           onClick={() => setPages(pages + 1)}
         >
@@ -94,15 +87,6 @@ function OrderSelect({ order, onChange }: OrderSelectProps) {
           </option>
         ))}
       </Select>
-    </div>
-  );
-}
-
-function NoReviews() {
-  return (
-    <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
-      <h3 className="heading text-xl">{words.emptyTitle}</h3>
-      <p className="mt-2 text-muted">{words.emptyText}</p>
     </div>
   );
 }

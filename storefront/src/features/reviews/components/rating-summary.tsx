@@ -1,5 +1,5 @@
 import type { ProductReviews } from '@harrow/contract';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 
 const words = messages.productReviews;
@@ -13,9 +13,7 @@ export function RatingSummary({ rating }: Pick<ProductReviews, 'rating'>) {
         <span className="figure text-6xl leading-none">{average.toFixed(1)}</span>
         <span>
           {words.outOf}
-          <span className="block text-muted">
-            {words.count(formatNumber(count), isPlural(count))}
-          </span>
+          <span className="block text-muted">{words.count(count)}</span>
         </span>
       </p>
       <ul aria-label={words.distribution} className="grid max-w-80 gap-1">

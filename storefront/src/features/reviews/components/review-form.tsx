@@ -1,6 +1,6 @@
 import { MAX_REVIEW_LENGTH } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
-import { CharacterCount, TextArea, TextField } from '@/components/ui/text-field';
+import { CharacterCount, TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { FormFailure } from '@/components/ui/form-failure';
 import { FormNumber } from '@/components/ui/number-field';
 import type { SessionUser } from '@/lib/session/session-store';
@@ -12,7 +12,7 @@ const words = messages.addReview;
 /** The form that posts a review of the shop. */
 export function ReviewForm({ user }: { user: SessionUser }) {
   const { form, submit, failure } = useReviewForm(user);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <form
       noValidate
@@ -32,11 +32,10 @@ export function ReviewForm({ user }: { user: SessionUser }) {
         max={5}
       />
       <TextArea
-        {...form.register('review')}
+        {...textIn(form, 'review')}
         label={words.review}
         hint={<CharacterCount form={form} name="review" max={MAX_REVIEW_LENGTH} />}
         rows={6}
-        error={errors.review?.message}
       />
       <FormFailure {...failure} />
       <Button

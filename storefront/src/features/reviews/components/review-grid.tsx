@@ -1,43 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { formatNumber } from '@/lib/format/numbers';
-import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { useReviews } from '../api/reviews';
 import { ReviewCard } from './review-card';
+import { NoReviews } from './review-parts';
+
+const words = messages.reviews;
 
 const INITIAL_COUNT = 6;
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** The latest reviews: six of them, and the others on request. */
-export default function ReviewGrid() {
+export function ReviewGrid() {
   const [all, setAll] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
   // The pressed button is removed, so the focus moves to the first additional review.
   useEffect(() => firstMore.current?.focus({ preventScroll: true }), [all]);
-  const { data, error, isLoading, isError, isFetching, refetch } = useReviews();
+  const query = useReviews();
+  const { data } = query;
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="heading mb-6 text-4xl">
-        {messages.reviews.title}
+        {words.title}
       </h2>
-      {isLoading && <Loading />}
-      {isError && (
-        <ErrorState
-          title={messages.reviews.errorTitle}
-          message={describeError(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
-          <h3 className="heading text-xl">{messages.reviews.emptyTitle}</h3>
-          <p className="mt-2 text-muted">{messages.reviews.emptyText}</p>
-        </div>
-      )}
+      {query.isLoading && <Loading />}
+      {query.isError && <QueryError title={words.errorTitle} query={query} />}
+      {data?.length === 0 && <NoReviews title={words.emptyTitle} text={words.emptyText} />}
       {data && data.length > 0 && (
         <ul className={GRID}>
           {(all ? data : data.slice(0, INITIAL_COUNT)).map((review, index) => (
@@ -54,7 +45,7 @@ export default function ReviewGrid() {
       {data && data.length > INITIAL_COUNT && !all && (
         <div className="mt-8 text-center">
           <Button variant="ghost" onClick={() => setAll(true)}>
-            {messages.reviews.showAll(formatNumber(data.length))}
+            {words.showAll(formatNumber(data.length))}
           </Button>
         </div>
       )}
@@ -65,7 +56,7 @@ export default function ReviewGrid() {
 function Loading() {
   return (
     <div role="status" className={GRID}>
-      <span className="sr-only">{messages.reviews.loading}</span>
+      <span className="sr-only">{words.loading}</span>
       {['one', 'two', 'three'].map((key) => (
         <div key={key} className="grid gap-4 rounded-card border border-line bg-card p-6">
           <Skeleton className="h-5 w-28" />

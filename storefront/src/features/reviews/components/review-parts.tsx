@@ -68,6 +68,14 @@ export function Points({ point }: { point: number }) {
   );
 }
 
+/** Shown in place of a list without reviews. */
+export const NoReviews = ({ title, text }: { title: string; text: string }) => (
+  <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
+    <h3 className="heading text-xl">{title}</h3>
+    <p className="mt-2 text-muted">{text}</p>
+  </div>
+);
+
 /** The author of a review and its day, with what `children` add to them. */
 export function Author({ review, children }: { review: Review; children?: ReactNode }) {
   const { name, createdAt } = review;

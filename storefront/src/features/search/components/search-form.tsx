@@ -39,7 +39,7 @@ export function SearchForm() {
         action={paths.search}
         onSubmit={submit}
         data-open={isOpen || undefined}
-        className="peer group order-last w-full gap-2 pb-3 max-md:scripted:hidden max-md:data-open:flex! md:relative md:order-none md:w-auto md:max-w-md md:grow md:pb-0"
+        className="peer group order-last w-full gap-2 pb-3 max-md:scripted:hidden max-md:data-open:flex! md:relative md:order-none md:w-auto md:grow md:pb-0 one-row:max-w-92"
       >
         <div className="relative grow">
           <Search
@@ -56,8 +56,14 @@ export function SearchForm() {
             // lists of the dashboard have their own search in the address
             defaultValue={pathname.startsWith(paths.dashboard) ? '' : (query.get('q') ?? '')}
             onFocus={() => setUsed(true)}
-            className="h-12 w-full rounded-control border border-edge bg-card pr-1 pl-10 text-ellipsis placeholder:text-muted md:h-11 md:pr-3 md:pl-11"
+            className="h-12 w-full rounded-control border border-edge bg-card pr-1 pl-10 text-ellipsis placeholder:text-muted md:h-11 md:pr-9 md:pl-11"
           />
+          <kbd
+            aria-hidden
+            className="scripted pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-sm border border-line px-1.5 font-sans text-xs leading-5 text-muted max-md:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden"
+          >
+            /
+          </kbd>
         </div>
         <button type="button" onClick={close} className="px-1 font-semibold md:hidden scripted">
           {messages.ui.cancel}

@@ -1,69 +1,88 @@
-import type { Suggestions } from '@harrow/contract';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CircleHelp, Layers, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Marked, SearchedWords } from '@/components/ui/marked';
+import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
-import { UserText } from '@/components/ui/user-text';
-import { formatMoney, formatNumber, isPlural } from '@/lib/format/numbers';
+import { WordsLeftOut } from '@/components/ui/words-left-out';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import { LIST_ID, optionId } from '../hooks/use-combobox';
-import { marked } from '../lib/marked';
+import type { Option, OptionGroup } from '../lib/options';
 
 const words = messages.search;
 
 interface SuggestionListProps {
-  suggestions: Suggestions;
+  groups: OptionGroup[];
   typed: string;
-  /** The address of each option: products, categories, all results. */
+  /** The words that the products have, where no product has all of them; else null. */
+  kept: string[] | null;
+  /** The number of all results; undefined while loading. */
+  total: number | undefined;
+  /** The address of each option, all results last. */
   addresses: string[];
   /** The position of the option that Enter chooses; -1 for none. */
   active: number;
   onChoose: (address: string) => void;
 }
 
-/** Products, categories and a link to all results, as wide as the field. */
+/** Parts, machines, categories and help, and a link to all results. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { suggestions, typed, addresses, active, onChoose } = props;
-  const { products, categories } = suggestions;
-  const option = (index: number) => ({
+  const { groups, typed, kept, total, addresses, active, onChoose } = props;
+  const row = (index: number) => ({
     index,
-    typed,
     address: addresses[index] ?? '',
     isActive: index === active,
     onChoose,
   });
+  const startOf = (place: number) =>
+    groups.slice(0, place).reduce((start, { options }) => start + options.length, 0);
   return (
     <div
-      id={LIST_ID}
-      role="listbox"
-      aria-label={words.suggestions}
-      tabIndex={-1}
+      role="presentation"
       // a press must not take the focus from the field
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-8rem)] scroll-pb-12 overflow-y-auto border-y border-edge bg-card pt-2 md:mt-2 md:rounded-card md:border"
+      className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-8rem)] scroll-pb-12 overflow-y-auto border-y border-edge bg-card pt-2 md:mt-2 md:rounded-card md:border one-row:right-auto one-row:w-160"
     >
-      <Group id={`${LIST_ID}-products`} title={words.products}>
-        {products.map(({ _id, name, img, price, currency }, index) => (
-          <Option key={_id} {...option(index)} img={img} name={name}>
-            <span className="figure">{formatMoney(price, currency)}</span>
-          </Option>
-        ))}
-      </Group>
-      <Group id={`${LIST_ID}-categories`} title={words.categories}>
-        {categories.map(({ handle, name, img, count }, index) => (
-          <Option key={handle} {...option(products.length + index)} img={img} name={name}>
-            <span className="text-muted">{words.count(formatNumber(count), isPlural(count))}</span>
-          </Option>
-        ))}
-      </Group>
-      <Row
-        {...option(addresses.length - 1)}
-        className="sticky bottom-0 mt-2 flex min-h-12 items-center justify-between gap-4 border-t border-line bg-card px-4 font-semibold"
+      {kept && <WordsLeftOut typed={typed} kept={kept} className="mx-2 mb-1" />}
+      <div id={LIST_ID} role="listbox" aria-label={words.suggestions} tabIndex={-1}>
+        <SearchedWords.Provider value={kept?.join(' ') ?? typed}>
+          {groups.map(({ title, options }, place) => (
+            <Group key={title} id={`${LIST_ID}-group-${place}`} title={title}>
+              {options.map((option, at) => (
+                <Row key={option.address} {...row(startOf(place) + at)} className={ROW}>
+                  <OptionContent option={option} />
+                </Row>
+              ))}
+            </Group>
+          ))}
+        </SearchedWords.Provider>
+        <Row
+          {...row(addresses.length - 1)}
+          className="sticky bottom-0 mt-2 flex min-h-12 items-center justify-between gap-4 border-t border-line bg-card px-4 font-semibold"
+        >
+          {words.all(typed, total)}
+          <ArrowRight aria-hidden className="size-5 shrink-0" />
+        </Row>
+      </div>
+      <p
+        aria-hidden
+        className="hidden gap-4 border-t border-line px-4 py-2.5 text-[0.8125rem] text-muted one-row:flex"
       >
-        {words.all(typed)}
-        <ArrowRight aria-hidden className="size-5 shrink-0" />
-      </Row>
+        <Key name="↑ ↓" does={words.move} />
+        <Key name="Enter" does={words.open} />
+        <Key name="Esc" does={words.close} />
+      </p>
     </div>
+  );
+}
+
+function Key({ name, does }: { name: string; does: string }) {
+  return (
+    <span>
+      <kbd className="rounded-[4px] border border-line px-1.25 font-sans">{name}</kbd> {does}
+    </span>
   );
 }
 
@@ -74,10 +93,9 @@ interface GroupProps {
 }
 
 function Group({ id, title, children }: GroupProps) {
-  if (children.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} role="presentation" className="label px-4 py-2">
+      <p id={id} role="presentation" className="label px-4 pt-3 pb-1">
         {title}
       </p>
       {children}
@@ -85,53 +103,64 @@ function Group({ id, title, children }: GroupProps) {
   );
 }
 
+const ROW = 'flex min-h-11 items-center gap-4 px-4 py-1.5';
+
+function OptionContent({ option }: { option: Option }) {
+  if ('product' in option) return <ProductContent product={option.product} />;
+  if ('buy' in option) return <BuyContent pieces={option.buy.minimum} />;
+  const isHelp = 'help' in option;
+  const Icon = isHelp ? CircleHelp : Layers;
+  return (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 grow">
+        <Marked text={isHelp ? option.help : option.category.name} />
+      </span>
+      <span className="shrink-0 text-[0.9375rem] text-muted">
+        {isHelp ? words.help : words.count(option.category.count)}
+      </span>
+    </>
+  );
+}
+
+const BuyContent = ({ pieces }: { pieces: number }) => (
+  <>
+    <span className="grid w-16 shrink-0 place-items-center">
+      <ShoppingCart aria-hidden className="size-5" />
+    </span>
+    <span className="font-semibold">{words.buy(formatPieces(pieces))}</span>
+  </>
+);
+
+function ProductContent({ product }: { product: Extract<Option, { product: object }>['product'] }) {
+  const { name, sku, img, price, currency, available } = product;
+  const isGone = isSoldOut(product);
+  return (
+    <>
+      <Picture
+        src={img}
+        sizes="4rem"
+        className="aspect-8/5 h-auto w-16 shrink-0 rounded-control object-cover"
+      />
+      <span className="grid min-w-0 grow leading-snug">
+        <Marked text={name} className="font-semibold" />
+        <PartNumber>{sku}</PartNumber>
+      </span>
+      <span className="grid shrink-0 justify-items-end leading-snug">
+        <span className="figure">{formatMoney(price, currency)}</span>
+        <span className={`text-sm ${isGone ? 'text-muted' : 'text-leaf-text'}`}>
+          {isGone ? words.soldOut : words.inStock(available)}
+        </span>
+      </span>
+    </>
+  );
+}
+
 interface RowProps {
   index: number;
-  typed: string;
   address: string;
   isActive: boolean;
   onChoose: (address: string) => void;
-}
-
-interface OptionProps extends RowProps {
-  /** Empty without a picture. */
-  img: string;
-  name: string;
-  children: ReactNode;
-}
-
-function Option({ img, name, children, ...row }: OptionProps) {
-  return (
-    <Row {...row} className="flex min-h-14 items-center gap-3 px-4 py-1.5 md:gap-4">
-      {img === '' ? (
-        <span className="w-16 shrink-0" />
-      ) : (
-        <Picture
-          src={img}
-          sizes="4rem"
-          alt=""
-          width={960}
-          height={600}
-          className="aspect-8/5 h-auto w-16 shrink-0 rounded-control object-cover"
-        />
-      )}
-      <UserText className="min-w-0 grow">
-        {marked(name, row.typed).map(({ text, isMarked }, index) =>
-          isMarked ? (
-            <mark
-              key={index}
-              className="bg-transparent font-semibold text-current underline decoration-2 underline-offset-3"
-            >
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
-      </UserText>
-      {children}
-    </Row>
-  );
 }
 
 /** An option: a link, so that it can be opened in another tab. */

@@ -1,13 +1,14 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { formatNumber, isPlural } from '@/lib/format/numbers';
+import { useSuggestions } from '@/lib/suggestions';
 import { messages } from '@/messages';
-import { useSuggestions } from '../api/suggestions';
+import { usePageOfNumber } from '../api/page-of-number';
+import { useResultCount } from '../api/result-count';
 import { useCombobox } from '../hooks/use-combobox';
-import { useDebounced } from '../hooks/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { useTyped } from '../hooks/use-typed';
-import { addressesOf } from '../lib/options';
+import { addressesOf, groupsOf } from '../lib/options';
 import { SuggestionList } from './suggestion-list';
 
 const DEBOUNCE_MS = 120;
@@ -21,17 +22,19 @@ interface SuggestionsProps {
 /** The suggestions below the search field. */
 export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const navigate = useNavigate();
+  const pageOfNumber = usePageOfNumber();
   const typed = useTyped(field);
   const settled = useDebounced(typed, DEBOUNCE_MS);
-  const { data, isError } = useSuggestions(settled, settled !== '');
+  const { data, isError, isPreviousData } = useSuggestions(settled);
   const shown = typed === '' || isError ? undefined : data;
-  const addresses = shown ? addressesOf(shown, typed) : [];
+  const groups = shown ? groupsOf(shown, typed) : [];
+  const addresses = shown ? addressesOf(groups, typed) : [];
   // the last address is that of all results
   const found = Math.max(addresses.length - 1, 0);
   const go = (address: string) => {
     box.close();
     onClose();
-    if (address !== paths.results(typed)) field.current?.form?.reset();
+    if (!address.startsWith(paths.search)) field.current?.form?.reset();
     void navigate(address);
   };
   const box = useCombobox({
@@ -39,17 +42,35 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
     count: found > 0 ? addresses.length : 0,
     list: addresses.slice(0, -1).join(' '),
     onChoose: (index) => go(addresses[index] ?? paths.results(typed)),
+    onEnter: (event) => {
+      const words = field.current?.value.trim() ?? '';
+      if (!/\d/.test(words)) return; // submits the form
+      event.preventDefault();
+      void pageOfNumber(words).then((address) => {
+        // unless the shopper has typed on or left the field meanwhile
+        const { current } = field;
+        if (
+          current !== null &&
+          current === document.activeElement &&
+          current.value.trim() === words
+        )
+          go(address);
+      });
+    },
     onLeave: onClose,
   });
+  const total = useResultCount(box.isExpanded && !isPreviousData ? settled : '');
   return (
     <>
       <p role="status" className="sr-only">
-        {box.isExpanded && messages.search.found(formatNumber(found), isPlural(found))}
+        {box.isExpanded && messages.search.found(found)}
       </p>
       {box.isExpanded && shown && (
         <SuggestionList
-          suggestions={shown}
+          groups={groups}
           typed={typed}
+          kept={shown.near ? shown.kept : null}
+          total={settled === typed ? total : undefined}
           addresses={addresses}
           active={box.active}
           onChoose={go}

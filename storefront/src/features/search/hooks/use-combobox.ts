@@ -13,6 +13,8 @@ interface ComboboxOptions {
   list: string;
   /** Called with the position of the option that Enter chooses. */
   onChoose: (index: number) => void;
+  /** Called for Enter without a chosen option, before the form is submitted. */
+  onEnter: (event: KeyboardEvent) => void;
   /** Called when Escape is pressed and no list is open. */
   onLeave: () => void;
 }
@@ -22,7 +24,8 @@ interface ComboboxOptions {
  * autocomplete): the focus stays in the field, and the arrow keys move through the options. Not a
  * component of a library, because that would replace the field while someone types into it.
  */
-export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxOptions) {
+export function useCombobox(options: ComboboxOptions) {
+  const { field, count, list, onChoose, onEnter, onLeave } = options;
   const [isOpen, setOpen] = useState(() => (field.current?.value ?? '').trim() !== '');
   const [chosen, setChosen] = useState({ list, place: -1 });
   /** The position of the option that Enter would choose; -1 for none. */
@@ -66,7 +69,10 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
     } else if (event.key === 'Enter' && isExpanded && active >= 0) {
       event.preventDefault();
       onChoose(active);
-    } else if (event.key === 'Enter') close(); // the form is sent
+    } else if (event.key === 'Enter') {
+      close();
+      onEnter(event);
+    }
   };
 
   const type = () => {
@@ -78,33 +84,26 @@ export function useCombobox({ field, count, list, onChoose, onLeave }: ComboboxO
   return { isExpanded, active, close };
 }
 
-interface FieldEvents {
-  input: () => void;
-  keydown: (event: KeyboardEvent) => void;
-  blur: () => void;
-}
+const EVENTS = ['input', 'keydown', 'blur'] as const;
+
+type Listeners = Record<(typeof EVENTS)[number], (event: KeyboardEvent) => void>;
 
 /**
  * Listens to a field. The listeners are added once: React may render between two listeners of one event,
  * and one that is replaced then does not get the event.
  */
-function useFieldEvents(field: ComboboxOptions['field'], events: FieldEvents): void {
-  const latest = useRef(events);
+function useFieldEvents(field: ComboboxOptions['field'], listeners: Listeners): void {
+  const latest = useRef(listeners);
   useEffect(() => {
-    latest.current = events;
+    latest.current = listeners;
   });
   useEffect(() => {
     const input = field.current;
-    const onInput = () => latest.current.input();
-    const onKeyDown = (event: KeyboardEvent) => latest.current.keydown(event);
-    const onBlur = () => latest.current.blur();
-    input?.addEventListener('input', onInput);
-    input?.addEventListener('keydown', onKeyDown);
-    input?.addEventListener('blur', onBlur);
+    const listen = (event: Event) =>
+      latest.current[event.type as keyof Listeners](event as KeyboardEvent);
+    for (const name of EVENTS) input?.addEventListener(name, listen);
     return () => {
-      input?.removeEventListener('input', onInput);
-      input?.removeEventListener('keydown', onKeyDown);
-      input?.removeEventListener('blur', onBlur);
+      for (const name of EVENTS) input?.removeEventListener(name, listen);
     };
   }, [field]);
 }

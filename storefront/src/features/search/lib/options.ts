@@ -1,9 +1,67 @@
 import type { Suggestions } from '@harrow/contract';
 import * as paths from '@/config/paths';
+import { helpPages } from '@/lib/help-pages';
+import { marked } from '@/lib/format/marked';
+import { isNumberOf } from '@/lib/part-number';
+import { isSoldOut } from '@/lib/stock';
+import { messages } from '@/messages';
 
-/** The addresses of all suggestions in their order on the screen, the one with all results last. */
-export const addressesOf = ({ products, categories }: Suggestions, typed: string): string[] => [
-  ...products.map(({ handle }) => paths.product(handle)),
-  ...categories.map(({ handle }) => paths.category(handle)),
+const words = messages.search;
+
+/** Categories and pages of help together. */
+const MAX_OTHERS = 2;
+
+type Product = Suggestions['products'][number];
+type Category = Suggestions['categories'][number];
+
+/** An option of the list; Enter opens its address. */
+export type Option = { address: string } & (
+  { product: Product } | { buy: Product } | { category: Category } | { help: string }
+);
+
+/** Options of one kind with their heading. */
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+const hasNumber = ({ sku }: Product, typed: string): boolean =>
+  /\d/.test(typed) && sku !== null && marked(sku, typed).some(({ isMarked }) => isMarked);
+
+/** The heading of products that are all parts, all machines, or of a shop that does not tell them apart. */
+function titleOf(products: Product[], typed: string): string {
+  const [first] = products;
+  if (products.every((product) => hasNumber(product, typed))) return words.partNumbers;
+  if (first?.isPart === null) return words.products;
+  return first?.isPart ? words.parts : words.machines;
+}
+
+/** A product; if its whole number is typed, followed by its smallest order. */
+function optionsOf(product: Product, typed: string): Option[] {
+  const { _id, handle, minimum } = product;
+  const shown = { product, address: paths.product(handle) };
+  if (!isNumberOf(product, typed) || isSoldOut(product)) return [shown];
+  return [shown, { buy: product, address: paths.purchaseOf(_id, minimum) }];
+}
+
+/** The suggestions in their order on the screen: parts, machines, and categories with pages of help. */
+export function groupsOf({ products, categories }: Suggestions, typed: string): OptionGroup[] {
+  const kinds = [true, false, null].map((kind) => products.filter(({ isPart }) => isPart === kind));
+  const found = kinds
+    .filter(({ length }) => length > 0)
+    .map((kind) => ({
+      title: titleOf(kind, typed),
+      options: kind.flatMap((product) => optionsOf(product, typed)),
+    }));
+  const others: Option[] = [
+    ...categories.map((category) => ({ category, address: paths.category(category.handle) })),
+    ...helpPages(typed).map(({ title, path }) => ({ help: title, address: path })),
+  ].slice(0, MAX_OTHERS);
+  return others.length === 0 ? found : [...found, { title: words.categories, options: others }];
+}
+
+/** The addresses of all options in their order, the one with all results last. */
+export const addressesOf = (groups: OptionGroup[], typed: string): string[] => [
+  ...groups.flatMap(({ options }) => options.map(({ address }) => address)),
   paths.results(typed),
 ];

@@ -4,7 +4,7 @@ import { UserText } from '@/components/ui/user-text';
 import { formatMoment } from '@/lib/format/date';
 import { messages } from '@/messages';
 import { type DoneLine, doneLines } from '../lib/done-lines';
-import { Nothing, Part, ROW, SECOND_LINE } from './part';
+import { Part, ROW, Rows, SECOND_LINE } from './part';
 
 const words = messages.today;
 
@@ -23,15 +23,11 @@ export function DoneList({ done }: { done: Notice[] }) {
   const lines = doneLines(done).slice(0, SHOWN);
   return (
     <Part title={words.done}>
-      {lines.length === 0 ? (
-        <Nothing>{words.nothingDone}</Nothing>
-      ) : (
-        <ul>
-          {lines.map((line) => (
-            <Line key={`${line.kind} ${line.subject} ${line.at}`} line={line} />
-          ))}
-        </ul>
-      )}
+      <Rows nothing={words.nothingDone}>
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.subject} ${line.at}`} line={line} />
+        ))}
+      </Rows>
     </Part>
   );
 }

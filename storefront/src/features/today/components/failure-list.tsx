@@ -6,7 +6,7 @@ import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoment } from '@/lib/format/date';
 import { messages } from '@/messages';
-import { Nothing, Part, ROW, SECOND_LINE } from './part';
+import { Part, ROW, Rows, SECOND_LINE } from './part';
 
 const words = messages.today;
 
@@ -16,7 +16,7 @@ const ICONS: Record<string, LucideIcon> = { disputed: Scale, refund_failed: Undo
 
 const KINDS: Record<string, string> = words.failureKinds;
 
-/** Orders of the engine; other subjects are events of the payment provider. */
+/** Tells whether a subject is an order; others are events of the payment provider. */
 const isOrder = (subject: string) => subject.startsWith('order_');
 
 /** The failures that need a person, each with the action to take. */
@@ -27,18 +27,11 @@ export function FailureList({ failures }: { failures: Failure[] }) {
       title={words.failures}
       aside={count > 0 && <p className={SECOND_LINE}>{words.needAttention(count)}</p>}
     >
-      {count === 0 ? (
-        <Nothing>{words.noFailures}</Nothing>
-      ) : (
-        <ul>
-          {failures.map((failure) => (
-            <FailureRow
-              key={`${failure.kind} ${failure.subject} ${failure.at}`}
-              failure={failure}
-            />
-          ))}
-        </ul>
-      )}
+      <Rows nothing={words.noFailures}>
+        {failures.map((failure) => (
+          <FailureRow key={`${failure.kind} ${failure.subject} ${failure.at}`} failure={failure} />
+        ))}
+      </Rows>
     </Part>
   );
 }

@@ -1,12 +1,10 @@
 import type { Order } from '@harrow/contract';
 import { ButtonLink } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/loading';
+import { QueryList } from '@/components/ui/query-list';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatLocalDate } from '@/lib/format/date';
 import { formatPieces } from '@/lib/format/numbers';
-import { describeError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
 import { useFirstToShip } from '../api/today';
 import { AllLink } from './all-link';
@@ -23,31 +21,22 @@ export function FirstToShip() {
         <AllLink to={`${paths.manageOrders}?tab=to-ship&sort=oldest`} part={words.firstToShip} />
       }
     >
-      <Orders />
+      <QueryList
+        query={useFirstToShip()}
+        loading={words.loading}
+        errorTitle={words.toShipError}
+        skeleton="mt-3 h-40"
+        empty={<Nothing>{words.nothingWaits}</Nothing>}
+      >
+        {(orders) => (
+          <ul>
+            {orders.map((order) => (
+              <OrderRow key={order._id} order={order} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Part>
-  );
-}
-
-function Orders() {
-  const { data, error, refetch, isFetching } = useFirstToShip();
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={words.toShipError}
-        message={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="mt-3 h-40 w-full" />;
-  if (data.length === 0) return <Nothing>{words.nothingWaits}</Nothing>;
-  return (
-    <ul>
-      {data.map((order) => (
-        <OrderRow key={order._id} order={order} />
-      ))}
-    </ul>
   );
 }
 

@@ -1,33 +1,27 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import { DeskSection } from '@/components/desk/section';
 
-interface PartProps {
-  title: string;
-  /** Stands at the end of the heading's line. */
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of the page: a heading on a line of ink, and its content. */
-export function Part({ title, aside, children }: PartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <header className="flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-1.5">
-        <h2 id={id} className="heading text-xl">
-          {title}
-        </h2>
-        {aside}
-      </header>
-      {children}
-    </section>
-  );
-}
+/** A part of the page. */
+export const Part = (props: ComponentProps<typeof DeskSection>) => (
+  <DeskSection {...props} head="min-h-11 gap-y-2 pb-1.5" />
+);
 
 /** The line of a part that has no rows. */
 export const Nothing = ({ children }: { children: string }) => (
   <p className="border-b border-line py-3 text-muted">{children}</p>
 );
+
+interface RowsProps {
+  /** Shown if there are no rows. */
+  nothing: string;
+  as?: 'ul' | 'ol';
+  children: ReactElement[];
+}
+
+/** The rows of a part. */
+export function Rows({ nothing, as: List = 'ul', children }: RowsProps) {
+  return children.length === 0 ? <Nothing>{nothing}</Nothing> : <List>{children}</List>;
+}
 
 /** The classes of a row between hairlines. */
 export const ROW = 'flex min-h-11 items-center gap-3 border-b border-line py-1.5 leading-5';

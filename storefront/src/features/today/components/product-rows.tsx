@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figures } from '@harrow/contract';
+import { State } from '@/components/desk/state';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
@@ -8,11 +9,11 @@ import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { Span } from '../lib/entries';
 import { AllLink } from './all-link';
-import { Nothing, Part, ROW, SECOND_LINE } from './part';
+import { Part, ROW, Rows, SECOND_LINE } from './part';
 
 const words = messages.today;
 
-/** Rows that stand beside the other parts; the figures have up to ten. */
+/** The rows that fit beside the other parts; the figures have up to ten. */
 const SHOWN = 6;
 
 interface ProductRowProps {
@@ -49,24 +50,17 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
       title={words.lowStock}
       aside={<AllLink to={`${paths.manageProducts}?stock=low`} part={words.lowStock} />}
     >
-      {lowStock.length === 0 ? (
-        <Nothing>{words.nothingLow}</Nothing>
-      ) : (
-        <ul>
-          {lowStock.slice(0, SHOWN).map(({ _id, name, img, available, minimum }) => (
-            <ProductRow key={_id} name={name} img={img} text={words.minimum(formatPieces(minimum))}>
-              {available === 0 ? (
-                <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
-                  <CircleX aria-hidden className="size-4" />
-                  {words.soldOut}
-                </span>
-              ) : (
-                <span className="font-semibold whitespace-nowrap">{formatPieces(available)}</span>
-              )}
-            </ProductRow>
-          ))}
-        </ul>
-      )}
+      <Rows nothing={words.nothingLow}>
+        {lowStock.slice(0, SHOWN).map(({ _id, name, img, available, minimum }) => (
+          <ProductRow key={_id} name={name} img={img} text={words.minimum(formatPieces(minimum))}>
+            {available === 0 ? (
+              <State icon={CircleX}>{words.soldOut}</State>
+            ) : (
+              <span className="font-semibold whitespace-nowrap">{formatPieces(available)}</span>
+            )}
+          </ProductRow>
+        ))}
+      </Rows>
     </Part>
   );
 }
@@ -77,17 +71,13 @@ export function BestProducts({ figures, span }: { figures: Figures; span: Span }
   const spanName = words.spans[span];
   return (
     <Part title={words.bestProducts} aside={<p className={SECOND_LINE}>{spanName}</p>}>
-      {topProducts.length === 0 ? (
-        <Nothing>{words.nothingSold(spanName)}</Nothing>
-      ) : (
-        <ol>
-          {topProducts.slice(0, SHOWN).map(({ _id, name, img, pieces, revenue }) => (
-            <ProductRow key={_id} name={name} img={img} text={formatPieces(pieces)}>
-              <span className="figure whitespace-nowrap">{formatMoney(revenue, currency)}</span>
-            </ProductRow>
-          ))}
-        </ol>
-      )}
+      <Rows as="ol" nothing={words.nothingSold(spanName)}>
+        {topProducts.slice(0, SHOWN).map(({ _id, name, img, pieces, revenue }) => (
+          <ProductRow key={_id} name={name} img={img} text={formatPieces(pieces)}>
+            <span className="figure whitespace-nowrap">{formatMoney(revenue, currency)}</span>
+          </ProductRow>
+        ))}
+      </Rows>
     </Part>
   );
 }

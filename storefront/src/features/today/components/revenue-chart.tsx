@@ -10,14 +10,13 @@ const words = messages.today;
 type Entry = Figures['series'][number];
 
 interface RevenueChartProps {
-  series: readonly Entry[];
-  currency: string;
+  figures: Figures;
   span: Span;
 }
 
-/** The part of its slot that a bar fills. */
+/** The fraction of its slot that a bar fills. */
 const BAR = 0.6;
-/** The distance between labels, in a wide chart and in a narrow one, and their text. */
+/** Returns the distance between labels in a wide and in a narrow chart, and the format of their text. */
 function labelsOf(count: number, by: FigureStep) {
   if (by === 'day' && count > MANY) return { wide: 10, narrow: 30, label: longLabel.day };
   const narrow = by === 'day' && count <= FEW ? 1 : 3;
@@ -33,16 +32,17 @@ const shortMoney = (amount: number, currency: string) =>
     amount,
   );
 
-/** A label near an edge of the chart does not reach beyond it. */
+/** Keeps a label near an edge within the chart. */
 const anchorAt = (x: number, edge = 12) => (x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle');
 
 /** The revenue as bars; the table beside it has the values. The current period is hatched. */
-export function RevenueChart({ series, currency, span }: RevenueChartProps) {
+export function RevenueChart({ figures, span }: RevenueChartProps) {
+  const { series, currency, revenue: sum } = figures;
   const id = useId();
   const { by } = SPANS[span];
   const { lines, y } = scaleOf(series.map(({ revenue }) => revenue));
   const highest = series.reduce((most, entry) => (entry.revenue > most.revenue ? entry : most));
-  const sum = series.reduce((total, { revenue }) => total + revenue, 0);
+  const highestAt = centerOf(series, series.indexOf(highest));
   return (
     <svg
       role="img"
@@ -63,11 +63,15 @@ export function RevenueChart({ series, currency, span }: RevenueChartProps) {
       ))}
       <Bars series={series} by={by} y={y} hatch={`url(#${id}-hatch)`} />
       <Level y={y(0)} className="stroke-ink stroke-2" />
-      <HighestValue
-        x={centerOf(series, series.indexOf(highest))}
-        y={y(highest.revenue)}
-        value={formatMoney(highest.revenue, currency)}
-      />
+      <text
+        x={percent(highestAt)}
+        y={percent(y(highest.revenue))}
+        dy="-7"
+        textAnchor={anchorAt(highestAt)}
+        className="figure fill-ink! font-sans text-[0.9375rem]"
+      >
+        {formatMoney(highest.revenue, currency)}
+      </text>
       <g className="stroke-edge">
         <line x1="0.5%" x2="99.5%" y1="92%" y2="92%" />
         <line x1="0.5%" x2="0.5%" y1="90.5%" y2="93.5%" />
@@ -139,20 +143,6 @@ function Bars({ series, by, y, hatch }: BarsProps) {
       </g>
     );
   });
-}
-
-function HighestValue({ x, y, value }: { x: number; y: number; value: string }) {
-  return (
-    <text
-      x={percent(x)}
-      y={percent(y)}
-      dy="-7"
-      textAnchor={anchorAt(x)}
-      className="figure fill-ink! font-sans text-[0.9375rem]"
-    >
-      {value}
-    </text>
-  );
 }
 
 function titleOf(series: readonly Entry[], by: FigureStep): string {

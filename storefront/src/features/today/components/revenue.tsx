@@ -1,6 +1,5 @@
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/loading';
-import { describeError } from '@/lib/http/api-error';
+import type { Figures } from '@harrow/contract';
+import { QueryContent } from '@/components/ui/query-list';
 import { messages } from '@/messages';
 import { useFigures } from '../api/today';
 import { spans, type Span } from '../lib/entries';
@@ -20,7 +19,14 @@ export function Revenue({ span, onChange }: RevenueProps) {
   return (
     <Part title={words.revenue} aside={<Spans span={span} onChange={onChange} />}>
       <p className="pt-2 text-[0.8125rem] leading-4 text-muted">{words.inUtc}</p>
-      <Values span={span} />
+      <QueryContent
+        query={useFigures(span)}
+        loading={words.loading}
+        errorTitle={words.figuresError}
+        skeleton="mt-4 h-98"
+      >
+        {(figures) => <Values figures={figures} span={span} />}
+      </QueryContent>
     </Part>
   );
 }
@@ -47,25 +53,13 @@ function Spans({ span, onChange }: RevenueProps) {
   );
 }
 
-function Values({ span }: { span: Span }) {
-  const { data, error, refetch, isFetching } = useFigures(span);
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={words.figuresError}
-        message={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="mt-4 h-98 w-full" />;
-  const isEmpty = data.series.every(({ revenue, orders }) => revenue === 0 && orders === 0);
+function Values({ figures, span }: { figures: Figures; span: Span }) {
+  const isEmpty = figures.series.every(({ revenue, orders }) => revenue === 0 && orders === 0);
   if (isEmpty) return <Nothing>{words.nothingSold(words.spans[span])}</Nothing>;
   return (
     <div className="grid gap-x-10 gap-y-4 pt-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <RevenueChart series={data.series} currency={data.currency} span={span} />
-      <RevenueTable figures={data} span={span} />
+      <RevenueChart figures={figures} span={span} />
+      <RevenueTable figures={figures} span={span} />
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/loading';
-import { describeError } from '@/lib/http/api-error';
+import { useState } from 'react';
+import { QueryContent } from '@/components/ui/query-list';
 import { messages } from '@/messages';
 import { useFigures, useNotices } from '../api/today';
 import type { Span } from '../lib/entries';
@@ -25,13 +22,23 @@ export function TodayScreen() {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-10">
-        <Loaded query={figures} failure={words.figuresError} height="h-24">
+        <QueryContent
+          query={figures}
+          loading={words.loading}
+          errorTitle={words.figuresError}
+          skeleton="h-24"
+        >
           {(data) => <TitleBlock figures={data} />}
-        </Loaded>
-        <Loaded query={notices} failure={words.noticesError} height="h-24">
+        </QueryContent>
+        <QueryContent
+          query={notices}
+          loading={words.loading}
+          errorTitle={words.noticesError}
+          skeleton="h-24"
+        >
           {({ failures }) => <FailureList failures={failures} />}
-        </Loaded>
-        {/* one message is enough where the figures above have failed */}
+        </QueryContent>
+        {/* not repeated if the figures above have failed */}
         {(figures.data ?? span !== 'days14') || !figures.error ? (
           <Revenue span={span} onChange={setSpan} />
         ) : null}
@@ -48,35 +55,5 @@ export function TodayScreen() {
         </div>
       </div>
     </div>
-  );
-}
-
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  failure: string;
-  /** The class of the placeholder's height. */
-  height: string;
-  children: (data: Data) => ReactNode;
-}
-
-/** Renders a query in each state: loading, failed or loaded; what is loaded stays if a refetch fails. */
-function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
-  const { data, error, refetch, isFetching } = query;
-  if (data !== undefined) return children(data);
-  if (!error) {
-    return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
-        <Skeleton className={`${height} w-full`} />
-      </div>
-    );
-  }
-  return (
-    <ErrorState
-      title={failure}
-      message={describeError(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
   );
 }

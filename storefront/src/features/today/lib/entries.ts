@@ -34,14 +34,14 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 const shortDay = format({ month: 'short', day: 'numeric' });
 
-/** Under a bar: `21`, `Nov 16`, `Nov`. */
+/** The labels under the bars: `21`, `Nov 16`, `Nov`. */
 export const shortLabel: Record<FigureStep, (day: string) => string> = {
   day: format({ day: 'numeric' }),
   week: shortDay,
   month: format({ month: 'short' }),
 };
 
-/** In the table: `Nov 21`, `Nov 16`, `November 2026`. */
+/** The labels in the table: `Nov 21`, `Nov 16`, `November 2026`. */
 export const longLabel: Record<FigureStep, (day: string) => string> = {
   day: shortDay,
   week: shortDay,

@@ -1,9 +1,9 @@
 import { demoteUser, listUsers, promoteUser } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
-import { totalIn } from '@/lib/answer-headers';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
+import { listQuery, readPage } from '@/lib/list-page';
 import { messages } from '@/messages';
 
 const usersKey = ['users'];
@@ -13,25 +13,15 @@ export const USERS_PAGE_SIZE = 50;
 
 /** Reads a page of the users with `q` in their email or name, oldest first; for admins. */
 export function useUsersPage(q: string, page: number) {
+  const query = {
+    limit: String(USERS_PAGE_SIZE),
+    pageNumber: String(page),
+    ...(q !== '' && { q }),
+  };
   return useQuery({
-    queryKey: [...usersKey, { q, page }],
-    queryFn: async ({ signal }) => {
-      const query = {
-        limit: String(USERS_PAGE_SIZE),
-        pageNumber: String(page),
-        ...(q !== '' && { q }),
-      };
-      let total = 0;
-      const users = await call(listUsers, {
-        query,
-        signal,
-        onHeaders: (headers) => (total = totalIn(headers)),
-      });
-      return { users, total };
-    },
-    staleTime: 0,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor comes with version 5, which medusa-react cannot use
-    keepPreviousData: true,
+    queryKey: [...usersKey, query],
+    queryFn: ({ signal }) => readPage(signal, (given) => call(listUsers, { query, ...given })),
+    ...listQuery,
   });
 }
 
@@ -57,11 +47,10 @@ function demotionFailure(error: unknown): string {
   return status === 404 ? messages.users.gone : describeError(error);
 }
 
-/** Takes the admin rights of another user. */
+/** Takes the admin rights of another user, which the History shows too. */
 export const useDemoteUser = () =>
   useChange({
     send: (email: string) => call(demoteUser, { parameters: { email } }),
     done: messages.users.demoted,
     describe: demotionFailure,
-    queryKey: usersKey,
   });

@@ -14,14 +14,11 @@ import { useDemoteUser, usePromoteUser } from '../api/users';
 
 const words = messages.users;
 
-/** A user with their position in the list, counted from 1. */
-type Row = User & { index: number };
-
-const columns: Column<Row>[] = [
+const columnsFrom = (first: number): Column<User>[] => [
   {
     key: 'index',
     header: words.index,
-    cell: ({ index }) => <span className="tabular-nums">{formatNumber(index)}</span>,
+    cell: (_user, index) => <span className="tabular-nums">{formatNumber(first + index)}</span>,
   },
   {
     key: 'email',
@@ -36,81 +33,42 @@ export function UsersTable({ users, first }: { users: User[]; first: number }) {
   return (
     <DataTable
       caption={messages.dashboard.makeAdmin}
-      columns={columns}
-      rows={users.map((user, index) => ({ ...user, index: first + index }))}
+      columns={columnsFrom(first)}
+      rows={users}
       rowKey={({ _id }) => _id}
     />
   );
 }
 
-function Status({ user }: { user: User }) {
-  const reader = useSession().user?.email;
-  const isOther = user.email !== reader;
-  if (user.role) {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="paid" icon={ShieldCheck}>
-          {words.admin}
-        </Badge>
-        {isOther && <DemoteButton email={user.email} />}
-      </div>
-    );
-  }
-  if (!user.promoted) return <PromoteButton email={user.email} />;
+function Status({ user: { email, role, promoted } }: { user: User }) {
+  const isReader = email === useSession().user?.email;
+  const [promote, demote] = [usePromoteUser(), useDemoteUser()];
+  if (!role && !promoted) return <RightsButton {...words.promote} email={email} change={promote} />;
   return (
     <div className="grid justify-items-start gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="pending" icon={MailQuestion}>
-          {words.promotedStatus}
+        <Badge tone={role ? 'paid' : 'pending'} icon={role ? ShieldCheck : MailQuestion}>
+          {role ? words.admin : words.promotedStatus}
         </Badge>
-        {isOther && <DemoteButton email={user.email} />}
+        {!isReader && <RightsButton {...words.demote} email={email} change={demote} />}
       </div>
-      <p className="text-sm text-muted">{words.promotedHint}</p>
+      {!role && <p className="text-sm text-muted">{words.promotedHint}</p>}
     </div>
   );
 }
 
-/** Asks before the user with this email is promoted to admin. */
-function PromoteButton({ email }: { email: string }) {
-  const promote = usePromoteUser();
-  return (
-    <RightsButton
-      email={email}
-      label={words.makeAdmin}
-      title={words.promoteTitle(isolate(email))}
-      text={words.promoteText}
-      pendingLabel={words.promoting}
-      change={promote}
-    />
-  );
-}
-
-/** Asks before the admin rights of the user with this email are taken. */
-function DemoteButton({ email }: { email: string }) {
-  const demote = useDemoteUser();
-  return (
-    <RightsButton
-      email={email}
-      label={words.demote}
-      title={words.demoteTitle(isolate(email))}
-      text={words.demoteText}
-      pendingLabel={words.demoting}
-      change={demote}
-    />
-  );
-}
-
 interface RightsButtonProps {
-  email: string;
   label: string;
-  title: string;
+  title: (email: string) => string;
   /** The consequences. */
   text: string;
   pendingLabel: string;
+  email: string;
   change: { pending: boolean; run: (email: string) => Promise<unknown> };
 }
 
-function RightsButton({ email, label, title, text, pendingLabel, change }: RightsButtonProps) {
+/** Asks before the rights of the user with this email are changed. */
+function RightsButton({ label, title, text, pendingLabel, email, change }: RightsButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -124,7 +82,7 @@ function RightsButton({ email, label, title, text, pendingLabel, change }: Right
         {label}
       </Button>
       <ConfirmDialog
-        title={title}
+        title={title(isolate(email))}
         isOpen={isAsking}
         confirmLabel={label}
         pending={change.pending}

@@ -1,4 +1,4 @@
-import { handle, namesTag } from '@harrow/plugin-kit';
+import { handle, isSeenBy } from '@harrow/plugin-kit';
 import { deleteProduct, getProduct, updateProduct } from '@harrow/contract';
 import { type CatalogueProduct, toProductDto } from '../../../lib/product';
 
@@ -7,10 +7,8 @@ export const GET = handle(getProduct, async ({ parameters, services }) => {
 });
 
 export const PATCH = handle(updateProduct, async ({ parameters, body, req, services }) => {
-  const tagOf = req.app.get('etag fn') as (text: string, encoding: string) => string;
-  const { 'if-match': seen } = req.headers;
-  const isCurrent = (product: CatalogueProduct) =>
-    seen === undefined || namesTag(seen, tagOf(JSON.stringify(toProductDto(product)), 'utf8'));
+  const isSeen = isSeenBy(req);
+  const isCurrent = (product: CatalogueProduct) => isSeen(toProductDto(product));
   const isChanged = await services.productManagementService.update(parameters.id, body, isCurrent);
   return { acknowledged: true, modifiedCount: isChanged ? 1 : 0 };
 });

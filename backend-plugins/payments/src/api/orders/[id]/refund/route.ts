@@ -5,9 +5,9 @@ import { keyMissing } from '../../../../lib/refund-problem';
 export const POST = handle(refundOrder, async ({ caller, parameters, body, req, services }) => {
   const key = readIdempotencyKey(req.headers['idempotency-key']);
   if (!key) throw keyMissing();
-  const request = { orderId: parameters.id, amount: body.amount, note: body.reason, key };
+  const { amount, reason: note, restock } = body;
   const total = await services.orderRefundService.refundDecimal({
-    ...request,
+    ...{ orderId: parameters.id, amount, note, restock, key },
     requestedBy: caller.customerId,
   });
   return { acknowledged: true, ...total };

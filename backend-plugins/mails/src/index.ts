@@ -1,0 +1,15 @@
+import type DigestMailService from './services/digest-mail';
+import type MailAnnouncementService from './services/mail-announcement';
+import type MailRecipientService from './services/mail-recipient';
+import type MailSendingService from './services/mail-sending';
+import type OrderMailService from './services/order-mail';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    digestMailService: DigestMailService;
+    mailAnnouncementService: MailAnnouncementService;
+    mailRecipientService: MailRecipientService;
+    mailSendingService: MailSendingService;
+    orderMailService: OrderMailService;
+  }
+}

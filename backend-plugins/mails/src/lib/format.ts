@@ -1,0 +1,22 @@
+import { maker } from '@harrow/contract';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** `1,200 pieces` */
+export const formatPieces = (pieces: number): string =>
+  `${count.format(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
+
+/** `$648.00`; the amount is decimal. */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  // mails are read in any time zone, so they name it
+  ...{ timeZone: maker.shipping.timeZone, timeZoneName: 'short' },
+} as const);
+
+/** `Tuesday, November 24, 3:40 PM CST` */
+export const formatMoment = (iso: string): string =>
+  moment.format(new Date(iso)).replace(' at ', ', ').replaceAll('\u202f', ' ');

@@ -1,0 +1,36 @@
+import type {} from '@harrow/identity'; // declares its services, which this one uses
+import type {} from '@harrow/payments';
+import type { OutboxEntry } from '@harrow/outbox';
+import type { Services } from '@harrow/plugin-kit';
+import { z } from 'zod';
+import { type MailOptions, optionsSchema } from '../lib/options';
+import { digest, MAX_CONCERNS } from '../lib/other-letters';
+import { type Prepared, prepared } from '../lib/prepared';
+import { shopOf } from '../lib/shop';
+
+const payloadSchema = z.object({ customerId: z.string() });
+
+/** Writes the daily digest of problems for admins. */
+export default class DigestMailService {
+  private readonly options: MailOptions;
+
+  constructor(
+    private readonly services: Services,
+    options: unknown,
+  ) {
+    this.options = optionsSchema.parse(options);
+  }
+
+  /** Returns the digest of the current problems for the admin named in the entry. */
+  async prepare({ payload }: OutboxEntry): Promise<Prepared> {
+    const { accountService, mailRecipientService, paymentNoticeService } = this.services;
+    const { customerId } = payloadSchema.parse(payload);
+    if (!(await accountService.isAdmin(customerId))) return { dropped: 'The person is no admin.' };
+    const recipient = await mailRecipientService.ofCustomer(customerId);
+    if (!recipient) return { dropped: 'The person is unknown or erased.' };
+    const page = { limit: MAX_CONCERNS + 1, pageNumber: 0 };
+    const { failures: concerns } = await paymentNoticeService.list(page);
+    if (concerns.length === 0) return { dropped: 'Nothing needs a person any more.' };
+    return prepared(recipient, digest({ shop: shopOf(this.options), concerns }));
+  }
+}

@@ -1,0 +1,27 @@
+-- The customer $1 for staff; sums are in the currency $2, in the smallest unit.
+SELECT customer.id AS _id, customer.email, customer.first_name, customer.last_name, customer.created_at AS since,
+       coalesce(customer.phone, latest.phone) AS phone,
+       (SELECT count(*)::int FROM storefront_order
+         WHERE customer_id = customer.id AND state NOT IN ('cancelled', 'expired')) AS orders,
+       (SELECT coalesce(sum(so.amount - coalesce(refunds.refunded, 0)), 0)
+          FROM storefront_order so JOIN "order" o ON o.id = so.order_id AND o.currency_code = $2
+          LEFT JOIN LATERAL (SELECT sum(amount_refunded) AS refunded FROM payment
+                              WHERE order_id = so.order_id AND captured_at IS NOT NULL) AS refunds ON true
+         WHERE so.customer_id = customer.id AND so.paid_at IS NOT NULL)::float8 AS paid,
+       ARRAY(SELECT name FROM customer_group_customers link JOIN customer_group ON id = customer_group_id
+              WHERE customer_id = customer.id AND deleted_at IS NULL ORDER BY name) AS groups,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('_id', note.id, 'at', note.created_at, 'text', note.value,
+                                                     'by', person_email(author_id), 'order', about.number)
+                                  ORDER BY note.created_at, note.id), '[]')
+          FROM (SELECT customer.id, NULL::int AS number
+                 UNION ALL
+                SELECT o.id, o.display_id FROM storefront_order so JOIN "order" o ON o.id = so.order_id
+                 WHERE so.customer_id = customer.id) AS about (id, number)
+          JOIN note ON note.resource_id = about.id AND note.deleted_at IS NULL
+       ) AS notes
+  FROM customer
+  LEFT JOIN LATERAL (
+    SELECT address.phone
+      FROM storefront_order so JOIN "order" o ON o.id = so.order_id JOIN address ON address.id = o.shipping_address_id
+     WHERE so.customer_id = customer.id ORDER BY so.placed_at DESC LIMIT 1) AS latest ON true
+ WHERE customer.id = $1 AND customer.deleted_at IS NULL

@@ -1,0 +1,12 @@
+import type {} from '@harrow/orders'; // declares its services, which the services here use
+import type PaperService from './services/paper';
+import type PaperIssueService from './services/paper-issue';
+
+export type { PaperFile } from './lib/send-paper';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    paperIssueService: PaperIssueService;
+    paperService: PaperService;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Paper } from '../paper';
+import {
+  decorate,
+  drawRule,
+  INK,
+  MARGIN,
+  MUTED,
+  type Page,
+  RED,
+  turnPage,
+  write,
+  writeAgain,
+  writeLabel,
+} from './page';
+import { addressLines, countryName, day, TITLES } from './words';
+
+/** The shop's mark: three tines of a harrow. */
+const MARK = 'M2 4h22M5 4v9.5c0 3 1 5 3 6.5M13 4v9.5c0 3 1 5 3 6.5M21 4v9.5c0 3 1 5 3 6.5';
+
+const drawMark = (page: Page, [x, y]: [number, number], height: number): void =>
+  decorate(page, (sheet) => {
+    sheet
+      .save()
+      .translate(x, y)
+      .scale(height / 24);
+    sheet.path(MARK).lineWidth(3.2).lineJoin('round').stroke(RED).restore();
+  });
+
+const MARK_WIDTH = 34;
+const LONG_NAME = 20;
+/** The share of the width for the seller; the title gets the rest. */
+const NAME_SHARE = 0.52;
+
+/** Writes the seller's name and the title; all functions here return the y position below. */
+export function writeHead(page: Page, { kind, seller, number }: Paper): number {
+  drawMark(page, [MARGIN - 2, MARGIN - 3], 26);
+  const left = (page.right - MARGIN) * NAME_SHARE;
+  const nameBox = [MARGIN + MARK_WIDTH, MARGIN + 1, left - MARK_WIDTH] as const;
+  const nameHeight = write(page, ['P', seller.name], [...nameBox], {
+    face: 'heading',
+    size: seller.name.length > LONG_NAME ? 14 : 17,
+    lineHeight: 18,
+  });
+  const titleBox = [MARGIN + left, MARGIN - 1, page.right - MARGIN - left] as const;
+  write(page, ['H1', `${TITLES[kind]} ${number}`], [...titleBox], {
+    face: 'heading',
+    size: 21,
+    align: 'right',
+    lineHeight: 23,
+  });
+  return MARGIN + Math.max(nameHeight, 23) + 20;
+}
+
+/** Begins a further page with the identification of the paper. */
+export function continuePage(page: Page, { kind, seller, number }: Paper): number {
+  turnPage(page);
+  const width = page.right - MARGIN;
+  const style = { face: 'strong', size: 9.5, lineHeight: 13 } as const;
+  writeAgain(page, seller.name, [MARGIN, MARGIN, width * NAME_SHARE], { ...style, color: MUTED });
+  writeAgain(page, `${TITLES[kind]} ${number}`, [MARGIN, MARGIN, width], {
+    ...style,
+    align: 'right',
+  });
+  return MARGIN + 44;
+}
+
+function factsOf({ number, issuedOn, corrects, order }: Paper): [string, string][] {
+  return [
+    ['Number', number],
+    ['Date', day(issuedOn)],
+    ...(corrects
+      ? ([
+          ['Corrects invoice', corrects.number],
+          ['of', day(corrects.issuedOn)],
+        ] as [string, string][])
+      : []),
+    ['Order', `No. ${order.number}`],
+    ...(corrects ? [] : ([['Ordered', day(order.placedOn)]] as [string, string][])),
+    ...(order.poNumber ? ([['Your PO number', order.poNumber]] as [string, string][]) : []),
+  ];
+}
+
+/** Writes number, day and order side by side between two rules. */
+export function writeFacts(page: Page, paper: Paper, top: number): number {
+  const facts = factsOf(paper);
+  const gap = 14;
+  const width = (page.right - MARGIN - gap * (facts.length - 1)) / facts.length;
+  drawRule(page, top, INK, 1);
+  const heights = facts.map(([name, value], index) => {
+    const x = MARGIN + index * (width + gap);
+    writeLabel(page, name, [x, top + 9, width]);
+    return write(page, ['P', value], [x, top + 20, width], { face: 'strong', size: 9.5 });
+  });
+  const bottom = top + 20 + Math.max(...heights) + 8;
+  drawRule(page, bottom);
+  return bottom + 18;
+}
+
+type PartyTexts = { title: string; name: string; rest: (string | null)[] };
+
+function writeParty(
+  page: Page,
+  { title, name, rest }: PartyTexts,
+  [x, top, width]: [number, number, number],
+): number {
+  writeLabel(page, title, [x, top, width]);
+  let y = top + 13;
+  y += write(page, ['P', name], [x, y, width], { face: 'strong', size: 10 });
+  for (const text of rest) {
+    if (text) y += write(page, ['P', text], [x, y, width], { size: 9, lineHeight: 12.4 });
+  }
+  return y;
+}
+
+/** Writes the seller beside the buyer. */
+export function writeParties(page: Page, { seller, buyer }: Paper, top: number): number {
+  const gap = 28;
+  const width = (page.right - MARGIN - gap) / 2;
+  const from = [
+    ...addressLines(seller.address),
+    countryName(seller.country),
+    seller.vatId && `VAT ID ${seller.vatId}`,
+    seller.registration,
+  ];
+  const to = [...addressLines(buyer.address), countryName(buyer.country), buyer.phone, buyer.email];
+  const columns = [
+    { title: 'Seller', name: seller.name, rest: from },
+    { title: 'Buyer', name: buyer.name, rest: to },
+  ];
+  const bottoms = columns.map((texts, index) =>
+    writeParty(page, texts, [MARGIN + index * (width + gap), top, width]),
+  );
+  return Math.max(...bottoms) + 26;
+}

@@ -1,0 +1,47 @@
+import { addressLines } from '../drawing/words';
+import type { Paper, Seller } from '../paper';
+import { group, leaf } from './xml';
+
+type Party = Pick<Seller, 'name' | 'address' | 'country' | 'phone' | 'email'>;
+
+/** Lines of an address: BT-35, 36 and 162 of the seller, BT-50, 51 and 163 of the buyer; the third has the rest. */
+function addressOf({ address, country }: Party): string {
+  const [first = '–', second = null, ...rest] = addressLines(address);
+  return group(
+    'ram:PostalTradeAddress',
+    leaf('ram:LineOne', first),
+    leaf('ram:LineTwo', second),
+    leaf('ram:LineThree', rest.join(', ')),
+    leaf('ram:CountryID', country), // BT-40, BT-55
+  );
+}
+
+const partyOf = (name: string, party: Party, ...more: (string | null)[]): string =>
+  group(
+    name,
+    leaf('ram:Name', party.name), // BT-27, BT-44
+    group(
+      'ram:DefinedTradeContact',
+      leaf('ram:PersonName', party.name),
+      party.phone &&
+        group('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', party.phone)),
+      group('ram:EmailURIUniversalCommunication', leaf('ram:URIID', party.email)),
+    ),
+    addressOf(party),
+    group(
+      'ram:URIUniversalCommunication',
+      leaf('ram:URIID', party.email, { schemeID: 'EM' }), // BT-34, BT-49
+    ),
+    ...more,
+  );
+
+/** Writes seller and buyer. */
+export const partiesOf = ({ seller, buyer }: Paper): string[] => [
+  partyOf(
+    'ram:SellerTradeParty',
+    seller,
+    seller.vatId &&
+      group('ram:SpecifiedTaxRegistration', leaf('ram:ID', seller.vatId, { schemeID: 'VA' })), // BT-31
+  ),
+  partyOf('ram:BuyerTradeParty', buyer),
+];

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER route AFTER INSERT OR DELETE OR UPDATE OF events, ended_at ON webhook_endpoint
+  FOR EACH ROW EXECUTE FUNCTION route_webhook();

@@ -1,0 +1,32 @@
+import type { Order } from '@harrow/contract';
+import { useOrder } from '@/features/orders/api/orders';
+import { CardFormSkeleton } from '@/features/payments/components/card-payment';
+import { isPayable, OrderPayment } from '@/features/payments/components/order-payment';
+import { usePayment } from '@/features/payments/hooks/use-payment';
+import { PayOrLater } from '@/features/purchase/components/pay-or-later';
+import type { PlacedOrder } from '@/features/purchase/hooks/use-purchase';
+import { toApiError } from '@/lib/http/api-error';
+
+/** The payment of an order on the page where it was placed; the link to its own page if it fails to load. */
+export default function PayPlaced({ placed }: { placed: PlacedOrder }) {
+  const { data, error } = useOrder(placed.orderId);
+  if (data)
+    return <Payment placed={placed} order={data} isGone={toApiError(error).status === 404} />;
+  return <PayOrLater order={placed}>{error ? undefined : <CardFormSkeleton />}</PayOrLater>;
+}
+
+interface PaymentProps {
+  placed: PlacedOrder;
+  order: Order;
+  /** Whether the server no longer has the order. */
+  isGone: boolean;
+}
+
+function Payment({ placed, order, isGone }: PaymentProps) {
+  const hasEnded = isGone || order.status === 'cancelled' || order.status === 'expired';
+  const payment = usePayment(order);
+  const content = <OrderPayment order={order} hasEnded={hasEnded} payment={payment} />;
+  // a charge continues regardless of the order
+  const isOpen = isPayable(order, hasEnded, payment) || payment.progress.step === 'charging';
+  return isOpen ? <PayOrLater order={placed}>{content}</PayOrLater> : content;
+}

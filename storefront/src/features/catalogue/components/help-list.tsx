@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { helpPages } from '@/lib/help-pages';
+import { messages } from '@/messages';
+
+/** The pages about how the shop does business that a search may be about; nothing without any. */
+export default function HelpList({ typed }: { typed: string }) {
+  const pages = helpPages(typed);
+  if (pages.length === 0) return null;
+  return (
+    <p className="my-4 flex flex-wrap items-center gap-x-4">
+      <span className="text-muted">{messages.lists.help}</span>
+      {pages.map(({ path, title }) => (
+        <Link
+          key={path}
+          to={path}
+          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormFailure } from '@/components/ui/form-failure';
+import { textIn, TextField } from '@/components/ui/text-field';
+import * as paths from '@/config/paths';
+import { shownMaker } from '@/config/shown-maker';
+import { messages } from '@/messages';
+import { useDeleteAccount } from '../hooks/use-delete-account';
+
+const words = messages.deleteAccount;
+
+interface DeleteAccountDialogProps {
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Explains the consequences of deleting an account, and deletes it once the email is typed. */
+export default function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
+  const { form, submit, failure } = useDeleteAccount(email);
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      busy={isSubmitting}
+      onSubmit={submit}
+      foot={
+        <>
+          <FormFailure {...failure} />
+          <DialogActions
+            confirmLabel={words.confirm}
+            pending={isSubmitting}
+            pendingLabel={words.pending}
+            onCancel={onClose}
+          />
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-semibold">{words.lead}</p>
+        <ul className="grid list-disc gap-2 pl-5 text-pretty">
+          {words.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        {shownMaker && (
+          <p>
+            <Link
+              to={paths.privacy}
+              target="_blank"
+              className="font-semibold underline underline-offset-4"
+            >
+              {words.privacy}
+            </Link>
+          </p>
+        )}
+        <TextField {...textIn(form, 'email')} label={words.email} type="email" autoComplete="off" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { getShipDate, shippingTerms } from '@harrow/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/http/shop-client';
+import { once } from '@/lib/once';
+
+const MAX_WAIT_MS = 3_600_000;
+
+/**
+ * Returns the day by which an order that is paid now, or was paid at a moment, leaves the maker; undefined until
+ * it is known.
+ */
+export function useShipDate(paidAt?: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['ship-date', paidAt],
+    queryFn: ({ signal }) => call(getShipDate, { query: { from: paidAt }, signal }),
+    // a page that stays open shows the next day once it is the right one
+    refetchInterval: (known) =>
+      known && paidAt === undefined
+        ? Math.min(Math.max(Date.parse(known.until) - Date.now(), 1000), MAX_WAIT_MS)
+        : false,
+  });
+  return data?.shipsBy;
+}
+
+/** Sweden writes dates as ISO 8601 does. */
+const calendar = once(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shippingTerms.timeZone }),
+);
+
+/** The day at the maker now, as in `2026-11-25`. */
+export const makersToday = (): string => calendar().format(Date.now());
