@@ -16,9 +16,8 @@ beforeAll(async () => {
 
 const isWarning = (line: string): boolean => /"level":"(warn|error|fatal)"/.test(line);
 
-it('warns of nothing when a backend starts', () => {
-  expect(shop.log.length).toBeGreaterThan(0);
-  expect(shop.log.filter(isWarning)).toEqual([]);
+it('warns only that no mails are sent when a backend starts without a mail server', () => {
+  expect(shop.log.filter(isWarning)).toEqual([expect.stringContaining('SMTP_URL is not set')]);
 });
 
 it('answers searches of the stock admin’s storefront calls without an index of the engine', async () => {

@@ -80,7 +80,6 @@ it('keeps every row of the previous version, and gives it the schema of a new sh
   const { rows: before } = await sql.query<{ name: string }>(COUNT_ROWS);
   expect(before).toContainEqual({ name: 'order_refund', rows: expect.any(Number) as number });
   const { migrations } = (await migrate()) as { migrations: number };
-  expect(migrations).toBeLessThan(20);
   const known = new Set(before.map(({ name }) => name));
   const { rows: after } = await sql.query<{ name: string }>(COUNT_ROWS);
   expect(after.filter(({ name }) => known.has(name))).toEqual(before);
@@ -89,6 +88,7 @@ it('keeps every row of the previous version, and gives it the schema of a new sh
   expect(migrated?.map(withoutCasts)).toEqual(fresh?.map(withoutCasts));
   const names = (await readSchema(template)).filter(({ part }) => part === 'migrations');
   expect((await sql.query(READ_NAMES)).rows).toEqual(names);
+  expect(migrations).toBeLessThan(names.length); // those of the previous version's schema are adopted, not applied
 });
 
 it('applies every file again while the shop sells', async () => {

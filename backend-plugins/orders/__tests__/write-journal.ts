@@ -61,14 +61,17 @@ export class WriteJournal {
   }
 
   /**
-   * Returns the rows in their last state, without their own ids. References to rows are replaced by the table
-   * and the row's number in it, such as `address 2`, and times by `time`, wherever they stand.
+   * Returns the rows in their last state, without their own ids. References to inserted rows are replaced by the table
+   * and the row's number in it, such as `address 2`, and times by `time`, wherever they stand. Numeric ids are kept:
+   * other numbers could be equal to them.
    */
   async rows(): Promise<RowsByTable> {
     const writes = await this.writes();
     const names = new Map<unknown, string>();
-    for (const [table, rows] of Object.entries(replay(writes))) {
-      rows.forEach(({ id }, index) => names.set(id, `${table} ${index + 1}`));
+    for (const [table, rows] of Object.entries(replay(writes.filter(({ before }) => !before)))) {
+      rows.forEach(({ id }, index) => {
+        if (typeof id === 'string') names.set(id, `${table} ${index + 1}`);
+      });
     }
     const name = (_: string, value: unknown) =>
       names.get(value) ?? (typeof value === 'string' && TIME.test(value) ? 'time' : value);
