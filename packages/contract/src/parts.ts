@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_HANDLE_LENGTH, MAX_PART_NUMBER_LENGTH } from './limits';
 import { operation } from './operation';
-import { serialRangeSchema, serialSchema } from './serials';
+import { optionSchema, serialRangeSchema, serialSchema } from './serials';
 import { keySchema } from './text';
 
 /** What the shop sells a part for now; `price` is decimal, in `currency`. */
@@ -50,10 +50,8 @@ export const machineLinkSchema = z.object({
   img: z.string(),
 });
 
-export type MachineLink = z.infer<typeof machineLinkSchema>;
-
 /** Three values: never a guess. */
-export const verdictSchema = z.enum(['yes', 'no', 'unknown']);
+const verdictSchema = z.enum(['yes', 'no', 'unknown']);
 
 const fitsSchema = z.object({
   /**
@@ -67,6 +65,8 @@ const fitsSchema = z.object({
   item: z.nullable(z.string()),
   /** Of the line; null if it is for every number. */
   serials: z.nullable(serialRangeSchema),
+  /** The options that it is for, which a machine may not have; empty for every machine. */
+  usableOn: z.array(optionSchema),
 });
 
 export type Fits = z.infer<typeof fitsSchema>;

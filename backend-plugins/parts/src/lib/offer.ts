@@ -1,0 +1,36 @@
+import type { CatalogueProduct } from '@harrow/catalogue';
+import type { Offer } from '@harrow/contract';
+import { toDecimal } from '@harrow/money';
+
+/** What the shop sells products for, by their ids; one that is missing is not sold. */
+export type Offers = ReadonlyMap<string, Offer>;
+
+export const offersOf = (products: readonly CatalogueProduct[]): Offers =>
+  new Map(
+    products.map(({ productId, handle, unitPrice, currencyCode, available, minimum }) => [
+      productId,
+      {
+        productId,
+        handle,
+        price: toDecimal(unitPrice, currencyCode),
+        currency: currencyCode,
+        available,
+        minimum,
+      },
+    ]),
+  );
+
+/** A part as statements return it. */
+export type KnownPart = { number: string; printed: string; name: string; productId: string | null };
+
+/** The parts of an answer by their numbers. */
+export type Parts = ReadonlyMap<string, KnownPart>;
+
+export const partsByNumber = (parts: readonly KnownPart[]): Parts =>
+  new Map(parts.map((part) => [part.number, part]));
+
+export const productIdsOf = (parts: readonly KnownPart[]): string[] =>
+  parts.flatMap(({ productId }) => productId ?? []);
+
+export const offerOf = (offers: Offers, part: KnownPart | undefined): Offer | null =>
+  offers.get(part?.productId ?? '') ?? null;
