@@ -130,7 +130,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   acting_id text := current_setting('harrow.actor', true);
   noun text := TG_ARGV[0];
-  is_part boolean := TG_ARGV[1] <> 'id' AND noun IN ('product', 'order', 'discount');
+  is_part boolean := TG_ARGV[1] <> 'id' AND TG_TABLE_NAME <> noun AND noun IN ('product', 'order', 'discount', 'machine');
   operation text := TG_OP;
   former jsonb := audit_complete(TG_TABLE_NAME, to_jsonb(OLD));
   latter jsonb := audit_complete(TG_TABLE_NAME, to_jsonb(NEW));

@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON part_book FO
 
 CREATE OR REPLACE TRIGGER record_parts AFTER UPDATE ON part_figure
   FOR EACH STATEMENT EXECUTE FUNCTION record_parts();
-CREATE OR REPLACE TRIGGER audit AFTER UPDATE OF drawing, width, height ON part_figure FOR EACH ROW
+CREATE OR REPLACE TRIGGER audit AFTER UPDATE OF drawing, width, height, placed_at ON part_figure FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('parts_book', 'book_id');
 
 CREATE OR REPLACE TRIGGER record_parts AFTER INSERT OR DELETE ON part_callout

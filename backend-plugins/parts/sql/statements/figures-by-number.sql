@@ -2,12 +2,7 @@
 -- replace the listed ones, in any number of steps, on that machine or on every one.
 SELECT figure.id, figure.number, figure.title, figure.drawing, figure.width, figure.height, book.code, book.revision,
        book.title AS "bookTitle", book.published_at AS "publishedAt", book.from_key AS "fromKey", book.to_key AS "toKey",
-       (WITH RECURSIVE above AS (
-          SELECT name, parent_id, 1 AS distance FROM part_assembly WHERE id = figure.assembly_id
-          UNION ALL
-          SELECT parent.name, parent.parent_id, above.distance + 1
-            FROM above JOIN part_assembly parent ON parent.id = above.parent_id)
-        SELECT array_agg(name ORDER BY distance DESC) FROM above) AS assemblies,
+       assembly_path(figure.assembly_id) AS assemblies,
        (SELECT json_build_object('number', number, 'title', title) FROM part_figure
          WHERE book_id = book.id AND position < figure.position ORDER BY position DESC LIMIT 1) AS previous,
        (SELECT json_build_object('number', number, 'title', title) FROM part_figure

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MachineOption, MachineSettings, SerialScheme } from '@harrow/contract';
-import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
+import { type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { readRanges } from '../lib/built-ranges';
 import { type BuiltRow, yearsOf } from '../lib/machine-row';
+import {
+  findMachine,
+  findProduct,
+  LOCK_SCHEMES_TO_CHANGE,
+  type SettingsRow,
+} from '../lib/machine-settings';
 import { type Scheme, toScheme } from '../lib/serials/scheme';
 import { EVERY_KEY, rangeKeys, serialKey } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 
-const SETTINGS = statement('machine-settings');
 const USED_OPTIONS = statement('used-options');
 const REKEY_OWNED = statement('rekey-owned');
 const SAVE = 'SELECT save_machine($1, $2, $3, $4, $5)';
@@ -23,26 +28,16 @@ const OWNED =
 const PUBLISHED = `SELECT FROM part_book WHERE product_id = $1 AND state = 'published' LIMIT 1`;
 const DELETE = 'DELETE FROM machine WHERE product_id = $1';
 
-/** Schemes are shared, so that changes of machines wait for each other; imports of books wait too. */
-const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('serial schemes', 0))";
-
-type SettingsRow = {
-  productId: string;
-  isMachine: boolean;
-  serialPlace: string | null;
-  scheme: SerialScheme | null;
-  serials: Omit<BuiltRow, 'fromKey' | 'toKey'>[];
-  options: MachineOption[];
-};
-
 const invalid = (fields: Record<string, string>) =>
   new ShopError('invalid_body', Object.values(fields)[0] ?? '', { fields });
+
+const toBuilt = (row: BuiltRow) => ({ from: row.from, to: row.to, years: yearsOf(row) });
 
 const toSettings = ({ scheme, serialPlace, serials, options }: SettingsRow): MachineSettings => ({
   serials: scheme && {
     scheme,
     place: serialPlace,
-    built: serials.map(({ from, to, ...years }) => ({ from, to, years: yearsOf(years) })),
+    built: serials.map(toBuilt),
   },
   options,
 });
@@ -53,7 +48,7 @@ export default class MachineSettingsService {
 
   /** Returns the settings of a machine. Throws `not_found`. */
   async retrieve(handle: string): Promise<MachineSettings> {
-    return toSettings(await this.machine(this.services.manager, handle));
+    return toSettings(await findMachine(this.services.manager, handle));
   }
 
   /**
@@ -67,8 +62,8 @@ export default class MachineSettingsService {
     if (read && 'problems' in read) throw invalid(read.problems);
     requireUniqueCodes(options);
     return await this.services.manager.transaction(async (manager) => {
-      await manager.query(LOCK);
-      const former = await find(manager, handle);
+      await manager.query(LOCK_SCHEMES_TO_CHANGE);
+      const former = await findProduct(manager, handle);
       if (former.isMachine && isDeepStrictEqual(toSettings(former), normalized(settings)))
         return false;
       await requireUsedOptions(manager, former.productId, options);
@@ -91,8 +86,8 @@ export default class MachineSettingsService {
   /** Makes a machine an ordinary product. Throws `not_found`, and `conflict` while it has a published book. */
   async delete(handle: string): Promise<void> {
     await this.services.manager.transaction(async (manager) => {
-      await manager.query(LOCK);
-      const { productId } = await this.machine(manager, handle);
+      await manager.query(LOCK_SCHEMES_TO_CHANGE);
+      const { productId } = await findMachine(manager, handle);
       const published: unknown[] = await manager.query(PUBLISHED, [productId]);
       if (published.length > 0) {
         throw new ShopError('conflict', 'This machine has a published parts book.', {
@@ -102,12 +97,6 @@ export default class MachineSettingsService {
       await manager.query(DELETE, [productId]);
     });
   }
-
-  private async machine(manager: EntityManager, handle: string): Promise<SettingsRow> {
-    const row = await find(manager, handle);
-    if (!row.isMachine) throw noSuch('machine');
-    return row;
-  }
 }
 
 /** In the order and with the members in which settings are read. */
@@ -116,14 +105,8 @@ function normalized({ serials, options }: MachineSettings): MachineSettings {
   const read = readRanges(serials);
   if ('problems' in read) return { serials, options };
   const sorted = read.ranges.sort((one, other) => (one.fromKey < other.fromKey ? -1 : 1));
-  const built = sorted.map(({ from, to, ...years }) => ({ from, to, years: yearsOf(years) }));
+  const built = sorted.map(toBuilt);
   return { serials: { scheme: serials.scheme, place: serials.place, built }, options };
-}
-
-async function find(manager: EntityManager, handle: string): Promise<SettingsRow> {
-  const [row]: SettingsRow[] = await manager.query(SETTINGS, [handle]);
-  if (!row) throw noSuch('product');
-  return row;
 }
 
 function requireUniqueCodes(options: readonly MachineOption[]): void {
