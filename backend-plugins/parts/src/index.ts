@@ -2,6 +2,7 @@
 import type {} from '@harrow/catalogue';
 import type MachineService from './services/machine';
 import type MachineSettingsService from './services/machine-settings';
+import type OwnedMachineService from './services/owned-machine';
 import type PartService from './services/part';
 import type PartFigureService from './services/part-figure';
 import type PartsBookService from './services/parts-book';
@@ -12,6 +13,7 @@ declare module '@harrow/plugin-kit' {
   interface Services {
     machineService: MachineService;
     machineSettingsService: MachineSettingsService;
+    ownedMachineService: OwnedMachineService;
     partFigureService: PartFigureService;
     partsBookImportService: PartsBookImportService;
     partsBookService: PartsBookService;
