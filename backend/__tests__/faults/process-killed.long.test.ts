@@ -3,7 +3,7 @@ import { freePort } from '@harrow/processes/free-port';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { useTestShop } from '@harrow/testing/test-shop';
 
-const TEST_TIMEOUT_MS = 400_000; // every kill needs a restart, which is slow on a busy machine
+const TEST_TIMEOUT_MS = 900_000; // every kill needs a restart, which is slow on a busy machine
 const KILLS = 20;
 /** One crash in this many kills every process, like a power failure. */
 const POWER_FAILURE = 7;
