@@ -94,3 +94,16 @@ export function sampleBook({ series }: TestMachine) {
   );
   return { arm, old, next, ring, text };
 }
+
+export const REPLACED_HEADER =
+  'old,new,quantity,interchange,machine,serial_from,serial_to,sells_out,since,note';
+
+/** Imports rows of replaced parts. */
+export async function importReplaced(shop: Shop, admin: Person, rows: string[]): Promise<void> {
+  const answer = await shop.request('POST', '/parts/replaced/import', {
+    token: admin.token,
+    headers: { 'content-type': 'text/csv' },
+    body: [REPLACED_HEADER, ...rows].join('\n'),
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+}

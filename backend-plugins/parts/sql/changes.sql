@@ -1,8 +1,10 @@
--- The structure of books changes together, and rarely: one row stands for all of it. Prices and stock are recorded by
--- the catalogue.
+-- The structure of books changes together, and rarely: one row for a transaction stands for all of it. Prices and stock
+-- are recorded by the catalogue.
 CREATE OR REPLACE FUNCTION record_parts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO catalogue_change (product_id, moves) VALUES ('parts', false);
+  INSERT INTO catalogue_change (product_id, moves)
+  SELECT 'parts', false
+   WHERE NOT EXISTS (SELECT FROM catalogue_change WHERE xid = pg_current_xact_id() AND product_id = 'parts');
   RETURN NULL;
 END $$;
 

@@ -33,21 +33,21 @@ const listedMachineSchema = z.object({
   figures: z.int(),
 });
 
-export type ListedMachine = z.infer<typeof listedMachineSchema>;
+export const machinesQuery = z.object({
+  /** Words of the name. */
+  q: z._default(wordsSchema, ''),
+  /** The handle of a category; counts its machines and those of the categories below it. */
+  category: z.optional(keySchema(MAX_HANDLE_LENGTH)),
+  limit: z._default(limitParameter, DEFAULT_SEARCH_PAGE_SIZE),
+  pageNumber: z._default(pageNumberParameter, 0),
+});
 
 export const listMachines = operation({
   method: 'get',
   path: '/machines',
   summary: 'The machines that have serial numbers or parts books, by name.',
   access: 'anyone',
-  query: z.object({
-    /** Words of the name. */
-    q: z._default(wordsSchema, ''),
-    /** The handle of a category; counts its machines and those of the categories below it. */
-    category: z.optional(keySchema(MAX_HANDLE_LENGTH)),
-    limit: z._default(limitParameter, DEFAULT_SEARCH_PAGE_SIZE),
-    pageNumber: z._default(pageNumberParameter, 0),
-  }),
+  query: machinesQuery,
   answer: z.object({
     data: z.array(listedMachineSchema),
     count: z.int(),

@@ -50,6 +50,8 @@ export const machineLinkSchema = z.object({
   img: z.string(),
 });
 
+export type MachineLink = z.infer<typeof machineLinkSchema>;
+
 /** Three values: never a guess. */
 const verdictSchema = z.enum(['yes', 'no', 'unknown']);
 
@@ -89,6 +91,32 @@ const usedOnSchema = z.object({
   /** The `after` of the next page; null on the last. */
   next: z.nullable(z.string()),
 });
+
+/** What the page of a product says of parts and machines. */
+export const productPartsFields = {
+  /** Null for a product whose number neither a book nor a table of replaced parts has. */
+  part: z.nullable(
+    z.object({
+      /** As printed. */
+      number: z.string(),
+      /** The numbers that it replaces, in any number of steps. */
+      replaces: z.array(z.string()),
+      replacedBy: z.nullable(replacementSchema),
+    }),
+  ),
+  /** Machines whose books list the part, or what it replaces on every machine; at most `MAX_FITS`, by handle. */
+  fits: z.array(
+    z.object({
+      machine: z.object({ handle: z.string(), name: z.string() }),
+      /** From the first number to the last; null if it is for every number. */
+      serials: z.nullable(serialRangeSchema),
+    }),
+  ),
+  /** Whether it fits more machines. */
+  fitsMore: z.boolean(),
+  /** The parts book of a machine; null without a published one. */
+  book: z.nullable(z.object({ figures: z.int() })),
+};
 
 const partSchema = z.object({
   /** As printed. */

@@ -1,7 +1,7 @@
 -- The figures with the number $2 in the published books of the machine $1, usually one: what they list, and which parts
 -- replace the listed ones, in any number of steps, on that machine or on every one.
 SELECT figure.id, figure.number, figure.title, figure.drawing, figure.width, figure.height, book.code, book.revision,
-       book.title AS "bookTitle", book.published_at AS "publishedAt", book.from_key AS "fromKey", book.to_key AS "toKey",
+       book.title AS "bookTitle", to_json(book.published_at) AS "publishedAt", book.from_key AS "fromKey", book.to_key AS "toKey",
        assembly_path(figure.assembly_id) AS assemblies,
        (SELECT json_build_object('number', number, 'title', title) FROM part_figure
          WHERE book_id = book.id AND position < figure.position ORDER BY position DESC LIMIT 1) AS previous,

@@ -6,8 +6,7 @@ import { overlap, rangeKeys } from './serials/serial-key';
 type Serials = NonNullable<MachineSettings['serials']>;
 
 /** Serial numbers that can be stored, or a message for each field that breaks a rule. */
-export type ReadRanges =
-  { scheme: Scheme; ranges: BuiltRow[] } | { problems: Record<string, string> };
+type ReadRanges = { scheme: Scheme; ranges: BuiltRow[] } | { problems: Record<string, string> };
 
 const keysOf = ({ fromKey, toKey }: BuiltRow) => ({ from: fromKey, to: toKey });
 

@@ -21,7 +21,7 @@ function comesWith(lines: readonly LineRow[], at: number): string | null {
 }
 
 /** Where the lines of a figure are to apply. */
-export type Viewed = {
+type Viewed = {
   machine: string;
   /** The key of the serial number; null if it is not known. */
   key: string | null;

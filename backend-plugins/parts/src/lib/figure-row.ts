@@ -28,7 +28,7 @@ export type FigureRow = {
   code: string;
   revision: number;
   bookTitle: string;
-  publishedAt: Date;
+  publishedAt: string;
   fromKey: string;
   toKey: string;
   assemblies: string[];

@@ -15,7 +15,7 @@ export type Fitment = {
 };
 
 /** The fitment that speaks most for a part, and how far it does. */
-export type Fitting = { verdict: Verdict; fitment: Fitment | null };
+type Fitting = { verdict: Verdict; fitment: Fitment | null };
 
 /**
  * Returns whether a part fits a machine at a serial number: whether the fitments of the machine have it, something

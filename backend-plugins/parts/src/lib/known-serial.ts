@@ -6,10 +6,10 @@ import type { Scheme } from './serials/scheme';
 import { isIn, serialKey } from './serials/serial-key';
 
 /** How the serial numbers of a machine are read, and which were built. */
-export type MachineSerials = { scheme: Scheme | null; built: readonly BuiltRow[] };
+type MachineSerials = { scheme: Scheme | null; built: readonly BuiltRow[] };
 
 /** A serial number that is one of a machine. */
-export type KnownSerial = { key: string; shown: NonNullable<Machine['serial']> };
+type KnownSerial = { key: string; shown: NonNullable<Machine['serial']> };
 
 const MAX_SUGGESTIONS = 3;
 

@@ -1,22 +1,13 @@
-import type { CatalogueProduct } from '@harrow/catalogue';
-import type { Offer } from '@harrow/contract';
-import { toDecimal } from '@harrow/money';
+import type { Offer, Product } from '@harrow/contract';
 
 /** What the shop sells products for, by their ids; one that is missing is not sold. */
 export type Offers = ReadonlyMap<string, Offer>;
 
-export const offersOf = (products: readonly CatalogueProduct[]): Offers =>
+export const offersOf = (products: readonly Product[]): Offers =>
   new Map(
-    products.map(({ productId, handle, unitPrice, currencyCode, available, minimum }) => [
+    products.map(({ _id: productId, handle, price, currency, available, minimum }) => [
       productId,
-      {
-        productId,
-        handle,
-        price: toDecimal(unitPrice, currencyCode),
-        currency: currencyCode,
-        available,
-        minimum,
-      },
+      { productId, handle, price, currency, available, minimum },
     ]),
   );
 

@@ -62,7 +62,7 @@ const certainStep = (steps: StepsOf, part: string, place: Place): Step | undefin
   holding(steps, part, place).find(({ holds }) => holds === 'yes')?.step;
 
 /** What stands for a part in the end. */
-export type Successors = {
+type Successors = {
   parts: Map<string, number>;
   isTwoWay: boolean;
   sellsOut: boolean;
@@ -92,7 +92,7 @@ export function successorsOf(steps: StepsOf, part: string, place: Place): Succes
 }
 
 /** A part by which another is listed, with the certainty of the steps between them. */
-export type Related = { part: string; holds: Verdict; depth: number };
+type Related = { part: string; holds: Verdict; depth: number };
 
 type Neighbors = (part: string) => { part: string; holds: Verdict }[];
 

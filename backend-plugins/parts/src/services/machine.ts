@@ -5,6 +5,7 @@ import {
   type Machine,
   type SerialScheme,
 } from '@harrow/contract';
+import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { noSuch, PreparedStatement, type Services } from '@harrow/plugin-kit';
 import { readOptionalSerial } from '../lib/known-serial';
 import { type MachineRow, serialsOf, toMachineDto, yearsOf } from '../lib/machine-row';
@@ -48,11 +49,12 @@ export default class MachineService {
   constructor(private readonly services: Services) {}
 
   /** Returns a page of the machines by name, their number, and the categories at the top of all that have the words. */
-  async list({ q, category, limit, pageNumber }: ListQuery): Promise<Listed> {
+  async list({ q, category, limit, pageNumber }: ListQuery): Promise<ShownProducts<Listed>> {
     const words = q.split(/\s+/).filter(Boolean).map(patternOf);
     const values = [words, category ?? null, limit, limit * pageNumber];
     const [found]: Listed[] = await this.services.manager.query(LIST, values);
-    return found ?? { data: [], count: 0, categories: [] };
+    const shown = found ?? { data: [], count: 0, categories: [] };
+    return { shown, ids: [...shown.data.map(({ _id }) => _id), PARTS] };
   }
 
   /** Returns the machines that were built under a number, and what it may have been meant to be. */
@@ -85,16 +87,21 @@ export default class MachineService {
 
   /** Returns a machine with its books. Throws `not_found`. */
   async find(handle: string): Promise<MachineRow> {
-    const [row] = await BY_HANDLE.run(this.services.manager, [handle]);
+    const { manager, storefrontProductService } = this.services;
+    const row = await storefrontProductService.kept(`machine ${handle}`, async () => {
+      const [value] = await BY_HANDLE.run(manager, [handle]);
+      return value && { value, ids: [value.productId, PARTS] };
+    });
     if (!row) throw noSuch('machine');
     return row;
   }
 
   /** Returns a machine with its books, or those for a serial number. Throws `not_found`, and `invalid_body` for a number that is none of it. */
-  async retrieve(handle: string, serial: string | undefined): Promise<Machine> {
+  async retrieve(handle: string, serial?: string): Promise<ShownProducts<Machine>> {
     const row = await this.find(handle);
     const known = readOptionalSerial(serialsOf(row), serial);
-    return toMachineDto(row, known?.shown ?? null, known?.key ?? null);
+    const shown = toMachineDto(row, known?.shown ?? null, known?.key ?? null);
+    return { shown, ids: [row.productId, PARTS] };
   }
 
   private async built(keys: string[]): Promise<BuiltMachine[]> {

@@ -128,7 +128,7 @@ export default class OwnedMachineService {
     const values = [customerId, number === '' ? null : number, wordsOf(q)];
     const rows: PartRow[] = await this.services.manager.query(PARTS, values);
     const ids = productIdsOf(rows);
-    const offers = offersOf(await this.services.storefrontProductService.listByIds(ids));
+    const offers = offersOf(await this.services.storefrontProductService.current(ids));
     return {
       data: rows.map((row) => ({
         part: row.printed,

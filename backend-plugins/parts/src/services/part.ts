@@ -1,43 +1,19 @@
+import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { type Fits, MAX_FITS, type Part } from '@harrow/contract';
-import { noSuch, PreparedStatement, type Services } from '@harrow/plugin-kit';
-import { type Fitment, fits } from '../lib/fits';
+import { noSuch, type Services } from '@harrow/plugin-kit';
+import { fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
 import { keysOf, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
-import { type KnownPart, offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
+import { offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
+import { PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
 import { replacementOf } from '../lib/replacement';
 import { isIn } from '../lib/serials/serial-key';
-import { statement } from '../lib/statement';
-import {
-  byOldPart,
-  type Place,
-  replacedBy,
-  type Step,
-  type StepsOf,
-  successorsOf,
-} from '../lib/steps';
-
-type PartRow = {
-  number: string;
-  printed: string;
-  name: string;
-  parts: KnownPart[];
-  steps: Step[];
-  fitments: Fitment[];
-};
-
-const PART = new PreparedStatement<PartRow>('part_by_number', statement('part-by-number'));
-const USED_ON = new PreparedStatement<UsedRow>('part_used_on', statement('used-on'));
-
-type UsedRow = {
-  handle: string;
-  name: string;
-  img: string;
-  figures: (Pick<Fitment, 'quantity' | 'from' | 'to'> & { number: string; title: string })[];
-};
+import { byOldPart, type Place } from '../lib/steps';
+import { findUsers } from '../lib/used-on';
 
 /** What is asked of a part. */
-export type PartQuery = { number: string; machine?: string; serial?: string; after?: string };
+type PartQuery = { number: string; machine?: string; serial?: string; after?: string };
 
 /** Answers what a part is, what it replaces, and where it fits. */
 export default class PartService {
@@ -47,26 +23,26 @@ export default class PartService {
    * Returns a part by its number in any spelling. Throws `not_found` for an unknown part or machine, and
    * `invalid_body` for a serial number that is none of the machine.
    */
-  async retrieve({ number, machine: handle, serial, after = '' }: PartQuery): Promise<Part> {
+  async retrieve(query: PartQuery): Promise<ShownProducts<Part>> {
+    const { number, machine: handle, serial, after = '' } = query;
     const machine = handle === undefined ? null : await this.services.machineService.find(handle);
     const known = machine && readOptionalSerial(serialsOf(machine), serial);
-    const row = await this.find(number, machine?.productId ?? null);
     const place = { machine: machine?.productId ?? null, key: known?.key ?? null };
-    const products = await this.services.storefrontProductService.listByIds(
-      productIdsOf(row.parts),
-    );
-    const parts = partsByNumber(row.parts);
-    const [steps, offers] = [byOldPart(row.steps), offersOf(products)];
+    const row = await this.find(number, place.machine);
+    const ids = productIdsOf(row.parts);
+    const offers = offersOf(await this.services.storefrontProductService.current(ids));
+    const [steps, parts] = [byOldPart(row.steps), partsByNumber(row.parts)];
     const replacement = replacementOf({ steps, parts, offers }, row.number, place);
-    return {
+    const shown = {
       part: row.printed,
       name: row.name,
       offer: replacement && !replacement.sellsOut ? null : offerOf(offers, parts.get(row.number)),
       replacedBy: replacement,
-      replaces: replacedParts(steps, row, place),
+      replaces: replacedParts(row, place),
       fits: machine && fitsOf(machine, row, place),
-      usedOn: await this.usedOn(row.number, after),
+      usedOn: await this.usedOn(row, after),
     };
+    return { shown, ids: [...ids, ...(machine ? [machine.productId] : []), PARTS] };
   }
 
   private async find(number: string, machineId: string | null): Promise<PartRow> {
@@ -75,33 +51,23 @@ export default class PartService {
     return row;
   }
 
-  private async usedOn(number: string, after: string): Promise<Part['usedOn']> {
-    const rows = await USED_ON.run(this.services.manager, [number, MAX_FITS + 1, after]);
-    const shown = rows.slice(0, MAX_FITS);
+  private async usedOn(row: PartRow, after: string): Promise<Part['usedOn']> {
+    const { manager } = this.services;
+    const machines = await findUsers(manager, relatedNumbers(row), MAX_FITS + 1, after);
+    const shown = machines.slice(0, MAX_FITS);
     return {
-      data: shown.map(({ figures, ...machine }) => ({
-        machine,
-        figures: figures.map(({ number: figure, title, quantity, from, to }) => ({
-          number: figure,
+      data: shown.map(({ handle, name, img, figures }) => ({
+        machine: { handle, name, img },
+        figures: figures.map(({ number, title, quantity, from, to }) => ({
+          number,
           title,
           quantity,
           serials: printedRange({ from, to }),
         })),
       })),
-      next: rows.length > MAX_FITS ? (shown.at(-1)?.handle ?? null) : null,
+      next: machines.length > MAX_FITS ? (shown.at(-1)?.handle ?? null) : null,
     };
   }
-}
-
-/** Returns the parts that a part certainly replaces, in any number of steps, the latest first. */
-function replacedParts(steps: StepsOf, { number, parts }: PartRow, place: Place): Part['replaces'] {
-  const printed = partsByNumber(parts);
-  return replacedBy(steps, number, place)
-    .filter(({ part, holds }) => part !== number && holds === 'yes')
-    .map(({ part }) => {
-      const { since = null, isTwoWay = false } = successorsOf(steps, part, place) ?? {};
-      return { part: printed.get(part)?.printed ?? part, since, isTwoWay };
-    });
 }
 
 function fitsOf(machine: MachineRow, row: PartRow, place: Place): Fits {

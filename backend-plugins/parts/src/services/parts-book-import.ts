@@ -23,7 +23,7 @@ import { statement } from '../lib/statement';
 
 type Imported = AnswerOf<typeof importPartsBook>;
 
-export type BookImport = {
+type BookImport = {
   machine: string;
   code: string;
   title?: string;

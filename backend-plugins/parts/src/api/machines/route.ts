@@ -3,5 +3,5 @@ import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   listMachines,
-  async ({ query, services }) => await services.machineService.list(query),
+  async ({ query, services }) => (await services.machineService.list(query)).shown,
 );

@@ -12,7 +12,7 @@ type Cells = Record<BookColumn, string>;
 const MAX_SHOWN = 100;
 
 /** What a table changes of a book. */
-export type BookChanges = {
+type BookChanges = {
   created: number;
   updated: number;
   removed: number;

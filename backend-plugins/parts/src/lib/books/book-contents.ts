@@ -12,7 +12,7 @@ export type KeptFigure = {
 };
 
 /** The argument of `write_book`. */
-export type BookContents = {
+type BookContents = {
   assemblies: { position: number; parent: number | null; name: string }[];
   figures: (Omit<KeptFigure, 'callouts'> & { position: number; assembly: number; title: string })[];
   lines: object[];

@@ -18,7 +18,7 @@ export type BookLine = {
 };
 
 /** Slashes separate the assemblies of a path, so that one in a name is written twice. */
-export const writePath = (assemblies: readonly string[]): string =>
+const writePath = (assemblies: readonly string[]): string =>
   assemblies.map((name) => name.replaceAll('/', '//')).join('/');
 
 export const readPath = (cell: string): string[] =>

@@ -11,7 +11,7 @@ import { type BookMachine, type Faults, readBookRow, type ReadLine, readText } f
 export type NamedPart = { number: string; printed: string; name: string; isKnown: boolean };
 
 /** A line to write, with the number of its row. */
-export type PlannedLine = Omit<ReadLine, 'name'> & {
+type PlannedLine = Omit<ReadLine, 'name'> & {
   row: number;
   /** In place of the part's name. */
   ownName: string | null;

@@ -13,7 +13,7 @@ import {
 /** A replacement as it is stored. */
 export type Kit = KitTerms & { items: { part: string; quantity: number }[] };
 
-export type ReadRow = { row: number; line: ReplacedRow; faults: Faults };
+type ReadRow = { row: number; line: ReplacedRow; faults: Faults };
 
 export type ReplacedPlan = {
   /** Replacements that are new or changed. */

@@ -10,8 +10,8 @@ const MAX_DIGITS = 35;
 export type KeyRange = { from: string; to: string };
 
 /** Below and above every key. */
-export const LOWEST_KEY = '';
-export const HIGHEST_KEY = '~';
+const LOWEST_KEY = '';
+const HIGHEST_KEY = '~';
 
 export const EVERY_KEY: KeyRange = { from: LOWEST_KEY, to: HIGHEST_KEY };
 
@@ -93,9 +93,6 @@ export const isIn = (key: string, { from, to }: KeyRange): boolean => key >= fro
 /** Whether a range has every number, so that none needs to be known. */
 export const isEvery = ({ from, to }: KeyRange): boolean =>
   from === LOWEST_KEY && to === HIGHEST_KEY;
-
-export const isWithin = (inner: KeyRange, outer: KeyRange): boolean =>
-  inner.from >= outer.from && inner.to <= outer.to;
 
 export const overlap = (one: KeyRange, other: KeyRange): boolean =>
   one.from <= other.to && other.from <= one.to;

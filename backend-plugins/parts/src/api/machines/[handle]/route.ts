@@ -4,7 +4,7 @@ import { handle } from '@harrow/plugin-kit';
 export const GET = handle(
   getMachine,
   async ({ parameters, query, services }) =>
-    await services.machineService.retrieve(parameters.handle, query.serial),
+    (await services.machineService.retrieve(parameters.handle, query.serial)).shown,
 );
 
 export const PUT = handle(saveMachine, async ({ parameters, body, services }) => {

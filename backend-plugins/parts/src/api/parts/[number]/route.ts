@@ -4,5 +4,5 @@ import { handle } from '@harrow/plugin-kit';
 export const GET = handle(
   getPart,
   async ({ parameters, query, services }) =>
-    await services.partService.retrieve({ ...parameters, ...query }),
+    (await services.partService.retrieve({ ...parameters, ...query })).shown,
 );

@@ -4,5 +4,5 @@ import { handle } from '@harrow/plugin-kit';
 export const GET = handle(
   getMachineFigure,
   async ({ parameters, query, services }) =>
-    await services.partFigureService.retrieve({ ...parameters, ...query }),
+    (await services.partFigureService.retrieve({ ...parameters, ...query })).shown,
 );
