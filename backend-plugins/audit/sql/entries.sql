@@ -90,6 +90,7 @@ DECLARE
 BEGIN
   CASE noun
     WHEN 'product', 'machine' THEN SELECT title INTO known FROM product WHERE id = subject;
+    WHEN 'parts_book' THEN SELECT code INTO known FROM part_book WHERE id = subject;
     WHEN 'order' THEN SELECT display_id::text INTO known FROM "order" WHERE id = subject;
     WHEN 'discount' THEN SELECT code INTO known FROM discount WHERE id = subject;
     WHEN 'review' THEN SELECT title INTO known FROM product WHERE id = given->>'product_id';
