@@ -38,10 +38,6 @@ export function productDetails(
     documents: [],
     priceSteps: [{ quantity: minimum, price }],
     related: [],
-    part: null,
-    fits: [],
-    fitsMore: false,
-    book: null,
     ...changes,
   };
 }

@@ -10,11 +10,8 @@ export type DetailedProduct = CatalogueProduct & {
   metadata: unknown;
 };
 
-/** The details of a product that staff write: without what follows from price lists and parts books. */
-export type WrittenDetails = Omit<
-  ProductDetails,
-  'priceSteps' | 'part' | 'fits' | 'fitsMore' | 'book'
->;
+/** The details of a product that staff write: all but the price steps, which follow from price lists. */
+export type WrittenDetails = Omit<ProductDetails, 'priceSteps'>;
 
 /** A product with its steps, for everyone, and the ids of its related products. */
 export type PricedProduct = DetailedProduct & { steps: StepRow[]; related: string[] };

@@ -1,5 +1,6 @@
 import { importProducts } from '@harrow/contract';
-import { handle, readFile, readIdempotencyKey } from '@harrow/plugin-kit';
+import { handle, readIdempotencyKey } from '@harrow/plugin-kit';
+import { readFile } from '../../../lib/table-file';
 
 /** Maximum time in which an import must answer before its connection is closed. */
 const MAX_ANSWER_MS = 600_000;

@@ -1,3 +1,0 @@
-import { itSurvivesDamage } from './damage';
-
-itSurvivesDamage(10_000);
