@@ -70,6 +70,10 @@ export function operation<
 export type AnswerOf<O> =
   O extends Operation<infer _A, infer _P, infer _Q, infer _B, infer R, infer _I> ? R : never;
 
+/** The query of an operation, as its handler gets it. */
+export type QueryOf<O> =
+  O extends Operation<infer _A, infer _P, infer Q, infer _B, infer _R, infer _I> ? Q : never;
+
 /** The body of an operation, as its handler gets it. */
 export type BodyOf<O> =
   O extends Operation<infer _A, infer _P, infer _Q, infer B, infer _R, infer _I> ? B : never;

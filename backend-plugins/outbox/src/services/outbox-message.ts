@@ -1,4 +1,4 @@
-import type { listOutbox, Operation, OutboxMessage } from '@harrow/contract';
+import type { listOutbox, OutboxMessage, QueryOf } from '@harrow/contract';
 import {
   type Caller,
   noSuch,
@@ -8,8 +8,6 @@ import {
   sqlStatement,
 } from '@harrow/plugin-kit';
 import { type MessageRow, toMessageDto } from '../lib/message-dto';
-
-type QueryOf<O> = O extends Operation<infer _A, infer _P, infer Q> ? Q : never;
 
 const LIST = sqlStatement('@harrow/outbox', 'list-messages');
 const COUNT = sqlStatement('@harrow/outbox', 'count-messages');

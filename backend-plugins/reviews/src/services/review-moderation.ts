@@ -3,7 +3,7 @@ import type {
   listModeratedReviews,
   ModeratedReview,
   moderateReview,
-  Operation,
+  QueryOf,
 } from '@harrow/contract';
 import { noSuch, type Services } from '@harrow/plugin-kit';
 import { toModeratedReviewDto } from '../lib/review-dto';
@@ -15,8 +15,6 @@ import {
   SELECT_MODERATED,
 } from '../lib/moderated-reviews';
 import { Review } from '../models/review';
-
-type QueryOf<O> = O extends Operation<infer _A, infer _P, infer Q> ? Q : never;
 
 /** Lists all reviews for staff, and hides, shows and answers them. */
 export default class ReviewModerationService {
