@@ -2,7 +2,7 @@ import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import type { Person } from '@harrow/testing/shop';
 import { shopping, until } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
-import { MailServer } from './mail-server.ts';
+import { MailServer } from '@harrow/testing/mail-server';
 
 const stopped = stoppedAfterwards();
 const server = new MailServer();

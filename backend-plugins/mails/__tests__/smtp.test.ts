@@ -4,7 +4,7 @@ import { messageIdOf, openTransport, sendMail } from '../src/lib/smtp.ts';
 import { recipientOf } from '../src/lib/recipient.ts';
 import { prepared } from '../src/lib/prepared.ts';
 import { placed } from '../src/lib/order-letters.tsx';
-import { MailServer } from './mail-server.ts';
+import { MailServer } from '@harrow/testing/mail-server';
 import { NAMES, sampleOrder } from './sample-letters.ts';
 
 const stopped = stoppedAfterwards();

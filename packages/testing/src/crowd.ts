@@ -50,7 +50,7 @@ export class Crowd {
   }
 
   static async gather(shop: TestShop, { size = 6, available = 250 } = {}): Promise<Crowd> {
-    const people = await atOnce(size, () => shop.customer());
+    const people = await atOnce(size, () => shop.customer(undefined, { verified: true }));
     const product = await shop.product({ available });
     const others = await atOnce(MAX_LIST_LINES - 1, () => shop.product({ available }));
     return new Crowd(shop, people, [product, ...others]);
@@ -87,6 +87,15 @@ export class Crowd {
     await until(
       () => Promise.resolve(this.answers),
       (count) => count >= target,
+    );
+  }
+
+  /** Resolves after that many payments have been acknowledged in all. */
+  async untilPaid(count: number): Promise<void> {
+    await until(
+      () => Promise.resolve(this.paid.size),
+      (paid) => paid >= count,
+      count * 1000,
     );
   }
 
