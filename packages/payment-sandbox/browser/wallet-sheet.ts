@@ -1,0 +1,100 @@
+import type { SandboxIntent } from './sandbox-api.ts';
+import {
+  createActions,
+  createButton,
+  createSandboxDialog,
+  formatAmount,
+} from './sandbox-dialog.ts';
+import type { TestCard } from './sandbox-card-element.ts';
+import type { Wallet } from './wallets.ts';
+
+/** The cards in every wallet of the sandbox. */
+const CARDS: readonly { number: string; label: string }[] = [
+  { number: '4242424242424242', label: 'Visa •••• 4242' },
+  { number: '4000000000000002', label: 'Visa •••• 0002, which is declined' },
+  { number: '4000002760003184', label: 'Visa •••• 3184, which asks for 3-D Secure' },
+];
+
+interface SheetListeners {
+  /** Called when the customer pays; the sheet then waits for `fail` or `close`. */
+  onPay: (card: TestCard) => void;
+  /** Called when the customer closes the sheet. */
+  onCancel: () => void;
+}
+
+/** Stands in for the sheet in which a wallet asks for the payment. */
+export class WalletSheet {
+  private readonly dialog: HTMLDialogElement;
+  private readonly cards = createCards();
+  private readonly problem = document.createElement('p');
+  private readonly buttons: readonly HTMLButtonElement[];
+  private isWaiting = false;
+  private isDone = false;
+
+  constructor({ label }: Wallet, intent: SandboxIntent, { onPay, onCancel }: SheetListeners) {
+    const amount = formatAmount(intent);
+    this.dialog = createSandboxDialog(
+      `${label} test sheet`,
+      `Test mode: no real money. You are paying ${amount}.`,
+    );
+    this.problem.setAttribute('role', 'alert');
+    this.problem.className = 'SandboxDialog-problem';
+    this.buttons = [
+      createButton(`Pay with ${label}`, () => {
+        this.wait(true);
+        this.problem.textContent = '';
+        onPay(cardOf(this.cards.value));
+      }),
+      createButton('Cancel', () => this.dialog.close()),
+    ];
+    this.dialog.append(labeled('Card', this.cards), this.problem, createActions(...this.buttons));
+    this.dialog.addEventListener('cancel', (event) => this.isWaiting && event.preventDefault());
+    this.dialog.addEventListener('close', () => {
+      if (!this.isDone) onCancel();
+    });
+  }
+
+  open(): void {
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+  }
+
+  /** Says that the payment failed; the customer can pay by another card, or close the sheet. */
+  fail(message: string): void {
+    if (this.isDone) return;
+    this.wait(false);
+    this.problem.textContent = message;
+    this.buttons[0]?.focus();
+  }
+
+  /** Closes the sheet without telling that the customer did. */
+  close(): void {
+    this.isDone = true;
+    if (this.dialog.open) this.dialog.close();
+  }
+
+  private wait(isWaiting: boolean): void {
+    this.isWaiting = isWaiting;
+    for (const control of [this.cards, ...this.buttons]) control.disabled = isWaiting;
+  }
+}
+
+function createCards(): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.append(...CARDS.map(({ number, label }) => new Option(label, number)));
+  return select;
+}
+
+function labeled(text: string, control: HTMLElement): HTMLLabelElement {
+  const label = document.createElement('label');
+  label.className = 'SandboxDialog-field';
+  label.append(text, control);
+  return label;
+}
+
+const cardOf = (number: string): TestCard => ({
+  number,
+  exp_month: 12,
+  exp_year: new Date().getFullYear() + 3,
+  cvc: '123',
+});
