@@ -3,6 +3,7 @@ import { Customer } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import type { AccountReleased } from '../lib/account-released';
 import { displayName, RELEASED_DOMAIN } from '../lib/account-row';
+import { isIdentityClosed } from '../lib/closed-identity';
 import { badIdToken } from '../lib/identity-error';
 import { optionsSchema, type IdentityOptions } from '../lib/options';
 import { storePromotion } from '../lib/store-promotion';
@@ -28,11 +29,7 @@ const emailTaken = () =>
 
 /** Throws `unauthorized` for a user whose account has been erased: their last tokens open no new one. */
 async function requireOpen(manager: EntityManager, uid: string): Promise<void> {
-  const closed: unknown[] = await manager.query(
-    `SELECT FROM closed_identity WHERE uid_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
-    [uid],
-  );
-  if (closed.length > 0) throw badIdToken();
+  if (await isIdentityClosed(manager, uid)) throw badIdToken();
 }
 
 /** Creates the customer of an identity on its first session and finds it by uid later. */

@@ -19,6 +19,7 @@ import {
   type ShopUser,
   toShopUser,
 } from '../lib/account-row';
+import { closeIdentity } from '../lib/closed-identity';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../models/account';
 
@@ -59,11 +60,7 @@ export default class AccountService {
       [customerId],
     );
     if (!account) return null;
-    await manager.query(
-      `INSERT INTO closed_identity (uid_hash) VALUES (encode(sha256(convert_to($1, 'UTF8')), 'hex'))
-       ON CONFLICT DO NOTHING`,
-      [account.uid],
-    );
+    await closeIdentity(manager, account.uid);
     return account.uid;
   }
 
