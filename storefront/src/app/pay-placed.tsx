@@ -5,6 +5,7 @@ import { isPayable, OrderPayment } from '@/features/payments/components/order-pa
 import { usePayment } from '@/features/payments/hooks/use-payment';
 import { PayOrLater } from '@/features/purchase/components/pay-or-later';
 import type { PlacedOrder } from '@/features/purchase/hooks/use-purchase';
+import { hasEnded } from '@/lib/has-ended';
 import { toApiError } from '@/lib/http/api-error';
 
 /** The payment of an order on the page where it was placed; the link to its own page if it fails to load. */
@@ -23,10 +24,10 @@ interface PaymentProps {
 }
 
 function Payment({ placed, order, isGone }: PaymentProps) {
-  const hasEnded = isGone || order.status === 'cancelled' || order.status === 'expired';
+  const isEnded = isGone || hasEnded(order.status);
   const payment = usePayment(order);
-  const content = <OrderPayment order={order} hasEnded={hasEnded} payment={payment} />;
+  const content = <OrderPayment order={order} isEnded={isEnded} payment={payment} />;
   // a charge continues regardless of the order
-  const isOpen = isPayable(order, hasEnded, payment) || payment.progress.step === 'charging';
+  const isOpen = isPayable(order, isEnded, payment) || payment.progress.step === 'charging';
   return isOpen ? <PayOrLater order={placed}>{content}</PayOrLater> : content;
 }

@@ -1,4 +1,5 @@
 import { PaymentScreen, PaymentSkeleton } from '@/features/payments/components/payment-screen';
+import { hasEnded } from '@/lib/has-ended';
 import { messages } from '@/messages';
 import { OrderQuery } from '../../dashboard/order-query';
 
@@ -7,10 +8,9 @@ export default function Payment() {
   return (
     <div className="wrap">
       <OrderQuery title={messages.payments.title} skeleton={<PaymentSkeleton />}>
-        {(order, isGone) => {
-          const hasEnded = isGone || order.status === 'cancelled' || order.status === 'expired';
-          return <PaymentScreen key={order._id} order={order} hasEnded={hasEnded} />;
-        }}
+        {(order, isGone) => (
+          <PaymentScreen key={order._id} order={order} isEnded={isGone || hasEnded(order.status)} />
+        )}
       </OrderQuery>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@harrow/contract';
 import { CircleCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
 import { State } from '@/components/desk/state';
+import { hasEnded } from '@/lib/has-ended';
 import { messages } from '@/messages';
 import { formatAge, formatExpiry, isExpiring } from '../lib/age';
 
@@ -15,7 +16,7 @@ interface PaymentStateProps {
 /** The payment of an order: paid, ended, or for how long it is unpaid and, filled, that it soon expires. */
 export function PaymentState({ order, readAt }: PaymentStateProps) {
   const { paid, status, createdAt, expiresAt } = order;
-  if (status === 'cancelled' || status === 'expired') {
+  if (hasEnded(status)) {
     return <State icon={CircleSlash}>{orders.ended[status]}</State>;
   }
   if (paid) {

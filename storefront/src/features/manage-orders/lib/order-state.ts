@@ -1,4 +1,5 @@
 import type { Order } from '@harrow/contract';
+import { hasEnded } from '@/lib/has-ended';
 
 /** The reason why an order cannot be shipped, for staff; `done` for one that was shipped. */
 export type Shipping = 'ready' | 'done' | 'unpaid' | 'refunded' | 'ended';
@@ -7,7 +8,7 @@ export type Shipping = 'ready' | 'done' | 'unpaid' | 'refunded' | 'ended';
 export function shippingOf({ paid, shipped, status }: Order): Shipping {
   if (shipped) return 'done';
   if (status === 'refunded') return 'refunded';
-  if (status === 'cancelled' || status === 'expired') return 'ended';
+  if (hasEnded(status)) return 'ended';
   return paid ? 'ready' : 'unpaid';
 }
 

@@ -4,6 +4,7 @@ import * as paths from '@/config/paths';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { formatMoney } from '@/lib/format/numbers';
+import { hasEnded } from '@/lib/has-ended';
 import { messages } from '@/messages';
 import { orderCan, shippingStatus } from '../lib/order-state';
 import { TransactionId } from './transaction-id';
@@ -65,7 +66,7 @@ export function ShippingStatus({ order }: { order: Order }) {
 /** The state of an order as badges, for the title of its page. */
 export function OrderBadges({ order }: { order: Order }) {
   const { status } = order;
-  if (status === 'unpaid' || status === 'cancelled' || status === 'expired') {
+  if (status === 'unpaid' || hasEnded(status)) {
     return <StateBadge state={status} />;
   }
   return (

@@ -11,20 +11,20 @@ const payments = messages.payments;
 type Payment = ReturnType<typeof usePayment>;
 
 /** Tells whether an order still waits for payment by the customer of this page. */
-export function isPayable(order: Order, hasEnded: boolean, { progress }: Payment): boolean {
+export function isPayable(order: Order, isEnded: boolean, { progress }: Payment): boolean {
   const { step } = progress;
-  return !order.paid && !hasEnded && (step === 'ready' || step === 'charging');
+  return !order.paid && !isEnded && (step === 'ready' || step === 'charging');
 }
 
 interface OrderPaymentProps {
   order: Order;
   /** Whether the order was removed after the page opened. */
-  hasEnded: boolean;
+  isEnded: boolean;
   payment: Payment;
 }
 
 /** The payment of an order, in each state. */
-export function OrderPayment({ order, hasEnded, payment }: OrderPaymentProps) {
+export function OrderPayment({ order, isEnded, payment }: OrderPaymentProps) {
   const { progress, pay, record, resume } = payment;
   switch (progress.step) {
     case 'paid':
@@ -54,7 +54,7 @@ export function OrderPayment({ order, hasEnded, payment }: OrderPaymentProps) {
         );
       }
       // Not during a charge, whose outcome is shown instead.
-      if (hasEnded && progress.step === 'ready') return <EndedNotice />;
+      if (isEnded && progress.step === 'ready') return <EndedNotice />;
       return (
         <>
           <CardPayment

@@ -16,16 +16,16 @@ const DAY_MS = 86_400_000;
 interface PaymentScreenProps {
   order: Order;
   /** Whether the order was removed after the page was opened. */
-  hasEnded: boolean;
+  isEnded: boolean;
 }
 
 /**
  * An order and its payment, in each state. On a phone the order is one strip above the form, which is in
  * sight without scrolling.
  */
-export function PaymentScreen({ order, hasEnded }: PaymentScreenProps) {
+export function PaymentScreen({ order, isEnded }: PaymentScreenProps) {
   const payment = usePayment(order);
-  const isOpen = isPayable(order, hasEnded, payment);
+  const isOpen = isPayable(order, isEnded, payment);
   return (
     <div className={LAYOUT}>
       <div className="grid gap-5 max-lg:order-2">
@@ -38,7 +38,7 @@ export function PaymentScreen({ order, hasEnded }: PaymentScreenProps) {
           </h1>
           {isOpen && <Held until={order.expiresAt} />}
         </div>
-        <OrderPayment order={order} hasEnded={hasEnded} payment={payment} />
+        <OrderPayment order={order} isEnded={isEnded} payment={payment} />
       </div>
       <OrderSummary order={order} />
     </div>
