@@ -1,6 +1,6 @@
 import type { Order } from '@harrow/contract';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormFailure, SESSION_ENDED } from '@/components/ui/form-failure';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { SESSION_ENDED } from '@/components/ui/form-failure';
 import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
 import { messages } from '@/messages';
@@ -18,33 +18,25 @@ export default function AddressDialog({ order, onClose }: AddressDialogProps) {
   const { form, save } = useAddressForm(order, onClose);
   const { isSubmitting, errors } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={words.addressTitle(order.number)}
       isOpen
       onClose={onClose}
-      busy={isSubmitting}
       size="narrow"
       onSubmit={useSubmit(save)}
-      foot={
-        <>
-          <FormFailure
-            message={errors.root?.message}
-            isSignedOut={errors.root?.type === SESSION_ENDED}
-          />
-          <DialogActions
-            confirmLabel={words.saveAddress}
-            pending={isSubmitting}
-            pendingLabel={words.savingAddress}
-            onCancel={onClose}
-          />
-        </>
-      }
+      failure={{
+        message: errors.root?.message,
+        isSignedOut: errors.root?.type === SESSION_ENDED,
+      }}
+      confirmLabel={words.saveAddress}
+      pending={isSubmitting}
+      pendingLabel={words.savingAddress}
     >
       <div className="grid gap-4">
         <TextField {...textIn(form, 'name')} label={words.name} autoComplete="off" autoFocus />
         <TextField {...textIn(form, 'phone')} label={words.phone} type="tel" autoComplete="off" />
         <TextArea {...textIn(form, 'address')} label={words.address} autoComplete="off" />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

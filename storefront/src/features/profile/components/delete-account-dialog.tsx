@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormFailure } from '@/components/ui/form-failure';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { textIn, TextField } from '@/components/ui/text-field';
 import * as paths from '@/config/paths';
 import { shownMaker } from '@/config/shown-maker';
@@ -20,23 +19,15 @@ export default function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAc
   const { form, submit, failure } = useDeleteAccount(email);
   const { isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       isOpen={isOpen}
       onClose={onClose}
-      busy={isSubmitting}
       onSubmit={submit}
-      foot={
-        <>
-          <FormFailure {...failure} />
-          <DialogActions
-            confirmLabel={words.confirm}
-            pending={isSubmitting}
-            pendingLabel={words.pending}
-            onCancel={onClose}
-          />
-        </>
-      }
+      failure={failure}
+      confirmLabel={words.confirm}
+      pending={isSubmitting}
+      pendingLabel={words.pending}
     >
       <div className="grid gap-4">
         <p className="font-semibold">{words.lead}</p>
@@ -58,6 +49,6 @@ export default function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAc
         )}
         <TextField {...textIn(form, 'email')} label={words.email} type="email" autoComplete="off" />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { Profile } from '@harrow/contract';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormFailure } from '@/components/ui/form-failure';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { PictureField } from '@/components/ui/picture-field';
 import { textIn, TextField } from '@/components/ui/text-field';
 import type { SessionUser } from '@/lib/session/session-store';
@@ -21,23 +20,15 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
   const { form, progress, submit, failure } = useProfileForm(user, profile, onClose);
   const { isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={words.update}
       isOpen={isOpen}
       onClose={onClose}
-      busy={isSubmitting}
       onSubmit={submit}
-      foot={
-        <>
-          <FormFailure {...failure} />
-          <DialogActions
-            confirmLabel={words.save}
-            pending={isSubmitting}
-            pendingLabel={words.saving}
-            onCancel={onClose}
-          />
-        </>
-      }
+      failure={failure}
+      confirmLabel={words.save}
+      pending={isSubmitting}
+      pendingLabel={words.saving}
     >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -75,6 +66,6 @@ export default function ProfileDialog({ user, profile, isOpen, onClose }: Profil
         />
         <PictureField form={form} name="image" label={words.photo} progress={progress} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
