@@ -24,26 +24,42 @@ const UNREADABLE_QUERIES = [
   'q=%00',
 ];
 
+/** Tables that change between requests. */
+const CHANGING_TABLES = [
+  ...['stripe_event', 'catalogue_change_epoch', 'catalogue_search_vocabulary'],
+  ...['catalogue_search_measure', 'order_search_words', 'order_words_progress'],
+  ...['webhook_product_change', 'webhook_product_progress'],
+];
+
+/** Columns of other tables that do. */
+const CHANGING_COLUMNS: Record<string, string[]> = {
+  outbox: ['state', 'attempts', 'next_attempt_at', 'last_error', 'result', 'done_at'],
+  erasure: ['uid', 'image_keys', 'attempts', 'next_attempt_at', 'done_at'],
+};
+
 const shop = useTestShop();
 
 /**
- * Returns a query that hashes all rows of all tables except the stored events, which the payment
- * provider may send at any time, and the epoch of recorded changes, the counts of words and of figures, and the
- * texts of orders, which the background work writes.
+ * Creates a function that hashes the rows of each table, without what changes between requests: by the payment
+ * provider, which may send an event at any time, and by the background work.
  */
-async function digestQuery(): Promise<string> {
+async function createDigest(): Promise<void> {
   const tables = await shop.sql<{ name: string }>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-        AND table_name NOT IN
-            ('stripe_event', 'catalogue_change_epoch', 'catalogue_search_vocabulary',
-             'catalogue_search_measure', 'order_search_words', 'order_words_progress') ORDER BY 1`,
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
+    [CHANGING_TABLES],
   );
-  const sums = tables.map(
-    ({ name }) =>
-      `(SELECT coalesce(md5(string_agg(row::text, ',' ORDER BY row::text)), '') FROM ${name} AS row)`,
+  const digests = tables.map(({ name }) => {
+    const columns = (CHANGING_COLUMNS[name] ?? []).map((column) => ` - '${column}'`).join('');
+    return `SELECT '${name}' AS table, md5(string_agg(text, ',' ORDER BY text)) AS digest
+              FROM (SELECT (to_jsonb(line)${columns})::text AS text FROM "${name}" AS line) AS lines`;
+  });
+  // starting parallel workers takes longer than reading the tables
+  await shop.sql(
+    `CREATE FUNCTION digest_tables() RETURNS TABLE ("table" text, digest text) LANGUAGE sql STABLE
+       SET max_parallel_workers_per_gather = 0 SET jit = off
+     AS $digest$ ${digests.join(' UNION ALL ')} ORDER BY 1 $digest$`,
   );
-  return `SELECT md5(${sums.join(' || ')}) AS digest`;
 }
 
 /** Returns existing ids and emails, so that hostile requests also get past the parsers. */
@@ -79,14 +95,14 @@ it('answers any input without a server error, and changes nothing when it refuse
     (await shop.customer()).token,
     (await shop.admin()).token,
   ];
-  const query = await digestQuery();
+  await createDigest();
   const digest = async () => {
     // events of an earlier request are removed once they are delivered
     await until(
       () => shop.sql('SELECT id FROM staged_job'),
       (staged) => staged.length === 0,
     );
-    return (await shop.sql<{ digest: string }>(query))[0]?.digest;
+    return shop.sql('SELECT * FROM digest_tables()');
   };
   let rows = await digest();
 
@@ -95,7 +111,7 @@ it('answers any input without a server error, and changes nothing when it refuse
     const { status } = await shop.request(method, path, { token, body });
     expect(status).toBeLessThan(500);
     const after = await digest();
-    if (status >= 400) expect(after).toBe(rows);
+    if (status >= 400) expect(after).toEqual(rows);
     rows = after;
   };
   await fc.assert(
