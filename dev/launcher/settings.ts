@@ -28,6 +28,7 @@ export interface Settings {
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; apiKey: string; webhookSecret: string; publishableKey: string };
   imageHostUrl?: string;
+  invoiceKeptYears?: number;
   /** All given variables, for programs that read more of them than the launcher. */
   variables: NodeJS.ProcessEnv;
 }
@@ -49,6 +50,7 @@ export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
     identity: readIdentity(environment),
     payment: readPayment(environment),
     imageHostUrl: environment.VITE_IMAGE_HOST_URL,
+    invoiceKeptYears: environment.INVOICE_KEPT_YEARS,
     variables,
   };
   requireDistinctPorts(settings);

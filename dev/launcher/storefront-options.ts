@@ -15,6 +15,7 @@ function runtimeConfig(settings: Settings): StorefrontSettings {
     firebase: { apiKey, authDomain, projectId },
     authEmulator: kind === 'emulator',
     demonstration: isDemonstration(settings),
+    invoiceKeptYears: settings.invoiceKeptYears,
   };
 }
 

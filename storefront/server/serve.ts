@@ -32,6 +32,7 @@ const environment = z
     FIREBASE_AUTH_DOMAIN: text,
     FIREBASE_PROJECT_ID: text,
     VITE_IMAGE_HOST_URL: z.string().optional(),
+    INVOICE_KEPT_YEARS: optional.pipe(z.coerce.number().int().min(0).max(100).optional()),
   })
   .safeParse(process.env);
 
@@ -63,6 +64,7 @@ const server = await startStorefrontServer({
       projectId: settings.FIREBASE_PROJECT_ID,
     },
     authEmulator: false,
+    invoiceKeptYears: settings.INVOICE_KEPT_YEARS,
   },
   imageStores: imageHostUrl ? [new URL(imageHostUrl).origin] : [],
   policy: {

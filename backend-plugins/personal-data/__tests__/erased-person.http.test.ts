@@ -9,11 +9,13 @@ import { shopping } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
 import { erase, type KnownPerson, knownPerson } from './known-person.ts';
 
+const KEPT_YEARS = 3;
+
 let folder = '';
 const stopped = stoppedAfterwards();
 const shop = useTestShop(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harrow-pictures-'));
-  return { IMAGE_DIRECTORY: folder };
+  return { IMAGE_DIRECTORY: folder, INVOICE_KEPT_YEARS: String(KEPT_YEARS) };
 });
 let database: ReturnType<typeof openPool>;
 let person: KnownPerson;
@@ -140,18 +142,18 @@ it('takes a new user with the address for another person', async () => {
 });
 
 it('keeps an order that is refunded later for longer, and then forgets it', async () => {
-  const forget = () => shop.sql('SELECT forget_kept_orders(10, 8)');
+  const forget = () => shop.sql('SELECT forget_kept_orders(10, $1)', [KEPT_YEARS]);
   const kept = () =>
     shop.sql<{ until: string }>(
       'SELECT keep_until::text AS until FROM kept_order WHERE order_id = $1',
       [person.shippedId],
     );
   const year = new Date().getUTCFullYear();
-  expect(await kept()).toEqual([{ until: `${year + 9}-01-01` }]);
+  expect(await kept()).toEqual([{ until: `${year + KEPT_YEARS + 1}-01-01` }]);
   const yearsLater = 'UPDATE kept_order SET keep_until = current_date WHERE order_id = $1';
   await shop.sql(yearsLater, [person.shippedId]);
   await forget();
-  expect(await kept()).toEqual([{ until: `${year + 9}-01-01` }]);
+  expect(await kept()).toEqual([{ until: `${year + KEPT_YEARS + 1}-01-01` }]);
   await shop.sql(yearsLater, [person.shippedId]);
   await shop.sql(
     `UPDATE storefront_order SET paid_at = paid_at - interval '10 years' WHERE order_id = $1`,

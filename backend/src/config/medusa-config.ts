@@ -69,7 +69,10 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
     { resolve: '@harrow/papers', options: paperOptions(environment) },
     { resolve: '@harrow/mails', options: mailOptions(environment) },
     { resolve: '@harrow/webhooks', options: webhookOptions(environment) },
-    { resolve: '@harrow/personal-data', options: {} },
+    {
+      resolve: '@harrow/personal-data',
+      options: { invoiceKeptYears: environment.INVOICE_KEPT_YEARS },
+    },
   ];
 }
 

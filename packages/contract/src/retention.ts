@@ -1,6 +1,6 @@
 /**
  * Retention periods. The privacy page shows them, and the code for deletion uses them. Change them only here, with
- * legal advice. `INVOICE_KEPT_YEARS` can set another period for papers.
+ * legal advice; the setting `INVOICE_KEPT_YEARS` replaces `invoiceYears`.
  */
 export const retention = {
   /**

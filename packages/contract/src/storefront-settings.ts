@@ -14,6 +14,8 @@ export const storefrontSettingsSchema = z.object({
    * maker, portfolio, answers and figures.
    */
   demonstration: z.optional(z.boolean()),
+  /** `INVOICE_KEPT_YEARS`, if it is set: the years for which orders and invoices of deleted accounts are kept. */
+  invoiceKeptYears: z.optional(z.number()),
 });
 
 export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;

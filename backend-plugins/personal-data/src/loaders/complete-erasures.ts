@@ -1,6 +1,6 @@
-import { retention } from '@harrow/contract';
 import { paced, servicesOf } from '@harrow/plugin-kit';
 import type { MedusaContainer } from '@medusajs/medusa';
+import { optionsSchema } from '../lib/options';
 
 const EVERY_SECONDS = 15;
 const HOUR = 3600;
@@ -9,12 +9,13 @@ const HOUR = 3600;
 const BATCH_SIZE = 50;
 
 /** Starts the background work that completes erasures and pseudonymizes kept orders when due. */
-export default function completeErasures(container: MedusaContainer): void {
+export default function completeErasures(container: MedusaContainer, options: unknown): void {
+  const { invoiceKeptYears } = optionsSchema.parse(options);
   const { backgroundWorkService, erasureCompletionService, manager } = servicesOf(container);
   const forgetSome = async () => {
     const [row]: { are_left: boolean }[] = await manager.query(
       'SELECT forget_kept_orders($1, $2) AS are_left',
-      [BATCH_SIZE, retention.invoiceYears],
+      [BATCH_SIZE, invoiceKeptYears],
     );
     return row?.are_left ?? false;
   };

@@ -1,5 +1,5 @@
-import { retention } from '@harrow/contract';
 import { type OpenOrder, ordersInProgress, requireOwnWish } from '../lib/erasure-problem';
+import { type PersonalDataOptions, optionsSchema } from '../lib/options';
 import { statement } from '../lib/statements';
 import type {} from '@harrow/identity'; // declares its services
 import { type PaymentClosing, REFUNDED_AT_PROVIDER } from '@harrow/orders';
@@ -30,7 +30,14 @@ const gone = () =>
 
 /** Erases people on request. */
 export default class ErasureService {
-  constructor(private readonly services: Services & { paymentClosingService: PaymentClosing }) {}
+  private readonly options: PersonalDataOptions;
+
+  constructor(
+    private readonly services: Services & { paymentClosingService: PaymentClosing },
+    options: unknown,
+  ) {
+    this.options = optionsSchema.parse(options);
+  }
 
   /**
    * Erases the caller, who confirms their email and signed in at `signedInAt` (seconds since 1970). The database
@@ -53,8 +60,13 @@ export default class ErasureService {
     await this.services.manager.transaction(async (manager) => {
       await manager.query(LOCK_ORDERS, [customerId]);
       await manager.query(LOCK_CUSTOMER, [customerId]);
-      await manager.query(ERASE, [customerId, REFUNDED_AT_PROVIDER, retention.invoiceYears]);
+      await this.eraseRows(manager, customerId);
     });
+  }
+
+  private async eraseRows(manager: EntityManager, customerId: string): Promise<void> {
+    const values = [customerId, REFUNDED_AT_PROVIDER, this.options.invoiceKeptYears];
+    await manager.query(ERASE, values);
   }
 
   private async isStaff(manager: EntityManager, customerId: string): Promise<boolean> {
@@ -100,7 +112,7 @@ export default class ErasureService {
       const late = await this.openOrders(manager, customerId);
       if (late.length > 0) throw abandoned;
       await manager.query(ADD, [customerId, uid]);
-      await manager.query(ERASE, [customerId, REFUNDED_AT_PROVIDER, retention.invoiceYears]);
+      await this.eraseRows(manager, customerId);
     };
     try {
       await orderTransactionService.run(erase);

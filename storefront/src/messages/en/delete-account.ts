@@ -1,4 +1,4 @@
-import { retention } from '@harrow/contract';
+import { invoiceKeptYears } from '@/config/invoice-kept-years';
 
 /** Texts of the dialog for deleting an account, a short form of the privacy page. */
 export const deleteAccountMessages = {
@@ -8,7 +8,7 @@ export const deleteAccountMessages = {
     'Your account, profile, pictures and lists are deleted, and you cannot log in any more.',
     'Orders that you have not paid are canceled.',
     'Your reviews stay, under the name “A customer”.',
-    `Orders that you have paid, and their invoices, are kept for ${retention.invoiceYears} years after the year of the payment, because tax law asks for it. Then your name and address are taken off.`,
+    `Orders that you have paid, and their invoices, are kept for ${invoiceKeptYears} years after the year of the payment, because tax law asks for it. Then your name and address are taken off.`,
   ],
   privacy: 'Everything in detail is on the page about privacy.',
   email: 'Type your email address to confirm',

@@ -1,4 +1,5 @@
 import { retention } from '@harrow/contract';
+import { invoiceKeptYears } from '@/config/invoice-kept-years';
 import { maker } from '@/config/maker';
 import { settings } from '@/config/settings';
 import { shownMaker } from '@/config/shown-maker';
@@ -168,7 +169,7 @@ const pages: readonly MakerPage[] = [
         text: [
           'These are deleted at once: your account and login, your profile, your pictures, your lists, and what our staff have noted about you and your orders. Orders that you have not paid are canceled, and your name and address are taken off them. As long as an order that you have paid is not shipped, you cannot delete your account.',
           'Your reviews stay, under the name “A customer”. Your name, email address and phone number are taken out of their text.',
-          `We must keep what you have paid for: the order with its name, email address, phone number, address and PO number, and its invoice, in our database, for ${retention.invoiceYears} years after the year of the last payment or refund. They cannot be found by your name, and after that time your name, address and numbers are removed automatically. Products, amounts and days stay.`,
+          `We must keep what you have paid for: the order with its name, email address, phone number, address and PO number, and its invoice, in our database, for ${invoiceKeptYears} years after the year of the last payment or refund. They cannot be found by your name, and after that time your name, address and numbers are removed automatically. Products, amounts and days stay.`,
           'The record of what our staff have changed stays, with a number in place of your name.',
           `Backups, copies of the database and logs are overwritten within ${retention.copyDays} days, and tables that our staff export are deleted after ${retention.exportHours} hours. The payment provider keeps its own record of your payments, as the law asks of it.`,
         ],
