@@ -186,6 +186,8 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /me/list': AS_CUSTOMER,
   'PUT /me/lists/{name}': AS_CUSTOMER,
   'DELETE /me/lists/{name}': AS_CUSTOMER,
+  'PUT /me/watched/{productId}': AS_CUSTOMER,
+  'DELETE /me/watched/{productId}': AS_CUSTOMER,
   'DELETE /me': AS_CUSTOMER,
   'POST /orders': AS_CUSTOMER,
   'PATCH /orders/{id}': AS_CUSTOMER,

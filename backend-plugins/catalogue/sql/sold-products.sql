@@ -7,9 +7,12 @@ CREATE OR REPLACE FUNCTION product_minimum(metadata jsonb) RETURNS int LANGUAGE 
   SELECT CASE WHEN metadata->>'minimum' ~ '^[1-9][0-9]{0,8}$' THEN (metadata->>'minimum')::int ELSE 1 END
 $$;
 
--- LOW_STOCK_TIMES of packages/contract is the same factor.
+-- packages/contract/src/stock.ts has the same two rules.
 CREATE OR REPLACE FUNCTION is_low_stock(pieces int, minimum int) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT pieces < 2 * minimum $$;
+
+CREATE OR REPLACE FUNCTION is_sold_out(pieces int, minimum int) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT pieces < minimum $$;
 
 CREATE OR REPLACE VIEW published_product AS
   SELECT id, title, description, thumbnail, handle, metadata, created_at, updated_at,

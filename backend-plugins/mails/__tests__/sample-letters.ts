@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@harrow/contract';
 import type { Shop } from '../src/lib/letter.tsx';
 import * as orders from '../src/lib/order-letters.tsx';
 import * as others from '../src/lib/other-letters.tsx';
+import { restocked, soldOutAgain } from '../src/lib/restock-letters.tsx';
 
 const shop: Shop = {
   name: 'Harrow',
@@ -66,6 +67,12 @@ export const longOrder = () =>
 const paidOrder = sampleOrder({ paid: true, status: 'paid', expiresAt: null });
 const tracking = { number: '1Z 999 AA1 01 2345 6784', url: 'https://carrier.example/1Z999' };
 
+const restockedShare = {
+  name: 'Chisel plow share, hardened, 60 mm',
+  ...{ handle: 'chisel-plow-share', number: 'HR-14-361', currency: 'usd' },
+  ...{ available: 40, minimum: 5, price: 21.6 },
+};
+
 /** All mails of the shop, by name. */
 export const sampleLetters = () => ({
   placed: orders.placed({ shop, order: sampleOrder() }),
@@ -77,6 +84,8 @@ export const sampleLetters = () => ({
   expired: orders.expired({ shop, order: sampleOrder() }),
   reminder: orders.reminder({ shop, order: sampleOrder(), payBy: '2026-11-24T21:40:00.000Z' }),
   refunded: orders.refunded({ shop, order: paidOrder, amount: 21.6, creditNote: 'C2026-000001' }),
+  restocked: restocked({ shop, product: restockedShare }),
+  'sold-out-again': soldOutAgain({ shop, product: { ...restockedShare, available: 0 } }),
   unverified: orders.toUnverified({ shop, order: sampleOrder() }),
   digest: others.digest({
     shop,

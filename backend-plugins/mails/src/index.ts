@@ -3,6 +3,8 @@ import type MailAnnouncementService from './services/mail-announcement';
 import type MailRecipientService from './services/mail-recipient';
 import type MailSendingService from './services/mail-sending';
 import type OrderMailService from './services/order-mail';
+import type RestockMailService from './services/restock-mail';
+import type WatchService from './services/watch';
 
 declare module '@harrow/plugin-kit' {
   interface Services {
@@ -11,5 +13,7 @@ declare module '@harrow/plugin-kit' {
     mailRecipientService: MailRecipientService;
     mailSendingService: MailSendingService;
     orderMailService: OrderMailService;
+    restockMailService: RestockMailService;
+    watchService: WatchService;
   }
 }

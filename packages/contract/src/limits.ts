@@ -78,6 +78,8 @@ export const MAX_LIST_LINES = 200;
 export const MAX_LIST_NAME_LENGTH = 60;
 /** The lists that one customer can save by name. */
 export const MAX_NAMED_LISTS = 50;
+/** The sold-out products that one customer can wait for. */
+export const MAX_WATCHES = 50;
 /** The products of a checked line: those that have its number, or one like it where none has it. */
 export const MAX_SAME_NUMBER = 5;
 export const MAX_CLOSE_NUMBERS = 3;

@@ -58,6 +58,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
 } from './webhooks';
+import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
@@ -78,6 +79,7 @@ export const operations = [
   ...[listAudit],
   ...[getProfile, saveProfile],
   ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],
+  ...[getMailConfig, getWatch, watchProduct, unwatchProduct],
   ...[getOwnData, deleteOwnAccount],
   ...[listWebhooks, createWebhook, changeWebhook, deleteWebhook],
   ...[changeWebhookSecret, listWebhookDeliveries],

@@ -43,6 +43,8 @@ const personalDataSchema = z.object({
   pictures: z.array(text),
   list: listSchema,
   lists: z.array(namedListSchema),
+  /** The names of the sold-out products that they wait for. */
+  watched: z.array(text),
   /** All orders, newest first, including canceled and expired ones. */
   orders: z.array(
     z.extend(orderSchema, {

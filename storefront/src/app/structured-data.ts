@@ -1,8 +1,7 @@
-import type { ProductDetails } from '@harrow/contract';
+import { isSoldOut, type ProductDetails } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { shownMaker } from '@/config/shown-maker';
 import { unitPriceAt } from '@/lib/price-steps';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 
 const CONTEXT = 'https://schema.org';

@@ -1,10 +1,16 @@
 import { maker } from '@harrow/contract';
-import { type Services, sqlStatement } from '@harrow/plugin-kit';
+import type {} from '@harrow/catalogue'; // declares its services, which this one uses
+import { paced, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { type MailOptions, optionsSchema } from '../lib/options';
 import { reminderLeadHours } from '../lib/reminder-lead';
 
 const REMINDERS = sqlStatement('@harrow/mails', 'announce-reminders');
 const DIGESTS = sqlStatement('@harrow/mails', 'announce-digests');
+const RESTOCKED = sqlStatement('@harrow/mails', 'announce-restocked');
+const END_REMOVED = sqlStatement('@harrow/mails', 'end-watches-of-removed');
+
+/** Watches per statement. */
+const BATCH_SIZE = 500;
 
 const SECONDS_PER_HOUR = 3600;
 
@@ -19,8 +25,8 @@ export default class MailAnnouncementService {
     this.options = optionsSchema.parse(options);
   }
 
-  /** Announces due mails; a repetition adds nothing. */
-  async announceDue(): Promise<void> {
+  /** Announces due mails; a repetition adds nothing. Ends early once `signal` is aborted. */
+  async announceDue(signal: AbortSignal): Promise<void> {
     const { manager } = this.services;
     const { unpaidOrderTtlHours } = this.options;
     if (unpaidOrderTtlHours > 0) {
@@ -29,5 +35,15 @@ export default class MailAnnouncementService {
       await manager.query(REMINDERS, seconds);
     }
     await manager.query(DIGESTS, [maker.shipping.timeZone]);
+    await manager.query(END_REMOVED);
+    await paced(() => this.announceRestocked(), signal);
+  }
+
+  /** Announces mails about products that can be ordered again; resolves with whether more may be due. */
+  private async announceRestocked(): Promise<boolean> {
+    const { manager, storefrontProductService } = this.services;
+    const values = [storefrontProductService.currency, BATCH_SIZE];
+    const ended: unknown[] = await manager.query(RESTOCKED, values);
+    return ended.length === BATCH_SIZE;
   }
 }

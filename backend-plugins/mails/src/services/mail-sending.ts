@@ -27,11 +27,15 @@ export default class MailSendingService {
   async attempt(entry: OutboxEntry, signal: AbortSignal): Promise<OutboxOutcome> {
     const { sending } = this.options;
     if (!sending) return { state: 'dropped', reason: 'SMTP_URL is not set.' };
-    const { digestMailService, orderMailService } = this.services;
-    const writer = entry.subject === 'staff.digest' ? digestMailService : orderMailService;
-    const prepared = await writer.prepare(entry);
+    const prepared = await this.writerOf(entry).prepare(entry);
     if ('dropped' in prepared) return { state: 'dropped', reason: prepared.dropped };
     transport ??= openTransport(sending);
     return await sendMail(transport, sending, { mail: prepared.mail, entry, signal });
+  }
+
+  private writerOf({ subject }: OutboxEntry) {
+    const { digestMailService, orderMailService, restockMailService } = this.services;
+    if (subject === 'staff.digest') return digestMailService;
+    return subject === 'product.restocked' ? restockMailService : orderMailService;
   }
 }

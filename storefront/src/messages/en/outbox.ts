@@ -10,6 +10,7 @@ const SUBJECTS: Record<string, string> = {
   'order.refunded': 'Order refunded',
   'order.reminder': 'Payment reminder',
   'staff.digest': 'Digest for staff',
+  'product.restocked': 'Product back in stock',
   'product.changed': 'Product changed',
 };
 

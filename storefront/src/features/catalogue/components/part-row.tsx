@@ -1,4 +1,4 @@
-import { type ListedProduct, MAX_KEY_FIGURES } from '@harrow/contract';
+import { isLowStock, isSoldOut, type ListedProduct, MAX_KEY_FIGURES } from '@harrow/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToList } from '@/components/list/add-to-list';
@@ -10,7 +10,6 @@ import { QuantityField } from '@/components/ui/quantity-field';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
-import { isLowStock, isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 
 const words = messages.lists;

@@ -1,4 +1,4 @@
-import type { Product } from '@harrow/contract';
+import { isLowStock, isSoldOut, type Product } from '@harrow/contract';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { AddToList } from '@/components/list/add-to-list';
@@ -9,7 +9,6 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
-import { isLowStock, isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import { preview } from '../lib/product-card';
 

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToList } from '@/components/list/add-to-list';
@@ -6,7 +7,6 @@ import { PartNumber } from '@/components/ui/part-number';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import type { NumberedPart } from './balloons';
 

@@ -1,3 +1,4 @@
+import { isLowStock } from '@harrow/contract';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PartNumber } from '@/components/ui/part-number';
@@ -6,7 +7,6 @@ import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
-import { isLowStock } from '@/lib/stock';
 import { messages } from '@/messages';
 import type { MyList } from '../hooks/use-my-list';
 import { amountOf, isOk, type PricedRow, type Row } from '../lib/list-rows';

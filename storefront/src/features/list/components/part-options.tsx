@@ -1,8 +1,8 @@
+import { isSoldOut } from '@harrow/contract';
 import { Marked, SearchedWords } from '@/components/ui/marked';
 import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import type { Part } from '../api/list-check';
 import type { PartBox } from '../hooks/use-part-box';

@@ -1,10 +1,10 @@
+import { isSoldOut } from '@harrow/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PartNumber } from '@/components/ui/part-number';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import type { MyList } from '../hooks/use-my-list';
 import { repairsOf, type Repair, type Row } from '../lib/list-rows';

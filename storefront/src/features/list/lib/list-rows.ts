@@ -1,6 +1,11 @@
 import { decimalsOf, multiplyAmount, toDecimal } from '@harrow/money';
-import type { CheckedLine, LineToCheck, ListCheck, Product } from '@harrow/contract';
-import { isSoldOut } from '@/lib/stock';
+import {
+  type CheckedLine,
+  isSoldOut,
+  type LineToCheck,
+  type ListCheck,
+  type Product,
+} from '@harrow/contract';
 
 /** A line of the list as it is shown. */
 export interface Row {

@@ -1,5 +1,4 @@
-import type { Product, StockFilter } from '@harrow/contract';
-import { isLowStock } from '@/lib/stock';
+import { isLowStock, type Product, type StockFilter } from '@harrow/contract';
 
 /** Tells whether a product is sold out or its stock low, as the filters of the list count. */
 export function stockState(product: Pick<Product, 'available' | 'minimum'>): StockFilter | null {

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@harrow/contract';
 import { CircleAlert, CircleCheck, CircleX, Truck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { shownMaker } from '@/config/shown-maker';
@@ -5,7 +6,6 @@ import { AddToList } from '@/components/list/add-to-list';
 import { DeliveryLine } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import type { Buying } from '../hooks/use-buying';
 import { BuyLink } from './buy-link';

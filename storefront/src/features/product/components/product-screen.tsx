@@ -1,4 +1,4 @@
-import type { PriceStep, ProductDetails } from '@harrow/contract';
+import { isSoldOut, type PriceStep, type ProductDetails } from '@harrow/contract';
 import { Printer, Share2, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
@@ -6,7 +6,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { UserText } from '@/components/ui/user-text';
 import { loadable } from '@/lib/loadable';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import { useBuying } from '../hooks/use-buying';
 import { BuyBlock } from './buy-block';

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@harrow/contract';
 import { ArrowRight, CircleHelp, Layers, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
 import { WordsLeftOut } from '@/components/ui/words-left-out';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 import { LIST_ID, optionId } from '../hooks/use-combobox';
 import type { Option, OptionGroup } from '../lib/options';

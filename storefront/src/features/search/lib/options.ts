@@ -1,9 +1,8 @@
-import type { Suggestions } from '@harrow/contract';
+import { isSoldOut, type Suggestions } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { helpPages } from '@/lib/help-pages';
 import { marked } from '@/lib/format/marked';
 import { isNumberOf } from '@/lib/part-number';
-import { isSoldOut } from '@/lib/stock';
 import { messages } from '@/messages';
 
 const words = messages.search;

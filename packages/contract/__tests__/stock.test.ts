@@ -1,4 +1,4 @@
-import { isLowStock, isSoldOut } from './stock';
+import { isLowStock, isSoldOut } from '../src/stock.ts';
 
 test('is not sold out while the stock covers the minimum order', () => {
   expect(isSoldOut({ available: 5, minimum: 5 })).toBe(false);

@@ -1,4 +1,5 @@
-import { LOW_STOCK_TIMES, type Product } from '@harrow/contract';
+import { LOW_STOCK_TIMES } from './limits';
+import type { Product } from './products';
 
 type Stock = Pick<Product, 'available' | 'minimum'>;
 
