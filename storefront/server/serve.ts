@@ -32,7 +32,9 @@ const environment = z
     FIREBASE_AUTH_DOMAIN: text,
     FIREBASE_PROJECT_ID: text,
     VITE_IMAGE_HOST_URL: z.string().optional(),
-    INVOICE_KEPT_YEARS: optional.pipe(z.coerce.number().int().min(0).max(100).optional()),
+    INVOICE_KEPT_YEARS: optional.pipe(
+      z.coerce.number<string | undefined>().int().min(0).max(100).optional(),
+    ),
   })
   .safeParse(process.env);
 

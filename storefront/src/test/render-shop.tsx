@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { Router } from '@/app/router';
 import { createQueryClient } from '@/lib/query-client';
@@ -11,7 +11,7 @@ function Address() {
 }
 
 /** Renders the shop's router at an address, with a new query cache. */
-export function renderShop(address: string) {
+export function renderShop(address: string | Partial<Location>) {
   const user = userEvent.setup();
   const view = render(
     <Providers client={createQueryClient()}>

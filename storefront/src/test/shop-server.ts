@@ -1,4 +1,10 @@
-import { getShipDate, listOrderNotes, listPapers, type ShipDate } from '@harrow/contract';
+import {
+  getMailConfig,
+  getShipDate,
+  listOrderNotes,
+  listPapers,
+  type ShipDate,
+} from '@harrow/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { settings } from '@/config/settings';
@@ -9,7 +15,7 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes or credit notes, unless a test says so. */
+/** No order has notes or credit notes, and the shop sends no mails, unless a test says so. */
 const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
   path.replace('{id}', ':id'),
 );
@@ -17,6 +23,7 @@ const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPaper
 /** The mocked network of a test. A request that no handler expects fails. */
 export const server = setupServer(
   http.get(backend(getShipDate.path), () => HttpResponse.json(shipsBy)),
+  http.get(backend(getMailConfig.path), () => HttpResponse.json({ sends: false })),
   http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),
   http.get(backend(papersOfAnyOrder), () => HttpResponse.json([])),
 );

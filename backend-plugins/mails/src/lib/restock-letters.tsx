@@ -5,7 +5,7 @@ import type { Written } from './order-letters';
 import { productPage } from './pages';
 
 /** A product that someone waits for; `price` is decimal. */
-export type RestockedProduct = {
+type RestockedProduct = {
   name: string;
   handle: string;
   number: string | null;

@@ -1,4 +1,4 @@
-import { getOrder, placeOrder, setStock } from '@harrow/contract';
+import { getMailConfig, getOrder, placeOrder, setStock } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { order } from '@/test/order-fixtures';
@@ -38,14 +38,20 @@ async function placed() {
 describe('an order on the page where it was placed', () => {
   it('is paid there', async () => {
     const { notes } = takesPayments();
-    server.use(answer(getOrder, order(1), ORDER));
+    server.use(answer(getOrder, order(1), ORDER), answer(getMailConfig, { sends: true }));
     const user = await placed();
+    expect(
+      await screen.findByText(
+        'We send a confirmation to farmer@harrow.test, and the invoice when you have paid.',
+      ),
+    ).toBeVisible();
     await user.type(await screen.findByLabelText('Card number'), '4242424242424242');
     await user.type(screen.getByLabelText(/^Expir/), '1240');
     await user.type(screen.getByLabelText('CVC'), '123');
     await user.click(screen.getByRole('button', { name: 'Pay $2,000.50' }));
     const done = { name: 'Congrats! Your payment completed' };
     expect(await screen.findByRole('heading', done)).toHaveFocus();
+    expect(screen.getByText('We send the invoice to farmer@harrow.test.')).toBeVisible();
     expect(notes).toEqual([{ orderedId: 'order_1', transectionId: 'pi_7' }]);
     expect(screen.queryByRole('link', { name: 'Later' })).not.toBeInTheDocument();
   });
@@ -57,5 +63,7 @@ describe('an order on the page where it was placed', () => {
       'href',
       '/dashboard/payment/order_1',
     );
+    // this shop sends no mails
+    expect(screen.queryByText(/We send/)).toBeNull();
   });
 });

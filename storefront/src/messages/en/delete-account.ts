@@ -5,7 +5,7 @@ export const deleteAccountMessages = {
   title: 'Delete your account?',
   lead: 'This cannot be undone.',
   consequences: [
-    'Your account, profile, pictures and lists are deleted, and you cannot log in any more.',
+    'Your account, profile, pictures, lists and the products that you wait for are deleted, and you cannot log in any more.',
     'Orders that you have not paid are canceled.',
     'Your reviews stay, under the name “A customer”.',
     `Orders that you have paid, and their invoices, are kept for ${invoiceKeptYears} years after the year of the payment, because tax law asks for it. Then your name and address are taken off.`,

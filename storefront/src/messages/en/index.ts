@@ -20,6 +20,7 @@ export { importProductMessages as importProducts } from './import-products';
 export { layoutMessages as layout } from './layout';
 export { listMessages as lists } from './lists';
 export { mailboxMessages as mailbox } from './mailbox';
+export { mailsMessages as mails } from './mails';
 export { makerPages as maker } from './maker';
 export { manageOrderMessages as manageOrders } from './manage-orders';
 export { manageProductMessages as manageProducts } from './manage-products';

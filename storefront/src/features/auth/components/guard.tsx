@@ -14,10 +14,11 @@ import { Spinner } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
 import { describeError } from '@/lib/http/api-error';
 import { hasDrafts } from '@/lib/session/form-draft';
+import { hasJustLoggedIn } from '@/lib/session/just-logged-in';
 import { useSession, type Session, type SessionEnd } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { useRecheck, useRole } from '../hooks/use-role';
-import { hasJustLoggedIn, NEW_BUYER, reasonOf } from '../lib/return-location';
+import { NEW_BUYER, reasonOf } from '../lib/return-location';
 import { endOfRefused, endSession, isRefusal } from '../lib/session';
 import { watchSession } from '../lib/start-session';
 

@@ -3,7 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { onFirstSign } from '@/lib/first-sign';
 import { sessionStore, useSession } from '@/lib/session/session-store';
-import { JUST_LOGGED_IN, returnLocation } from '../lib/return-location';
+import { JUST_LOGGED_IN } from '@/lib/session/just-logged-in';
+import { returnLocation } from '../lib/return-location';
 import { startSession, watchSession } from '../lib/start-session';
 import { Checking } from './guard';
 

@@ -31,14 +31,6 @@ const buyer = z.object({ isNewBuyer: z.literal(true) });
 /** Tells whether someone without a session has pressed Buy Now, and most likely has no account. */
 export const isNewBuyer = (state: unknown): boolean => buyer.safeParse(state).success;
 
-/** The router state of a page to which the login redirected. */
-export const JUST_LOGGED_IN = { justLoggedIn: true };
-
-const entered = z.object({ justLoggedIn: z.literal(true) });
-
-/** Tells whether the login redirected to the page with this router state. */
-export const hasJustLoggedIn = (state: unknown): boolean => entered.safeParse(state).success;
-
 /**
  * Returns the page to open after the sign-in: the one in the router state, or the home page. The state
  * survives a reload in `history.state`, so it is validated, and only paths of this shop are accepted.

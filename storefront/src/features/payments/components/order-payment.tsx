@@ -1,5 +1,6 @@
 import type { Order } from '@harrow/contract';
 import { LockKeyhole } from 'lucide-react';
+import { MailNote } from '@/components/papers/mail-note';
 import { Spinner } from '@/components/ui/loading';
 import { messages } from '@/messages';
 import type { usePayment } from '../hooks/use-payment';
@@ -34,7 +35,9 @@ export function OrderPayment({ order, isEnded, payment }: OrderPaymentProps) {
           title={progress.wasPaidBefore ? payments.alreadyPaid : payments.completed}
           text={progress.wasPaidBefore ? payments.notChargedAgain : undefined}
           transactionId={progress.transactionId}
-        />
+        >
+          {!progress.wasPaidBefore && <MailNote about="paid" />}
+        </PaidNotice>
       );
     case 'recording':
       return <Spinner label={payments.recording} />;

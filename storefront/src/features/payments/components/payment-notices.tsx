@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, CreditCard, Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as paths from '@/config/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { messages } from '@/messages';
@@ -19,10 +19,12 @@ interface PaidNoticeProps {
   title: string;
   text?: string;
   transactionId: string | null;
+  /** Which mail comes. */
+  children?: ReactNode;
 }
 
 /** The notice for a paid order, with its transaction. It takes the focus from the form. */
-export function PaidNotice({ orderId, title, text, transactionId }: PaidNoticeProps) {
+export function PaidNotice({ orderId, title, text, transactionId, children }: PaidNoticeProps) {
   const heading = useFocusedHeading();
   return (
     <section className={NOTICE}>
@@ -31,6 +33,7 @@ export function PaidNotice({ orderId, title, text, transactionId }: PaidNoticePr
         {title}
       </h2>
       {text && <p className="text-muted">{text}</p>}
+      {children}
       {transactionId !== null && <PaymentId id={transactionId} />}
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to={paths.order(orderId)}>{payments.toOrder}</ButtonLink>

@@ -10,6 +10,7 @@ import { messages } from '@/messages';
 import type { Buying } from '../hooks/use-buying';
 import { BuyLink } from './buy-link';
 import { PriceLadder } from './price-ladder';
+import { WatchStock } from './watch-stock';
 
 const words = messages.product;
 
@@ -26,7 +27,11 @@ export function BuyBlock({ buying, buyLink }: BuyBlockProps) {
   const { product } = buying;
   return (
     <div className="grid gap-4 rounded-card border border-edge bg-card p-4 sm:gap-5 sm:p-6 short:p-3 md:max-lg:max-w-xl print:border-line">
-      {isSoldOut(product) ? <SoldOut /> : <Order buying={buying} buyLink={buyLink} />}
+      {isSoldOut(product) ? (
+        <SoldOut product={product} />
+      ) : (
+        <Order buying={buying} buyLink={buyLink} />
+      )}
     </div>
   );
 }
@@ -127,15 +132,18 @@ function Spoken({ text }: { text: string }) {
   );
 }
 
-/** Says that nothing is left to order, and gives the phone number for questions. */
-function SoldOut() {
+/** Says that nothing is left to order, gives the phone number for questions, and offers a mail. */
+function SoldOut({ product }: Pick<Buying, 'product'>) {
   return (
-    <p className="flex gap-3">
-      <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      <span>
-        <strong className="font-semibold">{words.soldOut}</strong>{' '}
-        {shownMaker && words.soldOutNext(shownMaker.phone.shown)}
-      </span>
-    </p>
+    <>
+      <p className="flex gap-3">
+        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+        <span>
+          <strong className="font-semibold">{words.soldOut}</strong>{' '}
+          {shownMaker && words.soldOutNext(shownMaker.phone.shown)}
+        </span>
+      </p>
+      <WatchStock product={product} />
+    </>
   );
 }

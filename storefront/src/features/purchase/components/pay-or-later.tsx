@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as paths from '@/config/paths';
+import { MailNote } from '@/components/papers/mail-note';
 import { ButtonLink } from '@/components/ui/button';
 import { isolate } from '@/lib/format/isolate';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
@@ -20,6 +21,7 @@ export function PayOrLater({ order, children }: PayOrLaterProps) {
   return (
     <>
       <p className="text-pretty">{words.placedNext(formatPieces(quantity), isolate(product))}</p>
+      <MailNote about="placed" />
       {children}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {children === undefined && (
