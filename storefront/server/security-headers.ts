@@ -13,6 +13,7 @@ export function securityHeaders(
     ...(settings && { 'Content-Security-Policy': contentSecurityPolicy(settings, styles) }),
     // The window of the Google sign-in must be able to answer the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // Not `payment`, which Stripe's frames need for the wallets of the browser.
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -6,6 +6,9 @@ import { keptAsset } from './kept-releases.ts';
 /** Vite puts a hash of the content into the names in this folder. */
 const HASHED_FOLDER = '/assets/';
 
+/** Providers look here for files, some without an extension: Apple for the one that proves the domain. */
+const WELL_KNOWN = '/.well-known/';
+
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const FORMS = { brotli: true, gzip: true, etag: true };
@@ -26,7 +29,8 @@ export function serveFiles(
   const kept = keptFolder === undefined ? undefined : serveKept(keptFolder);
   return (request, response, next) => {
     const path = pathOf(request);
-    const looksLikeFile = extname(path) !== '' || path.startsWith(HASHED_FOLDER);
+    const looksLikeFile =
+      extname(path) !== '' || path.startsWith(HASHED_FOLDER) || path.startsWith(WELL_KNOWN);
     if (!looksLikeFile) return next();
     for (const [name, value] of headers) response.setHeader(name, value);
     const missing = () => {

@@ -18,6 +18,11 @@ interface ConfirmData {
   payment_method?: string | MethodData;
 }
 
+interface PaymentOptions {
+  elements?: unknown;
+  redirect?: string;
+}
+
 type IntentResult = { paymentIntent: SandboxIntent } | { error: SandboxError };
 
 /** Implements the parts of the Stripe object that the shop and `@stripe/react-stripe-js` use. */
@@ -28,8 +33,8 @@ class SandboxStripe {
     this.api = new SandboxApi(publishableKey, apiBase);
   }
 
-  elements(): SandboxElements {
-    return new SandboxElements();
+  elements({ clientSecret }: { clientSecret?: string } = {}): SandboxElements {
+    return new SandboxElements(this.api, clientSecret);
   }
 
   async createPaymentMethod(data: MethodData) {
@@ -51,6 +56,20 @@ class SandboxStripe {
     return handleActions ? await this.handle(clientSecret, answer) : toResult(answer);
   }
 
+  /** Confirms the intent with the card that the customer allowed in a wallet's sheet, which it then closes. */
+  async confirmPayment({ redirect, elements }: PaymentOptions): Promise<IntentResult> {
+    const group = elements instanceof SandboxElements ? elements : null;
+    const card = group?.wallets?.allowedCard;
+    if (redirect !== 'if_required') return refusal(NO_REDIRECT);
+    if (!group?.clientSecret || !card) return refusal(NO_WALLET);
+    if (!group.takeSubmission()) return refusal(NOT_SUBMITTED);
+    const data = { payment_method_data: { type: 'card', card } };
+    const answer = await this.api.confirmIntent(group.clientSecret, data);
+    const result = await this.handle(group.clientSecret, answer);
+    if ('paymentIntent' in result) group.wallets.closeSheet();
+    return result;
+  }
+
   async handleCardAction(clientSecret: string): Promise<IntentResult> {
     return await this.handle(clientSecret, await this.api.retrieveIntent(clientSecret));
   }
@@ -60,7 +79,7 @@ class SandboxStripe {
   }
 
   async createToken(): Promise<{ error: SandboxError }> {
-    return { error: { type: 'invalid_request_error', message: NO_TOKENS } };
+    return refusal(NO_TOKENS);
   }
 
   private async confirm(
@@ -87,6 +106,11 @@ class SandboxStripe {
 
 const NO_TOKENS = 'The payment sandbox does not create tokens. Create a payment method instead.';
 const NO_CARD = 'Pass the card Element of this page as `card`.';
+const NO_REDIRECT = "The payment sandbox never redirects. Pass `redirect: 'if_required'`.";
+const NO_WALLET = 'Pass the group of an expressCheckout Element after its event `confirm`.';
+const NOT_SUBMITTED = 'Call elements.submit() before stripe.confirmPayment().';
+
+const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } });
 
 const withValue = <T>(answer: SandboxAnswer<T>) =>
   answer.error ? { error: answer.error } : { value: answer.value };
@@ -96,7 +120,7 @@ const toResult = (answer: SandboxAnswer<SandboxIntent>): IntentResult =>
 
 function readMethod({ card, billing_details }: MethodData) {
   if (!(card instanceof SandboxCardElement)) {
-    return { error: { type: 'invalid_request_error', message: NO_CARD } };
+    return refusal(NO_CARD);
   }
   const read = card.read();
   if ('error' in read) return read;

@@ -15,6 +15,10 @@ export class Listeners {
     else this.listeners.delete(type);
   }
 
+  has(type: string): boolean {
+    return (this.listeners.get(type)?.size ?? 0) > 0;
+  }
+
   clear(): void {
     this.listeners.clear();
   }

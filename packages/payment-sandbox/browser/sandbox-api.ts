@@ -84,6 +84,9 @@ export class SandboxApi {
 
 const UNREACHABLE = 'The payment sandbox cannot be reached. Is it running?';
 
+/** Throws for an invalid client secret, as Stripe.js does. */
+export const assertClientSecret = (clientSecret: string): void => void intentIdOf(clientSecret);
+
 /** Returns the intent's id from its client secret. Throws for an invalid one, as Stripe.js does. */
 function intentIdOf(clientSecret: string): string {
   const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];

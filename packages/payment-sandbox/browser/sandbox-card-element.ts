@@ -2,7 +2,7 @@ import { brandOf, type CardDigits, type CardField } from './card-digits.ts';
 import { caretAfter, digitsOf, formatDigits } from './card-format.ts';
 import { fieldProblem, isIncomplete, readExpiry, type CardProblem } from './card-problem.ts';
 import { createCardView, type CardView } from './card-view.ts';
-import { Listeners } from './listeners.ts';
+import { hostOf, SandboxElement } from './sandbox-element.ts';
 
 export interface CardElementOptions {
   disabled?: boolean;
@@ -22,11 +22,8 @@ const HOST_CLASSES = ['', '--empty', '--complete', '--invalid', '--focus'].map(
 );
 const EMPTY: CardDigits = { number: '', expiry: '', cvc: '' };
 
-type Handler = (event?: unknown) => void;
-
 /** The sandbox's counterpart of Stripe's card element, with the same methods and events. */
-export class SandboxCardElement {
-  private readonly listeners = new Listeners();
+export class SandboxCardElement extends SandboxElement {
   private view: CardView | null = null;
   private host: HTMLElement | null = null;
   private digits: CardDigits = EMPTY;
@@ -36,30 +33,13 @@ export class SandboxCardElement {
   constructor(
     private options: CardElementOptions,
     private readonly onDestroy: () => void,
-  ) {}
-
-  on(type: string, handler: Handler): this {
-    this.listeners.add(type, handler);
-    return this;
-  }
-
-  once(type: string, handler: Handler): this {
-    const wrapped: Handler = (event) => {
-      this.off(type, wrapped);
-      handler(event);
-    };
-    return this.on(type, wrapped);
-  }
-
-  off(type: string, handler?: Handler): this {
-    this.listeners.remove(type, handler);
-    return this;
+  ) {
+    super('card');
   }
 
   /** Shows the fields inside an element, given directly or by its selector. */
   mount(target: string | HTMLElement): this {
-    const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (!host) throw new Error('The selector you specified applies to no DOM elements.');
+    const host = hostOf(target);
     this.unmount();
     const view = createCardView();
     for (const field of FIELDS) this.listen(field, view.inputs[field]);
@@ -187,10 +167,6 @@ export class SandboxCardElement {
       brand: brandOf(this.digits.number),
       value: { postalCode: '' },
     });
-  }
-
-  private emit(type: string, details: object = {}): void {
-    this.listeners.emit(type, { elementType: 'card', ...details });
   }
 
   private hostClasses(): Record<string, boolean> {

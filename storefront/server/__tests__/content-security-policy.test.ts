@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@harrow/processes/project-root';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { INSERTED_STYLES } from '../inserted-styles.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 const backend = ['http://localhost:9000'];
 
@@ -66,6 +67,14 @@ describe('the shop with real services', () => {
     );
   });
 
+  it('shows the frames of the wallets, and those of a bank that asks for a confirmation', () => {
+    const frames = ['https://*.js.stripe.com', 'https://hooks.stripe.com'];
+    expect(sourcesOf(policy, 'frame-src')).toEqual(expect.arrayContaining(frames));
+    expect(sourcesOf(policy, 'script-src')).toEqual(
+      expect.arrayContaining(['https://*.js.stripe.com']),
+    );
+  });
+
   it('calls Stripe, Firebase and the image host', () => {
     expect(sourcesOf(policy, 'connect-src')).toEqual(
       expect.arrayContaining([
@@ -83,6 +92,13 @@ describe('the shop with real services', () => {
   it('lets no script be written into the page', () => {
     expect(sourcesOf(policy, 'script-src').join(' ')).not.toMatch(/unsafe/);
   });
+});
+
+it('leaves the wallets of the browser to the frames of Stripe', () => {
+  const headers = securityHeaders({ backend, stripe: true });
+  expect(headers['Permissions-Policy']).not.toContain('payment');
+  // the window of Google Pay answers the page that opened it
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
 });
 
 it('knows the styles of the React Aria that is installed', () => {

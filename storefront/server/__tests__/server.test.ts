@@ -178,6 +178,13 @@ it.each(['/assets/gone-000.js', '/logo.png', '/assets/gone', '/..%2f..%2fpackage
   },
 );
 
+it('serves the files by which providers know the domain, which have no extension', async () => {
+  const response = await get('/.well-known/proof-of-domain');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('ours');
+  expect((await get('/.well-known/proof-of-another')).status).toBe(404);
+});
+
 it('lets files with a hash in their name be kept for ever, and others be asked for again', async () => {
   const hashed = await get('/assets/index-abc123.js');
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

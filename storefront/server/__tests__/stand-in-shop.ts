@@ -47,6 +47,8 @@ export function writeBuild(folder: string): { folder: string; renderFolder: stri
   mkdirSync(render);
   writeFileSync(join(files, 'assets', 'index-abc123.js'), 'console.log(1);');
   writeFileSync(join(files, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(files, '.well-known'));
+  writeFileSync(join(files, '.well-known', 'proof-of-domain'), 'ours');
   writeFileSync(join(files, 'service-worker.js'), 'console.log(1);');
   writeFileSync(join(render, 'shop.mjs'), SHOP);
   writeFileSync(join(render, 'template.html'), TEMPLATE);

@@ -1,6 +1,6 @@
 import type { Order } from '@harrow/contract';
 import { useOrder } from '@/features/orders/api/orders';
-import { CardFormSkeleton } from '@/features/payments/components/card-payment';
+import { PaymentFormsSkeleton } from '@/features/payments/components/payment-forms';
 import { isPayable, OrderPayment } from '@/features/payments/components/order-payment';
 import { usePayment } from '@/features/payments/hooks/use-payment';
 import { PayOrLater } from '@/features/purchase/components/pay-or-later';
@@ -13,7 +13,7 @@ export default function PayPlaced({ placed }: { placed: PlacedOrder }) {
   const { data, error } = useOrder(placed.orderId);
   if (data)
     return <Payment placed={placed} order={data} isGone={toApiError(error).status === 404} />;
-  return <PayOrLater order={placed}>{error ? undefined : <CardFormSkeleton />}</PayOrLater>;
+  return <PayOrLater order={placed}>{error ? undefined : <PaymentFormsSkeleton />}</PayOrLater>;
 }
 
 interface PaymentProps {

@@ -107,7 +107,7 @@ it('does not create tokens', async () => {
   expect(error?.type).toBe('invalid_request_error');
 });
 
-it('supports only the card element', async () => {
+it('supports only the elements of cards and wallets', async () => {
   const { stripe } = await showCardForm();
   expect(() => stripe.elements().create('iban')).toThrow(/only "card"/);
 });

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, server, withMockNetwork } from './support/mock-network.ts';
 import { createSandboxStripe } from '../create-sandbox-stripe.ts';
 import { SANDBOX_URL } from './support/card-form.tsx';
+import { withDialogs } from './support/dialogs.ts';
 
 withMockNetwork();
+withDialogs();
 
 const SECRET = 'pi_1_secret_2';
 const intent = (status: string) => ({
@@ -19,19 +21,6 @@ const REFUSED = {
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method.',
 };
-
-// jsdom does not implement the methods of <dialog>
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close(returnValue = '') {
-    this.returnValue = returnValue;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 /** Starts a payment with a card that requires 3-D Secure; the mocked sandbox accepts either outcome. */
 function startPayment({ handleActions = true } = {}) {

@@ -40,11 +40,10 @@ describe('an order on the page where it was placed', () => {
     const { notes } = takesPayments();
     server.use(answer(getOrder, order(1), ORDER), answer(getMailConfig, { sends: true }));
     const user = await placed();
-    expect(
-      await screen.findByText(
-        'We send a confirmation to farmer@harrow.test, and the invoice when you have paid.',
-      ),
-    ).toBeVisible();
+    const mail =
+      'We send a confirmation to farmer@harrow.test, and the invoice when you have paid.';
+    // the payment replaces what stood there while it loaded
+    await waitFor(() => expect(screen.getByText(mail)).toBeVisible());
     await user.type(await screen.findByLabelText('Card number'), '4242424242424242');
     await user.type(screen.getByLabelText(/^Expir/), '1240');
     await user.type(screen.getByLabelText('CVC'), '123');

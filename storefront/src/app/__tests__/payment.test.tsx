@@ -63,6 +63,14 @@ describe('the payment page', () => {
     expect(asked.intents).toEqual([{ amount: 2000.5, orderId: 'order_1' }]);
   });
 
+  it('shows the card form alone in a browser without wallets', async () => {
+    await openPage();
+    await screen.findByLabelText('Card number');
+    const wallets = () => screen.queryByRole('group', { name: 'Pay by wallet' });
+    await waitFor(() => expect(wallets()).not.toBeInTheDocument());
+    expect(screen.queryByText('or pay by card')).not.toBeInTheDocument();
+  });
+
   it('pays with the billing name and email, records the payment and shows its ID', async () => {
     const { press, asked } = await payByCard();
     await press();

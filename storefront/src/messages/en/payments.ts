@@ -17,6 +17,8 @@ export const paymentMessages = {
   product: 'Product',
   quantity: 'Quantity',
   total: 'Total amount',
+  wallets: 'Pay by wallet',
+  orByCard: 'or pay by card',
   card: 'Card details',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',

@@ -31,7 +31,7 @@ export function useClientSecret({ _id, amount }: Order) {
 }
 
 /** Loads the card provider's SDK, once for the lifetime of the application. */
-export function useCardSdk() {
+export function usePaymentSdk() {
   return useQuery({
     queryKey: ['card-sdk'],
     queryFn: async () => loadPaymentSdk(await call(getPaymentConfig, {})),

@@ -2,7 +2,8 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
-import type { Charge } from '../lib/charge-card';
+import type { ChargeCall } from '../hooks/use-payment';
+import { chargeCard } from '../lib/charge-card';
 
 const payments = messages.payments;
 
@@ -14,11 +15,14 @@ interface CardFormProps {
   pending: boolean;
   /** The reason why the last try failed. */
   problem: string | null;
-  onPay: (charge: Omit<Charge, 'billing'>) => void;
+  onPay: (charge: ChargeCall) => void;
+  /** Called when the card can be entered. */
+  onReady: () => void;
 }
 
 /** The card form: the provider's card element and the Pay button. */
-export function CardForm({ clientSecret, amount, pending, problem, onPay }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { clientSecret, amount, pending, problem, onPay, onReady } = props;
   const sdk = useStripe();
   const elements = useElements();
   const labelId = useId();
@@ -35,7 +39,7 @@ export function CardForm({ clientSecret, amount, pending, problem, onPay }: Card
       className="screen-only grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (charge && !pending) onPay(charge);
+        if (charge && !pending) onPay((billing) => chargeCard({ ...charge, billing }));
       }}
     >
       <div role="group" aria-labelledby={labelId} className="grid gap-1.5">
@@ -45,7 +49,10 @@ export function CardForm({ clientSecret, amount, pending, problem, onPay }: Card
         <CardElement
           options={options}
           className="min-h-12 rounded-control border border-edge bg-card px-3.5 py-3 transition-colors duration-150 focus-within:border-ink hover:border-ink"
-          onReady={() => setReady(true)}
+          onReady={() => {
+            setReady(true);
+            onReady();
+          }}
           onChange={({ error }) => setCardProblem(error?.message ?? null)}
         />
         {!charge && <p className="text-sm text-muted">{payments.preparing}</p>}

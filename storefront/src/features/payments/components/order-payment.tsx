@@ -1,10 +1,9 @@
 import type { Order } from '@harrow/contract';
-import { LockKeyhole } from 'lucide-react';
 import { MailNote } from '@/components/papers/mail-note';
 import { Spinner } from '@/components/ui/loading';
 import { messages } from '@/messages';
 import type { usePayment } from '../hooks/use-payment';
-import { CardPayment } from './card-payment';
+import { PaymentForms } from './payment-forms';
 import { EndedNotice, PaidNotice, ProcessingNotice, UnrecordedNotice } from './payment-notices';
 
 const payments = messages.payments;
@@ -59,19 +58,13 @@ export function OrderPayment({ order, isEnded, payment }: OrderPaymentProps) {
       // Not during a charge, whose outcome is shown instead.
       if (isEnded && progress.step === 'ready') return <EndedNotice />;
       return (
-        <>
-          <CardPayment
-            order={order}
-            pending={progress.step === 'charging'}
-            problem={progress.step === 'ready' ? progress.problem : null}
-            onPay={(charge) => void pay(charge)}
-            onReady={resume}
-          />
-          <p className="flex items-center gap-2 text-[0.9375rem] text-muted">
-            <LockKeyhole aria-hidden className="size-4.5 shrink-0 text-leaf-text" />
-            {payments.byProvider}
-          </p>
-        </>
+        <PaymentForms
+          order={order}
+          pending={progress.step === 'charging'}
+          problem={progress.step === 'ready' ? progress.problem : null}
+          onPay={(charge) => void pay(charge)}
+          onReady={resume}
+        />
       );
   }
 }

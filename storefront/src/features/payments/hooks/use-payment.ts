@@ -1,28 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '@harrow/contract';
 import { useAction } from '@/components/ui/use-action';
 import { orderKey, ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
 import { clientSecretKey, recordPayment } from '../api/payment';
-import {
-  chargeCard,
-  earlierCharge,
-  type CardSdk,
-  type Charge,
-  type ChargeOutcome,
-} from '../lib/charge-card';
-import { retryOnce } from '../lib/retry-once';
+import type { Billing } from '../lib/charge-card';
+import { earlierCharge, type ChargeOutcome, type IntentSdk } from '../lib/charge-outcome';
 import { afterCharge, recordFailure, type PaymentProgress } from '../lib/payment-progress';
+import { retryOnce } from '../lib/retry-once';
+import { takeReturn } from '../lib/take-return';
 
 const RETRY_DELAY_MS = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
-/** Pays an order: charges the card, then records the charge on the order. */
+/** A way to pay, by the card that was entered or by a wallet. */
+export type ChargeCall = (billing: Billing) => Promise<ChargeOutcome>;
+
+/** Pays an order: runs one charge at a time, then records it on the order. */
 export function usePayment(order: Order) {
   const { _id, name, email } = order;
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'ready', problem: null });
+  const hasReturned = useRef(false);
+  useEffect(() => {
+    if (takeReturn()) hasReturned.current = true;
+  }, []);
 
   /** Records a charge on the order, with one retry after a temporary error. */
   const record = useCallback(
@@ -54,10 +57,10 @@ export function usePayment(order: Order) {
     [_id, queryClient, record],
   );
 
-  const pay = useAction(async (charge: Omit<Charge, 'billing'>): Promise<void> => {
+  const pay = useAction(async (charge: ChargeCall): Promise<void> => {
     setProgress({ step: 'charging' });
     try {
-      await follow(await chargeCard({ ...charge, billing: { name, email } }));
+      await follow(await charge({ name, email }));
     } catch (error) {
       // The provider's SDK throws only on misuse, but the form must not stay locked.
       console.warn('The payment provider’s SDK threw an error.', error);
@@ -67,9 +70,10 @@ export function usePayment(order: Order) {
 
   /** Records a charge that was made before this page was opened and never recorded. */
   const resume = useCallback(
-    (sdk: CardSdk, clientSecret: string): void => {
+    (sdk: IntentSdk, clientSecret: string): void => {
       const followEarlier = async () => {
-        const outcome = await earlierCharge(sdk, clientSecret);
+        const outcome = await earlierCharge(sdk, clientSecret, hasReturned.current);
+        hasReturned.current = false;
         if (outcome) await follow(outcome.ok ? { ...outcome, wasPaidBefore: false } : outcome);
       };
       void followEarlier();

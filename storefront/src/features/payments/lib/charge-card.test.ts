@@ -1,6 +1,6 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 
-import { chargeCard, earlierCharge, type CardSdk } from './charge-card';
+import { chargeCard, type CardSdk } from './charge-card';
 
 type Answer = Record<string, unknown>;
 const lost = { error: { type: 'api_connection_error', message: 'Unreachable.' } };
@@ -124,12 +124,4 @@ it('reports a payment that the provider is still processing', async () => {
     ok: false,
     reason: 'processing',
   });
-});
-
-it('finds a charge that was made before this page was opened', async () => {
-  const found = (retrieve: Answer) => earlierCharge(fakeSdk({ retrieve }).sdk, 'secret');
-  expect(await found(intent('succeeded'))).toMatchObject({ ok: true, transactionId: 'pi_1' });
-  expect(await found(intent('processing'))).toEqual({ ok: false, reason: 'processing' });
-  expect(await found(intent('requires_payment_method'))).toBeNull();
-  expect(await found(lost)).toBeNull();
 });

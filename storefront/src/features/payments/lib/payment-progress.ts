@@ -1,6 +1,6 @@
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { messages } from '@/messages';
-import type { ChargeOutcome } from './charge-card';
+import type { ChargeFailure, ChargeOutcome } from './charge-outcome';
 
 /**
  * The progress of a payment: `ready` to start (`problem` is the reason why the last try failed),
@@ -14,11 +14,14 @@ export type PaymentProgress =
   | { step: 'paid'; transactionId: string; wasPaidBefore: boolean }
   | { step: 'unrecorded'; transactionId: string; problem: string; mayRetry: boolean };
 
+/** Returns what the customer is told about a charge that failed. */
+export const problemOf = (failure: ChargeFailure): string =>
+  failure.reason === 'refused' ? failure.message : messages.payments.problems[failure.reason];
+
 /** Returns the progress after a charge that failed or is still being processed. */
 export function afterCharge(outcome: Extract<ChargeOutcome, { ok: false }>): PaymentProgress {
   if (outcome.reason === 'processing') return { step: 'processing' };
-  if (outcome.reason === 'refused') return { step: 'ready', problem: outcome.message };
-  return { step: 'ready', problem: messages.payments.problems[outcome.reason] };
+  return { step: 'ready', problem: problemOf(outcome) };
 }
 
 /**
