@@ -21,6 +21,7 @@ CREATE OR REPLACE FUNCTION erase_account(person_id varchar) RETURNS void LANGUAG
 BEGIN
   DELETE FROM shop_profile WHERE customer_id = person_id;
   DELETE FROM shop_list WHERE customer_id = person_id;
+  DELETE FROM owned_machine WHERE customer_id = person_id;
   DELETE FROM customer_group_customers WHERE customer_id = person_id;
   DELETE FROM order_idempotency_key WHERE customer_id = person_id;
   DELETE FROM image_upload WHERE customer_id = person_id;

@@ -11,7 +11,7 @@ type RawBody = { mediaType: string; schema: Record<string, unknown> };
 
 /** A limit on how often one client may make certain calls; the settings of the backend have its number. */
 export type CallLimit =
-  'sessions' | 'orders' | 'payment-intents' | 'reviews' | 'images' | 'imports';
+  'sessions' | 'orders' | 'payment-intents' | 'reviews' | 'images' | 'imports' | 'serials';
 
 /**
  * One call of the API as data. The server handles it (`handle` of `@harrow/plugin-kit`), the

@@ -31,5 +31,6 @@ export {
   type ShopErrorType,
 } from './shop-error';
 export { sqlStatement } from './sql-statement';
+export { parseTable, readFile, type Table, type TableRow } from './table-file';
 export type { WorkMeter } from './work-meter';
 export { type Backlog, workOff } from './work-off';
