@@ -16,7 +16,7 @@ it(`reads and publishes a book of ${LINES} lines while orders go on`, async () =
     return `Group ${figure % 12},${figure}-1,Figure ${figure},${item},0,${partNumber()},Part,1,${machine.series}-00001,,,`;
   });
   const [person, product] = [await shop.customer(), await shop.product({ available: 1000 })];
-  const { order } = shopping(shop);
+  const buyer = shopping(shop);
   const work = async () => {
     const started = performance.now();
     const answer = await importBook(shop, admin, machine, bookTable(...rows));
@@ -30,7 +30,7 @@ it(`reads and publishes a book of ${LINES} lines while orders go on`, async () =
   let orders = 0;
   const buy = async () => {
     while (!isDone) {
-      const id = await order(person, product);
+      const id = await buyer.order(person, product);
       orders += 1;
       await shop.request('DELETE', `/orders/${id}`, { token: person.token });
     }
