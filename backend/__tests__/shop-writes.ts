@@ -185,6 +185,7 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /users/{email}': AS_CUSTOMER,
   'PUT /profiles/{email}': AS_CUSTOMER,
   'POST /lists/check': 'It changes nothing.',
+  'POST /mcp': 'It changes nothing.',
   'PUT /me/list': AS_CUSTOMER,
   'PUT /me/lists/{name}': AS_CUSTOMER,
   'DELETE /me/lists/{name}': AS_CUSTOMER,

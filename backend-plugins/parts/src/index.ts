@@ -1,5 +1,8 @@
 // declare the services in use here
 import type {} from '@harrow/catalogue';
+import type {} from '@harrow/profiles';
+import type {} from '@harrow/search';
+import type AgentToolsService from './services/agent-tools';
 import type MachineService from './services/machine';
 import type MachineSettingsService from './services/machine-settings';
 import type OwnedMachineService from './services/owned-machine';
@@ -11,6 +14,7 @@ import type ReplacedPartService from './services/replaced-part';
 
 declare module '@harrow/plugin-kit' {
   interface Services {
+    agentToolsService: AgentToolsService;
     machineService: MachineService;
     machineSettingsService: MachineSettingsService;
     ownedMachineService: OwnedMachineService;

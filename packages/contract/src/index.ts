@@ -1,3 +1,4 @@
+export * from './agent-tools';
 export * from './audit';
 export * from './catalogue-stamp';
 export * from './categories';

@@ -47,6 +47,8 @@ export type Operation<
   /** Status of a success; 200 by default. */
   status?: number;
   answer: core.$ZodType<R>;
+  /** Whether it may also be answered by 202 without a body. */
+  isAcceptedWithoutAnswer?: true;
   /** Media type of an answer that is not JSON; the handler then returns its bytes. */
   answerType?: string;
   /** Statuses of this call's refusals, beside those that follow from the members above. */

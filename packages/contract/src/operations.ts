@@ -1,3 +1,4 @@
+import { askAgentTools, listenToAgentTools } from './agent-tools';
 import { listAudit } from './audit';
 import { getCatalogueStamp } from './catalogue-stamp';
 import { listCategories } from './categories';
@@ -94,6 +95,7 @@ export const operations = [
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart],
+  ...[askAgentTools, listenToAgentTools],
   ...[getMachineSettings, saveMachine, deleteMachine],
   ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],
   ...[getBookFigure, saveBookFigure, importReplacedParts, exportReplacedParts],

@@ -15,7 +15,7 @@ export { readIdempotencyKey } from './idempotency-key';
 export { inBatches } from './in-batches';
 export { paced } from './paced';
 export { describeApi } from './open-api';
-export { handle, type Call, type Route } from './handle';
+export { ACCEPTED, handle, type Call, type Route } from './handle';
 export { notInThisShop } from './not-in-this-shop';
 export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';

@@ -14,6 +14,7 @@ import { readSerial } from '../lib/known-serial';
 import { type MachineRow, serialsOf } from '../lib/machine-row';
 import { type KnownPart, offerOf, offersOf, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
+import { prefixesOf } from '../lib/prefixes';
 import { statement } from '../lib/statement';
 
 const LIST = statement('own-machines');
@@ -51,14 +52,7 @@ function asKept(error: unknown): unknown {
 }
 
 /** Returns the words to look for; null without any. */
-function wordsOf(text: string): string | null {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
-}
+const wordsOf = (text: string): string | null => prefixesOf(text).join(' & ') || null;
 
 /** Keeps the machines of customers. */
 export default class OwnedMachineService {

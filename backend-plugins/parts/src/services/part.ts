@@ -1,19 +1,29 @@
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { type Fits, MAX_FITS, type Part } from '@harrow/contract';
 import { noSuch, type Services } from '@harrow/plugin-kit';
-import { fits } from '../lib/fits';
+import { type Fitment, fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
 import { keysOf, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
-import { offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
+import { type KnownPart, offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
 import { PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
 import { replacementOf } from '../lib/replacement';
+import { prefixesOf } from '../lib/prefixes';
 import { isIn } from '../lib/serials/serial-key';
+import { statement } from '../lib/statement';
 import { byOldPart, type Place } from '../lib/steps';
 import { findUsers } from '../lib/used-on';
 
 /** What is asked of a part. */
 type PartQuery = { number: string; machine?: string; serial?: string; after?: string };
+
+/** What is asked of the parts of a machine. */
+type MachineParts = { machine: string; serial?: string; q: string };
+
+type MachineLine = KnownPart &
+  Pick<Fitment, 'item' | 'quantity' | 'usableOn' | 'from' | 'to' | 'figure'>;
+
+const OF_MACHINE = statement('parts-of-machine');
 
 /** Answers what a part is, what it replaces, and where it fits. */
 export default class PartService {
@@ -43,6 +53,30 @@ export default class PartService {
       usedOn: await this.usedOn(row, after),
     };
     return { shown, ids: [...ids, ...(machine ? [machine.productId] : []), PARTS] };
+  }
+
+  /**
+   * Returns lines of the books of a machine by the beginning of a number or by words of the name, at most 20. Throws
+   * `not_found`, and `invalid_body` for a serial number that is none of the machine.
+   */
+  async ofMachine({ machine: handle, serial, q }: MachineParts) {
+    const { manager, machineService, storefrontProductService } = this.services;
+    const machine = await machineService.find(handle);
+    const known = readOptionalSerial(serialsOf(machine), serial);
+    const values = [machine.productId, known?.key ?? null, partNumberOf(q) || null, prefixesOf(q)];
+    const rows: MachineLine[] = await manager.query(OF_MACHINE, values);
+    const offers = offersOf(await storefrontProductService.current(productIdsOf(rows)));
+    const lines = rows.map((row) => ({
+      part: row.printed,
+      name: row.name,
+      quantity: row.quantity,
+      figure: row.figure,
+      item: row.item,
+      serials: printedRange(row),
+      usableOn: machine.options.filter(({ code }) => row.usableOn.includes(code)),
+      offer: offerOf(offers, row),
+    }));
+    return { name: machine.name, lines };
   }
 
   private async find(number: string, machineId: string | null): Promise<PartRow> {
