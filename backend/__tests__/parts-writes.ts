@@ -62,6 +62,17 @@ export const PARTS_WRITES: Readonly<Record<string, Write>> = {
     await desk.call('PUT', `/parts-books/${subject}/figures/20-1`, body);
     return { action: 'parts_book.updated', subject, after: { drawing: drawing.url } };
   },
+  'POST /parts-books/{id}/callouts/import': async (desk) => {
+    const { id: subject } = await newBook(desk);
+    await importTable(
+      desk,
+      `/parts-books/${subject}/callouts/import`,
+      'figure,item,x,y',
+      '20-1,1,10,20',
+    );
+    const after = { placed_at: expect.any(String) as unknown };
+    return { action: 'parts_book.updated', subject, after };
+  },
   'POST /parts-books/{id}/publish': async (desk) => {
     const { id: subject, code: name } = await newBook(desk);
     await desk.call('POST', `/parts-books/${subject}/publish`);

@@ -53,6 +53,16 @@ it('lists machines by words of the name, with their figures', async () => {
   });
 });
 
+it('finds the machine of a serial number by the search, and suggests it', async () => {
+  const { series, handle, name } = machine;
+  const text = encodeURIComponent(`${series} 04117`);
+  const found = { machines: [{ handle, name, built: { from: 2019, to: null } }] };
+  expect((await shop.request('GET', `/search?q=${text}`)).body).toMatchObject(found);
+  expect((await shop.request('GET', `/search/suggestions?q=${text}`)).body).toMatchObject(found);
+  const other = (await shop.request('GET', `/search?q=${name.replaceAll(' ', '%20')}`)).body;
+  expect(other).not.toHaveProperty('machines');
+});
+
 it('finds the machine of a serial number in any spelling', async () => {
   const { series, handle } = machine;
   for (const spelling of [`${series}-04117`, `${series.toLowerCase()} 041 17`]) {

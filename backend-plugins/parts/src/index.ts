@@ -9,6 +9,7 @@ import type OwnedMachineService from './services/owned-machine';
 import type PartService from './services/part';
 import type PartFigureService from './services/part-figure';
 import type PartsBookService from './services/parts-book';
+import type PartsBookCalloutsService from './services/parts-book-callouts';
 import type PartsBookImportService from './services/parts-book-import';
 import type ReplacedPartService from './services/replaced-part';
 
@@ -19,6 +20,7 @@ declare module '@harrow/plugin-kit' {
     machineSettingsService: MachineSettingsService;
     ownedMachineService: OwnedMachineService;
     partFigureService: PartFigureService;
+    partsBookCalloutsService: PartsBookCalloutsService;
     partsBookImportService: PartsBookImportService;
     partsBookService: PartsBookService;
     partService: PartService;

@@ -11,7 +11,12 @@ import {
 import { wholeNumberSchema } from './numbers';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
-import { machineLinkSchema, optionalOfferSchema, replacementSchema } from './parts';
+import {
+  builtMachineSchema,
+  machineLinkSchema,
+  optionalOfferSchema,
+  replacementSchema,
+} from './parts';
 import {
   optionCodeSchema,
   optionSchema,
@@ -67,7 +72,7 @@ export const findMachinesBySerial = operation({
   answer: z.object({
     /** As it was asked for, in capitals without spaces and dashes. */
     serial: z.string(),
-    matches: z.array(z.object({ ...machineLinkSchema.shape, built: z.nullable(yearsSchema) })),
+    matches: z.array(builtMachineSchema),
     /** Numbers with letters that are easily mistaken for digits, such as O for 0. Never taken without a question. */
     suggestions: z.array(z.string()),
   }),

@@ -53,9 +53,11 @@ import { getCreditNote, getInvoice, listPapers } from './papers';
 import { listOutbox, replayMessage } from './outbox';
 import { getPart } from './parts';
 import {
+  exportCallouts,
   exportPartsBook,
   getBookFigure,
   getPartsBook,
+  importCallouts,
   importPartsBook,
   listPartsBooks,
   publishPartsBook,
@@ -98,6 +100,7 @@ export const operations = [
   ...[askAgentTools, listenToAgentTools],
   ...[getMachineSettings, saveMachine, deleteMachine],
   ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],
+  ...[importCallouts, exportCallouts],
   ...[getBookFigure, saveBookFigure, importReplacedParts, exportReplacedParts],
   ...[listOwnMachines, addOwnMachine, changeOwnMachine, deleteOwnMachine, findOwnParts],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],

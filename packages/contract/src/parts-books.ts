@@ -240,6 +240,35 @@ export const saveBookFigure = operation({
   refusals: [404, 409],
 });
 
+/** Columns of callouts as a table, in their order. */
+export const calloutColumns = ['figure', 'item', 'x', 'y', 'tip_x', 'tip_y'] as const;
+
+export type CalloutColumn = (typeof calloutColumns)[number];
+
+export const importCallouts = operation({
+  method: 'post',
+  path: '/parts-books/{id}/callouts/import',
+  summary: `Reads callouts from a table, which replace those of the figures that it names; the others stay. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them. 409 for a retired book.`,
+  access: 'admin',
+  limit: 'imports',
+  parameters: idInPath,
+  query: z.object({ dryRun: dryRunParameter }),
+  rawBody: rawTable,
+  answer: z.object({ ...writtenCounts, warnings: z.array(warningSchema) }),
+  refusals: [404, 409, 413, 415],
+});
+
+export const exportCallouts = operation({
+  method: 'get',
+  path: '/parts-books/{id}/callouts.csv',
+  summary: 'The callouts of a parts book as a table, which the import reads without a change.',
+  access: 'admin',
+  parameters: idInPath,
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [404],
+});
+
 export const publishPartsBook = operation({
   method: 'post',
   path: '/parts-books/{id}/publish',

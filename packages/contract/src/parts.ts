@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_HANDLE_LENGTH, MAX_PART_NUMBER_LENGTH } from './limits';
 import { operation } from './operation';
-import { optionSchema, serialRangeSchema, serialSchema } from './serials';
+import { optionSchema, serialRangeSchema, serialSchema, yearsSchema } from './serials';
 import { keySchema } from './text';
 
 /** What the shop sells a part for now; `price` is decimal, in `currency`. */
@@ -51,6 +51,14 @@ export const machineLinkSchema = z.object({
 });
 
 export type MachineLink = z.infer<typeof machineLinkSchema>;
+
+/** A machine that was built under a serial number, and in which years such numbers were. */
+export const builtMachineSchema = z.object({
+  ...machineLinkSchema.shape,
+  built: z.nullable(yearsSchema),
+});
+
+export type BuiltMachine = z.infer<typeof builtMachineSchema>;
 
 /** Three values: never a guess. */
 const verdictSchema = z.enum(['yes', 'no', 'unknown']);

@@ -3,6 +3,7 @@ import { type FigureChoices, readFigureChoices } from './figure-choice';
 import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH } from './limits';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
+import { builtMachineSchema } from './parts';
 import { productFields, productSchema } from './products';
 import { serialSchema } from './serials';
 import { keySchema, wordsSchema } from './text';
@@ -111,6 +112,8 @@ const searchResultSchema = z.object({
   ...relaxedFields,
   /** If the text is the number of a replaced part: that number, and those of its successors, which come first. */
   replaced: z.optional(z.object({ part: z.string(), by: z.array(z.string()) })),
+  /** If the text is a serial number: the machines that were built under it. */
+  machines: z.optional(z.array(builtMachineSchema)),
   /** If no product has all words, similar words that do match. */
   suggestion: z.nullable(z.string()),
 });
@@ -142,6 +145,8 @@ const suggestionsSchema = z.object({
   categories: z.array(
     z.object({ handle: z.string(), name: z.string(), count: z.int(), img: z.string() }),
   ),
+  /** If the text is a serial number: the machines that were built under it. */
+  machines: z.optional(z.array(builtMachineSchema)),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

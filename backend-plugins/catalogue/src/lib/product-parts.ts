@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@harrow/contract';
+import type { BuiltMachine, ProductDetails } from '@harrow/contract';
 
 /** A part as printed, and the product that it is sold as. */
 type NumberedProduct = { part: string; productId: string | null };
@@ -19,6 +19,11 @@ export type ProductParts = {
    * machine. Throws `invalid_body` for a number that is none of it.
    */
   fitting(machine: string, serial?: string): Promise<string[]>;
+  /**
+   * Returns the machines that were built under a serial number, and the ids that the answer depends on; none for another
+   * text.
+   */
+  built(text: string): Promise<{ shown: BuiltMachine[]; ids: string[] }>;
   /** Returns the part with this number, and what replaces it everywhere; null for another text. */
   successors(text: string): Promise<ReplacedPart | null>;
 };

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type BuiltMachine,
   type findMachinesBySerial,
   type listMachines,
   type Machine,
@@ -30,8 +31,9 @@ type ListQuery = { q: string; category?: string; limit: number; pageNumber: numb
 type Listed = AnswerOf<typeof listMachines>;
 type Found = AnswerOf<typeof findMachinesBySerial>;
 
-type BuiltMachine = {
+type BuiltRow = {
   key: string;
+  productId: string;
   handle: string;
   name: string;
   img: string;
@@ -43,6 +45,15 @@ const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[\\%
 
 const keysOf = (schemes: Scheme[], serial: string): string[] =>
   schemes.flatMap((scheme) => serialKey(scheme, serial) ?? []);
+
+const idOf = ({ productId }: BuiltRow): string => productId;
+
+const toBuiltMachine = ({ handle, name, img, ...row }: BuiltRow): BuiltMachine => ({
+  handle,
+  name,
+  img,
+  built: yearsOf(row),
+});
 
 /** Finds machines, and the contents of their parts books. */
 export default class MachineService {
@@ -60,16 +71,10 @@ export default class MachineService {
   /** Returns the machines that were built under a number, and what it may have been meant to be. */
   async bySerial(typed: string): Promise<Found> {
     const serial = cleanSerial(typed);
-    const rows: SerialScheme[] = await this.services.manager.query(SCHEMES);
-    const schemes = rows.map(toScheme);
+    const schemes = await this.schemes();
     const exact = await this.built(keysOf(schemes, serial));
     if (exact.length > 0) {
-      const matches = exact.slice(0, MAX_MATCHES).map(({ handle, name, img, ...row }) => ({
-        handle,
-        name,
-        img,
-        built: yearsOf(row),
-      }));
+      const matches = exact.slice(0, MAX_MATCHES).map(toBuiltMachine);
       return { serial, matches, suggestions: [] };
     }
     const likely = likelyReadings(serial).map((reading) => ({
@@ -83,6 +88,13 @@ export default class MachineService {
       .filter(({ keys }) => keys.some((key) => built.has(key)))
       .map(({ reading }) => reading);
     return { serial, matches: [], suggestions: suggestions.slice(0, MAX_SUGGESTIONS) };
+  }
+
+  /** Returns the machines that were built under a number, and the ids that the answer depends on. */
+  async builtUnder(typed: string): Promise<ShownProducts<BuiltMachine[]>> {
+    const keys = keysOf(await this.schemes(), cleanSerial(typed));
+    const built = (await this.built(keys)).slice(0, MAX_MATCHES);
+    return { shown: built.map(toBuiltMachine), ids: [...built.map(idOf), PARTS] };
   }
 
   /** Returns a machine with its books. Throws `not_found`. */
@@ -104,7 +116,12 @@ export default class MachineService {
     return { shown, ids: [row.productId, PARTS] };
   }
 
-  private async built(keys: string[]): Promise<BuiltMachine[]> {
+  private async schemes(): Promise<Scheme[]> {
+    const rows: SerialScheme[] = await this.services.manager.query(SCHEMES);
+    return rows.map(toScheme);
+  }
+
+  private async built(keys: string[]): Promise<BuiltRow[]> {
     if (keys.length === 0) return [];
     return await this.services.manager.query(BY_SERIAL, [keys, keys.map(familyOf)]);
   }

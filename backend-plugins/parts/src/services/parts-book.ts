@@ -14,6 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { type BookLine, cellsOf } from '../lib/books/book-line';
 import { unplacedItem } from '../lib/books/book-contents';
 import { drawingOf } from '../lib/figure-row';
+import { inOneBatch } from '../lib/in-one-batch';
 import { findMachine, LOCK_SCHEMES } from '../lib/machine-settings';
 import { printedRange } from '../lib/machine-row';
 import { statement } from '../lib/statement';
@@ -157,10 +158,6 @@ export default class PartsBookService {
     if (!book) throw noSuch('parts book');
     return book;
   }
-}
-
-async function* inOneBatch<Item>(items: Item[]): AsyncGenerator<Item[]> {
-  yield await Promise.resolve(items);
 }
 
 async function findFigure(manager: EntityManager, id: string, number: string) {

@@ -63,6 +63,12 @@ export default class ProductPartsService implements ProductParts {
     return rows.map(({ id }) => id);
   }
 
+  /** Returns the machines that were built under a serial number; none for another text. */
+  async built(text: string): ReturnType<ProductParts['built']> {
+    if (!/\d/.test(text)) return { shown: [], ids: [] };
+    return await this.services.machineService.builtUnder(text);
+  }
+
   /** Returns the part with this number, and what replaces it everywhere; null for another text. */
   async successors(text: string): ReturnType<ProductParts['successors']> {
     const number = partNumberOf(text);

@@ -14,6 +14,7 @@ import {
 } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { NamedPart } from '../lib/books/book-plan';
+import { inOneBatch } from '../lib/in-one-batch';
 import { LOCK_SCHEMES } from '../lib/machine-settings';
 import type { LimitingMachine } from '../lib/replaced/replaced-row';
 import {
@@ -80,10 +81,6 @@ export default class ReplacedPartService {
       return [replacedColumns.map((column) => cells[column])];
     });
   }
-}
-
-async function* inOneBatch<Item>(items: Item[]): AsyncGenerator<Item[]> {
-  yield await Promise.resolve(items);
 }
 
 const cellsOf = (row: ExportRow): Record<ReplacedColumn, string> => ({

@@ -67,14 +67,24 @@ export default class ProductSearchService {
 
   /**
    * Returns a page of the matching products with the facets, and the ids of the products on it. The number of a
-   * replaced part finds its successors, and then the part itself. Throws `invalid_body` for a price that is not one in
+   * replaced part finds its successors, and then the part itself; a serial number finds its machines. Throws `invalid_body` for a price that is not one in
    * the shop's currency, or a serial number that is none of the machine.
    */
   async find(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
-    const replaced = isOnlyText(query)
-      ? await this.services.productPartsService.successors(query.q)
-      : null;
-    return replaced ? await this.findSuccessors(replaced) : await this.findMatching(query);
+    if (!isOnlyText(query)) return await this.findMatching(query);
+    const replaced = await this.services.productPartsService.successors(query.q);
+    if (replaced) return await this.findSuccessors(replaced);
+    return await this.withMachines(query.q, await this.findMatching(query));
+  }
+
+  /** Adds the machines that were built under a text, if it is a serial number. */
+  private async withMachines<Found extends object>(
+    text: string,
+    { shown, ids }: ShownProducts<Found>,
+  ): Promise<ShownProducts<Found & Pick<SearchResult, 'machines'>>> {
+    const built = await this.services.productPartsService.built(text);
+    const machines = built.shown.length > 0 ? { machines: built.shown } : {};
+    return { shown: { ...shown, ...machines }, ids: [...ids, ...built.ids] };
   }
 
   private async findSuccessors({ old, by }: ReplacedPart): Promise<ShownProducts<SearchResult>> {
@@ -136,7 +146,7 @@ export default class ProductSearchService {
 
   /** Returns what a shopper who is still typing may mean, and the ids of the products in it. */
   async suggest(words: string): Promise<ShownProducts<Suggestions>> {
-    return await this.read(async (snapshot) => {
+    const found = await this.read<ShownProducts<Suggestions>>(async (snapshot) => {
       const { parsed, tree } = await readWords(snapshot, words);
       if (!parsed) {
         return { shown: { ...toRelaxed(null), products: [], categories: [] }, ids: [] };
@@ -156,6 +166,7 @@ export default class ProductSearchService {
       };
       return { shown, ids };
     });
+    return await this.withMachines(words, found);
   }
 
   private async read<Result>(work: (snapshot: EntityManager) => Promise<Result>): Promise<Result> {
