@@ -10,7 +10,7 @@ import { centerLine } from '../lib/sheet';
 import { el, group, polar, polygon, times, type Point, type Svg } from '../lib/svg';
 
 /** The angle of the axis on the sheet, in degrees. */
-export const TILT = -24;
+const TILT = -24;
 export const ROUND = 0.45;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -147,11 +147,7 @@ export function prism(
   );
 }
 
-/** The corners of a regular polygon, and those of a rectangle. */
-export const regular = (count: number, r: number, turn = 0): readonly Point[] =>
-  Array.from({ length: count }, (_, index) =>
-    polar(0, 0, r, radians(turn - (index * 360) / count)),
-  );
+/** The corners of a rectangle. */
 export const rectangle = (width: number, height: number, x = 0, y = 0): readonly Point[] => [
   [x - width / 2, y + height / 2],
   [x + width / 2, y + height / 2],

@@ -67,7 +67,6 @@ const drawingSchema = z.strictObject({
 });
 
 export type SeedBook = z.infer<typeof bookSchema>;
-export type SeedLine = z.infer<typeof lineSchema>;
 
 const file = z
   .strictObject({
