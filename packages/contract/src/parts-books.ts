@@ -45,6 +45,7 @@ export const listPartsBooks = operation({
     machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
   }),
   answer: z.array(bookSchema),
+  refusals: [404],
 });
 
 const bookDetailsSchema = z.extend(bookSchema, {

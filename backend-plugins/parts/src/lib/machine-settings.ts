@@ -32,7 +32,7 @@ export async function findProduct(manager: EntityManager, handle: string): Promi
 
 /** Returns what staff set of a machine, published or not. Throws `not_found`. */
 export async function findMachine(manager: EntityManager, handle: string): Promise<SettingsRow> {
-  const row = await findProduct(manager, handle);
-  if (!row.isMachine) throw noSuch('machine');
+  const [row]: SettingsRow[] = await manager.query(SETTINGS, [handle]);
+  if (!row?.isMachine) throw noSuch('machine');
   return row;
 }
