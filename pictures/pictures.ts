@@ -1,5 +1,7 @@
+import { figures } from './figures/index';
+import { calloutsOf, FIGURE_SHEET, figurePicture } from './figures/sheet';
 import { minify } from './lib/minify';
-import { addNight } from './lib/night';
+import { addNight, FIGURE_NIGHT_STYLE } from './lib/night';
 import { fileOf, plate, viewPicture, type Plate, type View } from './lib/plate';
 import { plates } from './machines/index';
 import { categoryPicture, categoryPictures } from './scenes/categories';
@@ -39,6 +41,22 @@ const viewList = (): string =>
     ),
   );
 
+/** The drawings of parts books by slug, with the places of their numbers. */
+const figureList = (): string =>
+  json(
+    Object.fromEntries(
+      figures.map((of) => [
+        of.slug,
+        {
+          img: `/pictures/figures/${of.slug}.svg`,
+          width: FIGURE_SHEET.width,
+          height: FIGURE_SHEET.height,
+          callouts: calloutsOf(of),
+        },
+      ]),
+    ),
+  );
+
 /** Returns the path in the repository and the content of every generated file. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
@@ -47,9 +65,17 @@ export function generatedFiles(): ReadonlyMap<string, string> {
       ...of.views.map((view) => picture(`products/${fileOf(of, view)}`, viewPicture(of, view))),
     ]),
     ...categoryPictures.map((drawn) => picture(`categories/${drawn.slug}`, categoryPicture(drawn))),
+    ...figures.map(
+      (of) =>
+        [
+          `${PUBLIC}/pictures/figures/${of.slug}.svg`,
+          addNight(minify(figurePicture(of)), FIGURE_NIGHT_STYLE),
+        ] as const,
+    ),
     ...scenes.map((drawn) => picture(`scenes/${drawn.name}`, scene(drawn))),
     [`${PUBLIC}/favicon.svg`, minify(mark())] as const,
     [`${PUBLIC}/category.json`, categoryList()] as const,
     [`${SEED}/views.json`, viewList()] as const,
+    [`${SEED}/figures.json`, figureList()] as const,
   ]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { PARTS_WRITES } from './parts-writes';
 import { fresh, paidOrder, type Desk, type Recorded, type Write } from './recorded-writes';
 
 const inserted = z.object({ insertedId: z.string() });
@@ -48,6 +49,7 @@ const hookWrite =
 
 /** A change by staff with every call of the shop. */
 export const SHOP_WRITES: Readonly<Record<string, Write>> = {
+  ...PARTS_WRITES,
   'PUT /users/admin/{email}': async ({ shop, call }) => {
     const { id: subject, email } = await shop.customer(undefined, { verified: true });
     await call('PUT', `/users/admin/${email}`);
@@ -183,11 +185,15 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /users/{email}': AS_CUSTOMER,
   'PUT /profiles/{email}': AS_CUSTOMER,
   'POST /lists/check': 'It changes nothing.',
+  'POST /mcp': 'It changes nothing.',
   'PUT /me/list': AS_CUSTOMER,
   'PUT /me/lists/{name}': AS_CUSTOMER,
   'DELETE /me/lists/{name}': AS_CUSTOMER,
   'PUT /me/watched/{productId}': AS_CUSTOMER,
   'DELETE /me/watched/{productId}': AS_CUSTOMER,
+  'POST /me/machines': AS_CUSTOMER,
+  'PATCH /me/machines/{id}': AS_CUSTOMER,
+  'DELETE /me/machines/{id}': AS_CUSTOMER,
   'DELETE /me': AS_CUSTOMER,
   'POST /orders': AS_CUSTOMER,
   'PATCH /orders/{id}': AS_CUSTOMER,

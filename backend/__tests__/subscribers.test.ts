@@ -19,6 +19,7 @@ const SUBSCRIBERS = {
   // the profile, the reviews and the unpaid orders go with the address
   'account.released': [
     'harrow-cancel-released',
+    'harrow-drop-released-machines',
     'harrow-drop-released-profile',
     'harrow-withdraw-released-reviews',
   ],

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories, products } from '../../backend/src/seed/demo-data';
 import { figure, letters } from '../lib/digits';
-import { NIGHT_STYLE } from '../lib/night';
+import { figures } from '../figures/index';
+import { calloutsOf, FIGURE_SHEET } from '../figures/sheet';
+import { FIGURE_NIGHT_STYLE, NIGHT_STYLE } from '../lib/night';
 import { fileOf, type Drawing, type Plate, type View } from '../lib/plate';
 import { SHEET } from '../lib/sheet';
 import { plates } from '../machines/index';
@@ -26,7 +28,9 @@ const drawings = [
 /** The drawing whose paper is that of its page. */
 const ON_THE_PAGE = join('pictures/scenes', 'hero.svg');
 
-const pictures = ['favicon.svg', ...drawings];
+const exploded = svgsIn('pictures/figures');
+
+const pictures = ['favicon.svg', ...drawings, ...exploded];
 
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 
@@ -186,6 +190,45 @@ describe('the views of a product', () => {
     }
   });
 });
+
+/** The width of a drawing on a phone, and the least distance of numbers that can be pressed there, in pixels. */
+const PHONE = 390;
+const APART = 30;
+
+describe.each(figures.map((figure) => [figure.slug, figure] as const))(
+  'the exploded drawing %s',
+  (slug, figure) => {
+    const svg = read(`pictures/figures/${slug}.svg`);
+    const callouts = calloutsOf(figure);
+
+    it('has at most 20 KiB', () => {
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(20 * KIB);
+    });
+
+    it('follows the color scheme in its paper, its ink and the paper under its leaders', () => {
+      expect(svg).toContain(`>${FIGURE_NIGHT_STYLE}<`);
+      expect(svg).toMatch(/<path [^>]*class="p"/);
+      expect(svg).toMatch(/class="h"/);
+    });
+
+    it('has its numbers on the sheet, far enough apart for a thumb', () => {
+      const places = callouts.map(({ x, y }) => [x, y] as const);
+      const [width, height] = [
+        PHONE / 100,
+        (PHONE * FIGURE_SHEET.height) / FIGURE_SHEET.width / 100,
+      ];
+      const distances = places.flatMap(([x, y], index) =>
+        places.slice(index + 1).map(([u, v]) => Math.hypot((x - u) * width, (y - v) * height)),
+      );
+
+      for (const [x, y] of places) {
+        expect(Math.min(x, y)).toBeGreaterThan(0);
+        expect(Math.max(x, y)).toBeLessThan(100);
+      }
+      expect(Math.min(...distances)).toBeGreaterThanOrEqual(APART);
+    });
+  },
+);
 
 describe('the category list', () => {
   it('lists the categories of the seed in order, each with its picture', () => {

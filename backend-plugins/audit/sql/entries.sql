@@ -38,6 +38,7 @@ CREATE OR REPLACE FUNCTION audit_fields(given jsonb) RETURNS jsonb LANGUAGE sql 
                            'product_id', 'order_id', 'customer_id', 'variant_id', 'fulfillment_id', 'money_amount_id',
                            'idempotency_key', 'external_id', 'draft_order_id', 'promoted_by', 'profile_id',
                            'product_category_id', 'image_id',
+                           'supersession_id', 'old_part', 'old_generation', 'new_generation', 'from_key', 'to_key',
                            'secret', 'former_secret', 'former_secret_until', 'paused_until'])
 $$;
 
@@ -88,7 +89,8 @@ DECLARE
   known text;
 BEGIN
   CASE noun
-    WHEN 'product' THEN SELECT title INTO known FROM product WHERE id = subject;
+    WHEN 'product', 'machine' THEN SELECT title INTO known FROM product WHERE id = subject;
+    WHEN 'parts_book' THEN SELECT code INTO known FROM part_book WHERE id = subject;
     WHEN 'order' THEN SELECT display_id::text INTO known FROM "order" WHERE id = subject;
     WHEN 'discount' THEN SELECT code INTO known FROM discount WHERE id = subject;
     WHEN 'review' THEN SELECT title INTO known FROM product WHERE id = given->>'product_id';
@@ -129,7 +131,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   acting_id text := current_setting('harrow.actor', true);
   noun text := TG_ARGV[0];
-  is_part boolean := TG_ARGV[1] <> 'id' AND noun IN ('product', 'order', 'discount');
+  is_part boolean := TG_ARGV[1] <> 'id' AND TG_TABLE_NAME <> noun AND noun IN ('product', 'order', 'discount', 'machine');
   operation text := TG_OP;
   former jsonb := audit_complete(TG_TABLE_NAME, to_jsonb(OLD));
   latter jsonb := audit_complete(TG_TABLE_NAME, to_jsonb(NEW));

@@ -1,3 +1,4 @@
+import type { ProductParts } from './lib/product-parts';
 import type { PartNumbers, SoldProducts } from './lib/sold-products';
 import type LowStockService from './services/low-stock';
 import type PriceListEffectsService from './services/price-list-effects';
@@ -10,15 +11,18 @@ export {
   ALL_PRODUCTS,
   BEGIN_EPOCH,
   MAX_CHANGES,
+  NO_PRODUCTS,
+  PARTS,
   PRUNE_CHANGES,
   SELECT_CHANGES,
   SHOP_REVIEWS,
 } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
-export type { CachedCatalogue, Page, ProductIds } from './lib/cached-catalogue';
+export type { CachedCatalogue, KeptJson, Page, ProductIds } from './lib/cached-catalogue';
 export { toListedDto } from './lib/key-figures';
 export { type CatalogueProduct, type ChargedProduct, ratingOf, toProductDto } from './lib/product';
 export { shipDate } from './lib/ship-date';
+export type { ProductParts, ReplacedPart } from './lib/product-parts';
 export type { PartNumbers, Position, SoldProducts } from './lib/sold-products';
 export type { ShownProducts } from './services/storefront-product';
 
@@ -29,6 +33,7 @@ declare module '@harrow/plugin-kit' {
     priceListEffectsService: PriceListEffectsService;
     productImportService: ProductImportService;
     productManagementService: ProductManagementService;
+    productPartsService: ProductParts;
     productTableService: ProductTableService;
     soldProductsService: SoldProducts;
     storefrontProductService: StorefrontProductService;

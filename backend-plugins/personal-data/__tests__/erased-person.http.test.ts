@@ -58,8 +58,14 @@ it('knows a person in more than twenty places', () => {
     expect.arrayContaining([
       ...KEPT,
       ...['audit_entry.after', 'audit_entry.before', 'customer.email', 'customer.first_name'],
-      ...['customer.last_name', 'note.value', 'order_search_words.words', 'shop_account.uid'],
-      ...['shop_list.name', 'shop_profile.city', 'shop_profile.phone', 'shop_profile.profession'],
+      ...['customer.last_name', 'note.value', 'order_search_words.words', 'owned_machine.nickname'],
+      ...[
+        'shop_account.uid',
+        'shop_list.name',
+        'shop_profile.city',
+        'shop_profile.phone',
+        'shop_profile.profession',
+      ],
       ...['shop_review.answer', 'shop_review.email', 'shop_review.name', 'shop_review.review'],
       'storefront_order.po_number',
     ]),

@@ -67,6 +67,13 @@ export async function knownPerson(shop: Shop): Promise<KnownPerson> {
   await shop.sql('INSERT INTO product_watch (customer_id, product_id) VALUES ($1, $2)', [
     ...[person.id, product.id],
   ]);
+  const machine = await shop.product();
+  await shop.sql('INSERT INTO machine (product_id) VALUES ($1)', [machine.id]);
+  const { body: shown } = await shop.request('GET', `/services/${machine.id}`);
+  await shop.request('POST', '/me/machines', {
+    token,
+    body: { machine: (shown as { handle: string }).handle, nickname: `Red ${mark}` },
+  });
   const review = `Bought by ${name}, ${phone}. Good machine.`;
   const reviewed = await shop.request('POST', '/reviews', {
     token,

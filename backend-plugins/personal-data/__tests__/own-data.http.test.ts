@@ -27,6 +27,7 @@ it('is a file with everything about the person', async () => {
     account: { _id: id, email, name, emailVerified: true, groups: [expect.any(String)] },
     profile: { email, image: pictures[1] },
     lists: [{ lines: [{ productId: of.product.id, quantity: 3 }] }],
+    machines: [{ nickname: expect.stringMatching(/^Red /) as unknown, serial: null }],
     orders: [
       { _id: of.unpaidId, status: 'unpaid', lines: [{ quantity: 2 }] },
       { _id: of.cancelledId, status: 'cancelled' },
@@ -63,6 +64,6 @@ it('is nearly empty for someone who has just signed up', async () => {
   const { token, email } = await shop.customer();
   expect((await read(token)).body).toMatchObject({
     account: { email },
-    ...{ orders: [], notes: [], reviews: [], history: [], lists: [], pictures: [] },
+    ...{ orders: [], notes: [], reviews: [], history: [], lists: [], machines: [], pictures: [] },
   });
 });

@@ -22,6 +22,7 @@ BEGIN
   DELETE FROM shop_profile WHERE customer_id = person_id;
   DELETE FROM shop_list WHERE customer_id = person_id;
   DELETE FROM product_watch WHERE customer_id = person_id;
+  DELETE FROM owned_machine WHERE customer_id = person_id;
   DELETE FROM customer_group_customers WHERE customer_id = person_id;
   DELETE FROM order_idempotency_key WHERE customer_id = person_id;
   DELETE FROM image_upload WHERE customer_id = person_id;

@@ -4,6 +4,7 @@ import {
   toProductDto,
   type CachedCatalogue,
   type CatalogueProduct,
+  type KeptJson,
   type Page,
   type ProductIds,
   type SoldProducts,
@@ -21,6 +22,8 @@ import { sharedRun } from './shared-run';
  */
 const MAX_PRODUCT_LENGTH = 40_000_000;
 const MAX_ANSWER_LENGTH = 20_000_000;
+/** About 2,000 figures of parts books. */
+const MAX_KEPT_LENGTH = 20_000_000;
 
 /** The source of the products. */
 export type Catalogue = {
@@ -70,6 +73,8 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   private readonly order: KeptOrder;
   private readonly json = new BoundedMap<string, string>(MAX_PRODUCT_LENGTH, length);
   private readonly answers = new CachedAnswers<Answer>(MAX_ANSWER_LENGTH);
+  /** What responses are made of, beside products. */
+  private readonly keptJson = new CachedAnswers<{ bytes: string }>(MAX_KEPT_LENGTH);
   private readonly lookups = new Lookups();
   /** Names this process: another one counts its own changes. */
   private readonly incarnation = randomUUID();
@@ -112,6 +117,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
     }
     this.json.delete(productId);
     this.answers.drop(productId);
+    this.keptJson.drop(productId);
     this.lookups.note(productId);
     if (moves) this.order.note(productId);
   }
@@ -159,17 +165,31 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
    * for it.
    */
   async lookUp(key: string, read: Read): Promise<Answer | undefined> {
+    return await this.lookUpIn(this.answers, this.makeAnswer, key, read);
+  }
+
+  private async lookUpIn<Kept extends { bytes: string }>(
+    answers: CachedAnswers<Kept>,
+    make: (json: string) => Kept,
+    key: string,
+    read: Read,
+  ): Promise<Kept | undefined> {
     await this.refresh();
-    const kept = this.answers.get(key);
+    const kept = answers.get(key);
     if (kept) return kept.answer;
     const { found, isStale } = await this.lookups.run(key, read);
     if (!found) return undefined;
-    const shared = this.answers.get(key); // another caller of the same read has made it
+    const shared = answers.get(key); // another caller of the same read has made it
     if (shared && !isStale) return shared.answer;
     const { json, ids, on } = found;
-    const answer = this.makeAnswer(json);
-    if (!isStale) this.answers.set(key, { answer, ids, on });
+    const answer = make(json);
+    if (!isStale) answers.set(key, { answer, ids, on });
     return answer;
+  }
+
+  async kept(key: string, read: () => Promise<KeptJson | undefined>): Promise<string | undefined> {
+    const json = (bytes: string) => ({ bytes });
+    return (await this.lookUpIn(this.keptJson, json, `kept ${key}`, read))?.bytes;
   }
 
   async ids(page?: Page): Promise<ProductIds> {
@@ -212,6 +232,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   private forgetContent(): void {
     this.json.clear();
     this.answers.clear();
+    this.keptJson.clear();
     this.lookups.noteChange('all');
   }
 

@@ -1,17 +1,15 @@
 import { getProductDetails, listCategories } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
+import { partsRead } from './parts-reads';
 import { HANDLE, reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
 
 const DETAILS = new RegExp(`^${getProductDetails.path.replace('{handle}', HANDLE)}$`);
 
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
-export function keptReads({
-  storefrontProductService,
-  reviewService,
-  productSearchService,
-}: Services) {
+export function keptReads(services: Services) {
+  const { storefrontProductService, reviewService, productSearchService } = services;
   const readCategories: Read = async () => {
     const data = await storefrontProductService.categories();
     return { json: JSON.stringify({ data }), ids: [], on: 'groups' };
@@ -23,6 +21,10 @@ export function keptReads({
       return { key: url, read };
     }
     if (url === listCategories.path) return { key: url, read: readCategories };
-    return reviewRead(reviewService, url) ?? searchRead(productSearchService, url);
+    return (
+      reviewRead(reviewService, url) ??
+      searchRead(productSearchService, url) ??
+      partsRead(services, url)
+    );
   };
 }

@@ -64,14 +64,28 @@ export function searchRead(
   products: Services['productSearchService'],
   url: string,
 ): KeptRead | undefined {
-  const [path = '', text = ''] = url.split(/\?(.*)/s);
-  if (path === search.path) {
-    const query = queryOf(searchParameters, searchQuery.shape, text);
-    return query && { key: keyOf(path, query), read: () => found(products.find(query)) };
-  }
-  if (path === suggest.path) {
-    const query = queryOf(suggestionsQuery, suggestionsQuery.shape, text);
-    return query && { key: keyOf(path, query), read: () => found(products.suggest(query.q)) };
-  }
-  return undefined;
+  const found = queryRead(url, search.path, [searchParameters, searchQuery.shape], (query) =>
+    products.find(query),
+  );
+  // as many as there are machines
+  if (found) return new URLSearchParams(url.split('?')[1]).has('serial') ? undefined : found;
+  return queryRead(url, suggest.path, [suggestionsQuery, suggestionsQuery.shape], ({ q }) =>
+    products.suggest(q),
+  );
+}
+
+/**
+ * Returns the read of a path whose parameters have this schema and shape; undefined for another URL, or one that the
+ * application refuses.
+ */
+export function queryRead<Query extends object>(
+  url: string,
+  path: string,
+  [schema, shape]: readonly [z.ZodMiniType<Query>, object],
+  read: (query: Query) => Promise<ShownProducts<unknown>>,
+): KeptRead | undefined {
+  const [given = '', text = ''] = url.split(/\?(.*)/s);
+  if (given !== path) return undefined;
+  const query = queryOf(schema, shape, text);
+  return query && { key: keyOf(path, query), read: () => found(read(query)) };
 }

@@ -65,6 +65,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
     },
     { resolve: '@harrow/images', options: imageOptions(environment, backendUrl(environment)) },
     { resolve: '@harrow/profiles', options: {} },
+    { resolve: '@harrow/parts', options: { storefrontUrl: environment.STOREFRONT_URL[0] } },
     { resolve: '@harrow/outbox', options: {} },
     { resolve: '@harrow/papers', options: paperOptions(environment) },
     { resolve: '@harrow/mails', options: mailOptions(environment) },

@@ -137,6 +137,7 @@ export const schema = z.object({
   RATE_LIMIT_IMAGES: limit.default(60),
   RATE_LIMIT_STAFF_IMAGES: limit.default(1000),
   RATE_LIMIT_IMPORTS: limit.default(60),
+  RATE_LIMIT_SERIALS: limit.default(60),
   RATE_LIMIT_REQUESTS: limit.default(1200),
   RATE_LIMIT_WORK_SECONDS: duration('positive', 60).default(10),
 });

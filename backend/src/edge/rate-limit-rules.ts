@@ -49,5 +49,6 @@ export const rateLimitRules = (environment: Environment): Record<RateLimitName, 
     seconds: HOUR,
   },
   imports: { limit: environment.RATE_LIMIT_IMPORTS, seconds: HOUR }, // each reads up to 20,000 products
+  serials: { limit: environment.RATE_LIMIT_SERIALS, seconds: MINUTE }, // protects against listing customers' numbers
   requests: { limit: environment.RATE_LIMIT_REQUESTS, seconds: MINUTE },
 });

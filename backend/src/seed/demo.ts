@@ -3,6 +3,7 @@ import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
 import { products, reviews } from './demo-data';
 import { seedDataSheets, seedDetails } from './demo-details';
+import { seedPartsBooks } from './demo-parts-books';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';
 
@@ -16,6 +17,7 @@ const ADDITIONS = [
   { marker: 'demo_details', add: seedDetails },
   { marker: 'demo_product_reviews', add: seedProductReviews },
   { marker: 'demo_data_sheets', add: seedDataSheets },
+  { marker: 'demo_parts_books', add: seedPartsBooks },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -14,6 +14,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   402: 'The payment has not been completed',
   403: 'Not allowed',
   404: 'Not found, or not visible to the caller',
+  405: 'Not a method of this path',
   409: 'The state does not allow it',
   412: 'Changed since it was read',
   413: 'Too large',

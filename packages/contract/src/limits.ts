@@ -92,3 +92,16 @@ export const MAX_WEBHOOKS = 10;
 
 /** The most characters of the address of a file or a receiver. */
 export const MAX_URL_LENGTH = 2048;
+
+/** The parts book. A PIN, the longest serial number in use, has 17 characters. */
+export const MAX_SERIAL_LENGTH = 40;
+export const MAX_OWN_MACHINES = 50;
+export const MAX_NICKNAME_LENGTH = 60;
+export const MAX_MACHINE_OPTIONS = 30;
+/** The most serial ranges of one machine, and callouts of one figure. */
+export const MAX_SERIAL_RANGES = 200;
+export const MAX_CALLOUTS = 500;
+/** The most characters of the pattern of a serial scheme. */
+export const MAX_PATTERN_LENGTH = 300;
+/** The machines that a part fits, in one answer. */
+export const MAX_FITS = 20;

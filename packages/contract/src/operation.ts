@@ -11,7 +11,7 @@ type RawBody = { mediaType: string; schema: Record<string, unknown> };
 
 /** A limit on how often one client may make certain calls; the settings of the backend have its number. */
 export type CallLimit =
-  'sessions' | 'orders' | 'payment-intents' | 'reviews' | 'images' | 'imports';
+  'sessions' | 'orders' | 'payment-intents' | 'reviews' | 'images' | 'imports' | 'serials';
 
 /**
  * One call of the API as data. The server handles it (`handle` of `@harrow/plugin-kit`), the
@@ -47,6 +47,8 @@ export type Operation<
   /** Status of a success; 200 by default. */
   status?: number;
   answer: core.$ZodType<R>;
+  /** Whether it may also be answered by 202 without a body. */
+  isAcceptedWithoutAnswer?: true;
   /** Media type of an answer that is not JSON; the handler then returns its bytes. */
   answerType?: string;
   /** Statuses of this call's refusals, beside those that follow from the members above. */

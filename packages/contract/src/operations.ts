@@ -1,3 +1,4 @@
+import { askAgentTools, listenToAgentTools } from './agent-tools';
 import { listAudit } from './audit';
 import { getCatalogueStamp } from './catalogue-stamp';
 import { listCategories } from './categories';
@@ -12,6 +13,15 @@ import {
   saveNamedList,
   saveOwnList,
 } from './lists';
+import {
+  deleteMachine,
+  findMachinesBySerial,
+  getMachine,
+  getMachineFigure,
+  getMachineSettings,
+  listMachines,
+  saveMachine,
+} from './machines';
 import { listNotices } from './notices';
 import {
   addOrderNote,
@@ -32,8 +42,27 @@ import {
   shipOrder,
   shipOrders,
 } from './orders';
+import {
+  addOwnMachine,
+  changeOwnMachine,
+  deleteOwnMachine,
+  findOwnParts,
+  listOwnMachines,
+} from './own-machines';
 import { getCreditNote, getInvoice, listPapers } from './papers';
 import { listOutbox, replayMessage } from './outbox';
+import { getPart } from './parts';
+import {
+  exportCallouts,
+  exportPartsBook,
+  getBookFigure,
+  getPartsBook,
+  importCallouts,
+  importPartsBook,
+  listPartsBooks,
+  publishPartsBook,
+  saveBookFigure,
+} from './parts-books';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { deleteOwnAccount, getOwnData } from './personal-data';
@@ -45,6 +74,7 @@ import { getProductDetails } from './product-details';
 import { exportProducts, getImport, importProducts } from './product-table';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
+import { exportReplacedParts, importReplacedParts } from './replaced-parts';
 import { listModeratedReviews, moderateReview } from './review-moderation';
 import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
@@ -67,6 +97,13 @@ export const operations = [
   ...[exportProducts, importProducts, getImport],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
+  ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart],
+  ...[askAgentTools, listenToAgentTools],
+  ...[getMachineSettings, saveMachine, deleteMachine],
+  ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],
+  ...[importCallouts, exportCallouts],
+  ...[getBookFigure, saveBookFigure, importReplacedParts, exportReplacedParts],
+  ...[listOwnMachines, addOwnMachine, changeOwnMachine, deleteOwnMachine, findOwnParts],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
   ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote, getCustomer],

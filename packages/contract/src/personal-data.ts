@@ -4,6 +4,7 @@ import { emailSchema } from './email';
 import { listSchema, namedListSchema } from './lists';
 import { operation } from './operation';
 import { orderEventSchema, orderSchema } from './orders';
+import { ownMachineSchema } from './own-machines';
 import { paperSchema } from './papers';
 import { profileSchema } from './profiles';
 import { reviewSchema } from './reviews';
@@ -45,6 +46,7 @@ const personalDataSchema = z.object({
   lists: z.array(namedListSchema),
   /** The names of the sold-out products that they wait for. */
   watched: z.array(text),
+  machines: z.array(ownMachineSchema),
   /** All orders, newest first, including canceled and expired ones. */
   orders: z.array(
     z.extend(orderSchema, {
@@ -77,7 +79,7 @@ export const deleteOwnAccount = operation({
   method: 'delete',
   path: '/me',
   summary:
-    'Erases the caller: account, profile, pictures, lists and identity; open orders are canceled. What tax law asks to keep stays until its date. Needs a sign-in of the last five minutes (401 `recent_sign_in_required`); 409 `orders_in_progress` while a paid order is not shipped, and `staff_account` for staff.',
+    'Erases the caller: account, profile, pictures, lists, machines and identity; open orders are canceled. What tax law asks to keep stays until its date. Needs a sign-in of the last five minutes (401 `recent_sign_in_required`); 409 `orders_in_progress` while a paid order is not shipped, and `staff_account` for staff.',
   access: 'session',
   body: z.object({ email: emailSchema }),
   answer: deletedSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handleInPath } from './id-in-path';
 import { operation } from './operation';
+import { productPartsFields } from './parts';
 import { priceStepsSchema } from './price-steps';
 import type { productChanges } from './product-rules';
 import { productFields, productSchema } from './products';
@@ -16,6 +17,7 @@ const productDetailsSchema = z.object({
   priceSteps: priceStepsSchema,
   /** Parts and machines that belong together with it, as far as the shop sells them. */
   related: z.array(productSchema),
+  ...productPartsFields,
 });
 
 export type ProductDetails = z.infer<typeof productDetailsSchema>;

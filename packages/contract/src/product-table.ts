@@ -3,10 +3,7 @@ import { idInPath } from './id-in-path';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
 import { flagParameter } from './page';
-import { type ProductColumn, productColumns } from './product-details';
-
-export const isProductColumn = (name: string): name is ProductColumn =>
-  productColumns.some((column) => column === name);
+import { productColumns } from './product-details';
 
 /** The comma of RFC 4180, and what spreadsheets write where the comma is the decimal mark. */
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -14,14 +11,15 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export type TableDelimiter = (typeof DELIMITERS)[number];
 
 /**
- * Returns the delimiter of a table of products: the one that splits its header into the most columns, and
- * a comma if none does. `headerBy` returns the cells of the header for a delimiter.
+ * Returns the delimiter of a table: the one that splits its header into the most columns, and a comma if none
+ * does. `headerBy` returns the cells of the header for a delimiter.
  */
 export function tableDelimiter(
   headerBy: (delimiter: TableDelimiter) => readonly string[],
+  columns: readonly string[] = productColumns,
 ): TableDelimiter {
   const columnCount = (delimiter: TableDelimiter) =>
-    headerBy(delimiter).filter((name) => isProductColumn(name.trim())).length;
+    headerBy(delimiter).filter((name) => columns.includes(name.trim())).length;
   const [first, ...others] = DELIMITERS;
   return others.reduce<TableDelimiter>(
     (best, delimiter) => (columnCount(delimiter) > columnCount(best) ? delimiter : best),

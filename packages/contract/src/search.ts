@@ -3,7 +3,9 @@ import { type FigureChoices, readFigureChoices } from './figure-choice';
 import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH } from './limits';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
+import { builtMachineSchema } from './parts';
 import { productFields, productSchema } from './products';
+import { serialSchema } from './serials';
 import { keySchema, wordsSchema } from './text';
 
 /** A decimal amount in a query string; the server knows how many decimals the currency has. */
@@ -24,6 +26,10 @@ export const searchQuery = z.object({
   /** The handle of a category; counts its products and those of the categories below it. */
   category: z.optional(keySchema(MAX_HANDLE_LENGTH)),
   inStock: z.optional(z.literal('true')),
+  /** The handle of a machine; counts the parts of its books and what replaces them. */
+  machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
+  /** Its serial number, which limits the parts. */
+  serial: z.optional(serialSchema),
   /** Decimal, in the shop's currency. */
   minPrice: z.optional(priceParameter),
   maxPrice: z.optional(priceParameter),
@@ -104,6 +110,10 @@ const searchResultSchema = z.object({
     figures: z.array(figureFacetSchema),
   }),
   ...relaxedFields,
+  /** If the text is the number of a replaced part: that number, and those of its successors, which come first. */
+  replaced: z.optional(z.object({ part: z.string(), by: z.array(z.string()) })),
+  /** If the text is a serial number: the machines that were built under it. */
+  machines: z.optional(z.array(builtMachineSchema)),
   /** If no product has all words, similar words that do match. */
   suggestion: z.nullable(z.string()),
 });
@@ -135,6 +145,8 @@ const suggestionsSchema = z.object({
   categories: z.array(
     z.object({ handle: z.string(), name: z.string(), count: z.int(), img: z.string() }),
   ),
+  /** If the text is a serial number: the machines that were built under it. */
+  machines: z.optional(z.array(builtMachineSchema)),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -16,6 +16,7 @@ const STATUS_OF: Record<string, number> = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   changed_since: 412,
   too_large: 413,

@@ -27,6 +27,9 @@ export type Route = ((req: MedusaRequest, res: MedusaResponse) => Promise<void>)
   answer: (req: MedusaRequest, res: MedusaResponse) => Promise<unknown>;
 };
 
+/** What a handler returns if there is nothing to answer; the operation must allow it. */
+export const ACCEPTED = Symbol('accepted');
+
 /** The input of a handler: the caller, and parsed parameters, query and body. */
 export type Call<A extends Access, P, Q, B> = {
   caller: CallerFor<A>;
@@ -37,6 +40,8 @@ export type Call<A extends Access, P, Q, B> = {
   res: MedusaResponse;
   services: Services;
 };
+
+type Result<R> = R | AnswerPieces<R> | typeof ACCEPTED;
 
 async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
   if (access === 'admin') return await requireAdmin(req, forbiddenMessage);
@@ -52,7 +57,7 @@ async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequ
  */
 export function handle<A extends Access, P, Q, B, R>(
   declared: Operation<A, P, Q, B, R>,
-  work: (call: Call<A, P, Q, B>) => Promise<R | AnswerPieces<R>> | R | AnswerPieces<R>,
+  work: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>,
 ): Route {
   const { parameters, query, body, status = 200, answerType } = declared;
   const answer = async (req: MedusaRequest, res: MedusaResponse) => {
@@ -73,6 +78,10 @@ export function handle<A extends Access, P, Q, B, R>(
   };
   const route = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
     const result = await answer(req, res);
+    if (result === ACCEPTED) {
+      res.status(202).end();
+      return;
+    }
     res.status(status);
     if (result instanceof AnswerPieces) await sendPieces(res, result, answerType ?? 'json');
     else if (answerType) res.type(answerType).send(result);

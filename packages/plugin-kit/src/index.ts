@@ -15,7 +15,7 @@ export { readIdempotencyKey } from './idempotency-key';
 export { inBatches } from './in-batches';
 export { paced } from './paced';
 export { describeApi } from './open-api';
-export { handle, type Call, type Route } from './handle';
+export { ACCEPTED, handle, type Call, type Route } from './handle';
 export { notInThisShop } from './not-in-this-shop';
 export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';
@@ -31,5 +31,6 @@ export {
   type ShopErrorType,
 } from './shop-error';
 export { sqlStatement } from './sql-statement';
+export { parseTable, readFile, type Table, type TableRow } from './table-file';
 export type { WorkMeter } from './work-meter';
 export { type Backlog, workOff } from './work-off';

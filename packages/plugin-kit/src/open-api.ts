@@ -85,6 +85,7 @@ function describeOperation(operation: Operation): Json {
         description: 'Done',
         content: { [answerType]: { schema: toJsonSchema(answer, 'output') } },
       },
+      ...(operation.isAcceptedWithoutAnswer && { 202: { description: 'Accepted' } }),
       ...Object.fromEntries(refusalsOf(operation).map((refusal) => [refusal, described(refusal)])),
     },
   };

@@ -7,6 +7,7 @@ export type ShopErrorType =
   | 'payment_required'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'changed_since'
   | 'too_large'

@@ -10,7 +10,9 @@ const documented = z.object({
       z.object({
         responses: z.record(
           z.string(),
-          z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
+          z.object({
+            content: z.record(z.string(), z.object({ schema: z.looseObject({}) })).default({}),
+          }),
         ),
       }),
     ),

@@ -38,6 +38,10 @@ export function productDetails(
     documents: [],
     priceSteps: [{ quantity: minimum, price }],
     related: [],
+    part: null,
+    fits: [],
+    fitsMore: false,
+    book: null,
     ...changes,
   };
 }

@@ -7,13 +7,13 @@ import {
   type RefusedRow,
   type TableDelimiter,
 } from '@harrow/contract';
+import type { Table, TableRow } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { unknownCategory } from './category';
 import { changeRow, type ImportRow, newRow } from './import-row';
 import { TAKEN_PART_NUMBER } from './part-number';
 import { type DetailedProduct, toDetailsDto } from './product-details';
 import { statement } from './statement';
-import type { Table, TableRow } from './table-file';
 import { readRow } from './table-row';
 
 /** Rows that are read and compared at once; other requests are answered between two batches. */
@@ -187,7 +187,7 @@ async function numbersOf(manager: EntityManager, given: Given[]): Promise<Number
 
 /** Returns what an import of the table would do. Changes nothing. */
 export async function planImport(
-  { columns, rows, delimiter }: Table,
+  { columns, rows, delimiter }: Table<ProductColumn>,
   { manager, currency, details }: PlanSource,
 ): Promise<ImportPlan> {
   const given = rows.map((row) => givenOf(row, columns));

@@ -10,8 +10,11 @@ export type DetailedProduct = CatalogueProduct & {
   metadata: unknown;
 };
 
-/** The details of a product that staff write: all but the price steps, which follow from price lists. */
-export type WrittenDetails = Omit<ProductDetails, 'priceSteps'>;
+/** The details of a product that staff write: without what follows from price lists and parts books. */
+export type WrittenDetails = Omit<
+  ProductDetails,
+  'priceSteps' | 'part' | 'fits' | 'fitsMore' | 'book'
+>;
 
 /** A product with its steps, for everyone, and the ids of its related products. */
 export type PricedProduct = DetailedProduct & { steps: StepRow[]; related: string[] };

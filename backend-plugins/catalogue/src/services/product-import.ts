@@ -4,8 +4,9 @@ import {
   type getImport,
   type importProducts,
   MAX_REFUSED_ROWS,
+  productColumns,
 } from '@harrow/contract';
-import { actingAs, breaksUnique, type Services, ShopError } from '@harrow/plugin-kit';
+import { actingAs, breaksUnique, parseTable, type Services, ShopError } from '@harrow/plugin-kit';
 import { BatchSize } from '../lib/batch-size';
 import { hashOf, requireSameFile } from '../lib/import-key';
 import { type ImportPlan, planImport } from '../lib/import-plan';
@@ -13,7 +14,6 @@ import { announce, type ImportRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { isPassing } from '../lib/passing-error';
 import { statement } from '../lib/statement';
-import { parseTable } from '../lib/table-file';
 
 type ImportAnswer = AnswerOf<typeof importProducts>;
 type Progress = AnswerOf<typeof getImport>;
@@ -152,7 +152,7 @@ export default class ProductImportService {
   }
 
   private async plan(file: Buffer): Promise<ImportPlan> {
-    return await planImport(await parseTable(file), {
+    return await planImport(await parseTable(file, productColumns), {
       manager: this.services.manager,
       currency: this.services.storefrontProductService.currency,
       details: (ids) => this.services.storefrontProductService.detailsByIds(ids),

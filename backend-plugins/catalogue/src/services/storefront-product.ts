@@ -1,83 +1,35 @@
 import type {
   Category,
   PriceStep,
+  Product,
   ProductDetails,
   ProductFilters,
   ProductLine,
 } from '@harrow/contract';
-import {
-  loadInBatches,
-  noSuch,
-  PreparedStatement,
-  type Services,
-  ShopError,
-} from '@harrow/plugin-kit';
+import { loadInBatches, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CachedCatalogue, Page } from '../lib/cached-catalogue';
 import { asTree, SELECT_CATEGORIES } from '../lib/category';
 import { chargedOffers, chargedProducts } from '../lib/charged-lines';
 import type { SpecifiedProduct } from '../lib/key-figures';
 import { optionsSchema } from '../lib/options';
+import {
+  ADDRESSES,
+  DETAILS,
+  ID,
+  IDS_BY_NAME,
+  PAGE,
+  PRODUCTS,
+  SPECIFIED,
+  STEPS,
+} from '../lib/shown-statements';
 import type { ChargedOffer } from '../lib/offer';
-import { priceStepsOf, type StepRow, toPriceSteps } from '../lib/price-steps';
-import {
-  type CatalogueProduct,
-  type ChargedProduct,
-  PRODUCT_COLUMNS,
-  toProductDto,
-} from '../lib/product';
-import {
-  DETAILED_COLUMNS,
-  type DetailedProduct,
-  type PricedProduct,
-  type ProductAddress,
-  toDetailsDto,
-} from '../lib/product-details';
+import { toPriceSteps } from '../lib/price-steps';
+import { type CatalogueProduct, type ChargedProduct, toProductDto } from '../lib/product';
+import { type DetailedProduct, type ProductAddress, toDetailsDto } from '../lib/product-details';
 
 /** Something to show, and the ids of the products whose changes may change it. */
 export type ShownProducts<Shown> = { shown: Shown; ids: string[] };
-
-/** A statement about the products that are sold in the currency $1. */
-const fromShown = <Row>(name: string, columns: string, rest: string) =>
-  new PreparedStatement<Row>(
-    name,
-    `SELECT ${columns} FROM shown_product WHERE currency_code = $1 ${rest}`,
-  );
-
-const BY_IDS = 'AND product_id = ANY ($2)';
-const BY_HANDLE = 'AND (own_handle = $2 OR product_id = $2 AND own_handle IS NULL)';
-
-const PRODUCTS = fromShown<CatalogueProduct>('products_by_ids', PRODUCT_COLUMNS, BY_IDS);
-const SPECIFIED = fromShown<SpecifiedProduct>(
-  'products_with_specifications',
-  `${PRODUCT_COLUMNS}, metadata -> 'specifications' AS specifications`,
-  BY_IDS,
-);
-const DETAILS = fromShown<DetailedProduct>('product_details_by_ids', DETAILED_COLUMNS, BY_IDS);
-const PAGE = fromShown<PricedProduct>(
-  'product_details',
-  `${DETAILED_COLUMNS}, ${priceStepsOf('NULL')} AS steps, related_products(product_id, metadata) AS related`,
-  BY_HANDLE,
-);
-const ID = fromShown<{ productId: string }>(
-  'product_id_by_handle',
-  'product_id AS "productId"',
-  BY_HANDLE,
-);
-const STEPS = fromShown<{ currencyCode: string; steps: StepRow[] }>(
-  'price_steps_by_id',
-  `currency_code AS "currencyCode", ${priceStepsOf('$3::text')} AS steps`,
-  'AND product_id = $2',
-);
-const ADDRESSES = fromShown<ProductAddress>(
-  'product_addresses',
-  `handle, category ->> 'handle' AS category, updated_at AS "updatedAt"`,
-  'ORDER BY product_id COLLATE "C" LIMIT $2 OFFSET $3',
-);
-const IDS_BY_NAME = new PreparedStatement<{ productId: string }>(
-  'product_ids_by_name',
-  `SELECT product_id AS "productId" FROM sold_product WHERE currency_code = $1 AND title = $2 LIMIT 2`,
-);
 
 /** Maximum number of related products on a product page. */
 const MAX_RELATED = 12;
@@ -146,6 +98,34 @@ export default class StorefrontProductService {
     return cache ? await read(cache).catch(readDatabase) : await readDatabase();
   }
 
+  /** Returns those of these products that the shop sells, as they are now. */
+  async current(ids: string[]): Promise<Product[]> {
+    const products = await this.fromCache(
+      (catalogue) => catalogue.products(ids),
+      () => this.jsonOf(ids),
+    );
+    return products.map((json) => JSON.parse(json) as Product);
+  }
+
+  /**
+   * Returns what `read` reads from the database, which is kept in memory until one of its ids changes;
+   * undefined if it finds nothing.
+   */
+  async kept<Value>(
+    key: string,
+    read: () => Promise<{ value: Value; ids: string[] } | undefined>,
+  ): Promise<Value | undefined> {
+    const readJson = async () => {
+      const found = await read();
+      return found && { json: JSON.stringify(found.value), ids: found.ids };
+    };
+    const json = await this.fromCache(
+      (catalogue) => catalogue.kept(key, readJson),
+      async () => (await readJson())?.json,
+    );
+    return json === undefined ? undefined : (JSON.parse(json) as Value);
+  }
+
   private async jsonOf(ids: string[]): Promise<string[]> {
     const products = await this.listByIds(ids);
     const byId = new Map(products.map((product) => [product.productId, product]));
@@ -206,9 +186,10 @@ export default class StorefrontProductService {
     const byId = new Map(related.map((each) => [each.productId, toProductDto(each)]));
     const sold = ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_RELATED);
     const priceSteps = toPriceSteps(product.steps, product.currencyCode);
-    const shown = { ...toDetailsDto(product, sold), priceSteps };
+    const parts = await this.services.productPartsService.of(product.productId);
+    const shown = { ...toDetailsDto(product, sold), priceSteps, ...parts.shown };
     // includes products not sold yet: they may go on sale in a moment
-    return { shown, ids: [product.productId, ...ids] };
+    return { shown, ids: [product.productId, ...ids, ...parts.ids] };
   }
 
   /** Returns those of these products that the shop sells with what their pages show. */

@@ -2,6 +2,7 @@ import type { OwnEntry, PersonalData } from '@harrow/contract';
 import type {} from '@harrow/images'; // declares its services
 import type {} from '@harrow/mails';
 import type {} from '@harrow/papers';
+import type {} from '@harrow/parts';
 import type {} from '@harrow/profiles';
 import type {} from '@harrow/reviews';
 import { toOrderDto } from '@harrow/orders';
@@ -29,8 +30,8 @@ export default class PersonalDataService {
 
   /** Returns all data about the caller; orders and reviews are sorted newest first. */
   async collect(caller: Caller): Promise<PersonalData> {
-    const { manager, imageService, listService, profileService } = this.services;
-    const { reviewService, watchService } = this.services;
+    const { manager, imageService, listService, ownedMachineService } = this.services;
+    const { profileService, reviewService, watchService } = this.services;
     const { customerId, email, name } = caller;
     const [account]: AccountRow[] = await manager.query(ACCOUNT, [customerId]);
     if (!account) throw noSuch('account');
@@ -45,6 +46,7 @@ export default class PersonalDataService {
       list: await listService.current(caller),
       lists: await listService.named(caller),
       watched: await watchService.names(caller),
+      machines: await ownedMachineService.list(caller),
       orders: await this.orders(caller, notes),
       notes: notesAbout(null, notes),
       reviews: await reviewService.listOwn(caller),

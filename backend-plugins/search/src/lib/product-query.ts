@@ -22,8 +22,8 @@ type Match = { parsed: Parsed; numbers?: string[]; inDescriptions?: boolean } | 
 /** In the smallest unit of the currency. */
 export type PriceRange = { min?: number; max?: number };
 
-/** The filters whose values the database compares. */
-export type Limits = { price: PriceRange; figures: FigureChoices };
+/** The filters whose values the database compares, and the numbers of the products of a machine; null for all. */
+export type Limits = { price: PriceRange; figures: FigureChoices; fitting: string[] | null };
 
 /** The part of the results to read. */
 export type Choice = {
@@ -180,11 +180,12 @@ export class ProductQuery {
     const values = new Values();
     const isInPrice = all(this.priceFilter(values));
     const isFigured = all(hasFigures(this.limits.figures, values));
-    const group = (table: string, conditions: string[]) =>
+    const fitting = this.fittingFilter(values);
+    const group = (table: string, matching: string[]) =>
       `SELECT found.set_number AS "setNumber", found.in_stock AS "inStock", ${isInPrice} AS "isInPrice",
               ${isFigured} AS "isFigured", count(*)::int AS count, min(found.price) AS lowest,
               max(found.price) AS highest
-         FROM ${table} found WHERE ${all(conditions)} GROUP BY 1, 2, 3, 4`;
+         FROM ${table} found WHERE ${all([...matching, ...fitting])} GROUP BY 1, 2, 3, 4`;
     const { match } = this;
     const either = match && !match.numbers && !match.inDescriptions ? match.parsed.either : null;
     const groups = [];
@@ -229,7 +230,13 @@ export class ProductQuery {
       ...(category ? [`found.set_number = ANY (${values.add(category.sets, 'int[]')})`] : []),
       ...(onlyInStock ? ['found.in_stock'] : []),
       ...this.priceFilter(values),
+      ...this.fittingFilter(values),
     ];
+  }
+
+  private fittingFilter(values: Values): string[] {
+    const { fitting } = this.limits;
+    return fitting ? [`found.number = ANY (${values.add(fitting, 'bigint[]')})`] : [];
   }
 
   private priceFilter(values: Values): string[] {

@@ -1,4 +1,10 @@
-import { toListedDto, toProductDto, type ShownProducts } from '@harrow/catalogue';
+import {
+  PARTS,
+  type ReplacedPart,
+  toListedDto,
+  toProductDto,
+  type ShownProducts,
+} from '@harrow/catalogue';
 import {
   type FigureFacet,
   type ListedProduct,
@@ -60,15 +66,49 @@ export default class ProductSearchService {
   }
 
   /**
-   * Returns a page of the matching products with the facets, and the ids of the products on it. Throws
-   * `invalid_body` for a price that is not one in the shop's currency.
+   * Returns a page of the matching products with the facets, and the ids of the products on it. The number of a
+   * replaced part finds its successors, and then the part itself; a serial number finds its machines. Throws `invalid_body` for a price that is not one in
+   * the shop's currency, or a serial number that is none of the machine.
    */
   async find(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
+    if (!isOnlyText(query)) return await this.findMatching(query);
+    const replaced = await this.services.productPartsService.successors(query.q);
+    if (replaced) return await this.findSuccessors(replaced);
+    return await this.withMachines(query.q, await this.findMatching(query));
+  }
+
+  /** Adds the machines that were built under a text, if it is a serial number. */
+  private async withMachines<Found extends object>(
+    text: string,
+    { shown, ids }: ShownProducts<Found>,
+  ): Promise<ShownProducts<Found & Pick<SearchResult, 'machines'>>> {
+    const built = await this.services.productPartsService.built(text);
+    const machines = built.shown.length > 0 ? { machines: built.shown } : {};
+    return { shown: { ...shown, ...machines }, ids: [...ids, ...built.ids] };
+  }
+
+  private async findSuccessors({ old, by }: ReplacedPart): Promise<ShownProducts<SearchResult>> {
+    const ids = [...by, old].flatMap(({ productId }) => productId ?? []);
+    const data = await this.showRows(ids, this.services.manager);
+    const inStock = data.filter(({ available }) => available > 0).length;
+    const shown = {
+      ...NOTHING,
+      data,
+      count: data.length,
+      facets: { ...NOTHING.facets, inStock },
+      replaced: { part: old.part, by: by.map(({ part }) => part) },
+    };
+    return { shown, ids: [...ids, PARTS] };
+  }
+
+  private async findMatching(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
     const { limit, pageNumber } = query;
-    const limits = { price: this.rangeOf(query), figures: query.figures ?? {} };
+    const filters = { price: this.rangeOf(query), figures: query.figures ?? {} };
+    const fitting = await this.fitting(query);
     return await this.read(async (snapshot) => {
+      const limits = { ...filters, fitting: fitting && (await numbersOf(snapshot, fitting)) };
       const found = await findPage(snapshot, { ...query, offset: limit * pageNumber }, limits);
-      if (!found) return { shown: NOTHING, ids: [] };
+      if (!found) return { shown: NOTHING, ids: [PARTS] };
       const { typed, tree, facets, ids, relaxed } = found;
       const isFound = facets.count > 0 && !relaxed;
       const shown = {
@@ -82,8 +122,14 @@ export default class ProductSearchService {
             ? await suggestText(snapshot, typed, { isNear: relaxed !== null })
             : null,
       };
-      return { shown, ids };
+      return { shown, ids: [...ids, PARTS] };
     });
+  }
+
+  /** Returns the ids of the products that fit the chosen machine; null if none is chosen. */
+  private async fitting({ machine, serial }: SearchQuery): Promise<string[] | null> {
+    if (machine === undefined) return null;
+    return await this.services.productPartsService.fitting(machine, serial);
   }
 
   /** Returns a part of what matches the words, and the number of all matches. */
@@ -100,7 +146,7 @@ export default class ProductSearchService {
 
   /** Returns what a shopper who is still typing may mean, and the ids of the products in it. */
   async suggest(words: string): Promise<ShownProducts<Suggestions>> {
-    return await this.read(async (snapshot) => {
+    const found = await this.read<ShownProducts<Suggestions>>(async (snapshot) => {
       const { parsed, tree } = await readWords(snapshot, words);
       if (!parsed) {
         return { shown: { ...toRelaxed(null), products: [], categories: [] }, ids: [] };
@@ -120,6 +166,7 @@ export default class ProductSearchService {
       };
       return { shown, ids };
     });
+    return await this.withMachines(words, found);
   }
 
   private async read<Result>(work: (snapshot: EntityManager) => Promise<Result>): Promise<Result> {
@@ -157,6 +204,25 @@ export default class ProductSearchService {
   }
 }
 
+/** Whether a search is for the first page of what matches a text, without filters. */
+const isOnlyText = ({
+  q,
+  limit: _limit,
+  pageNumber,
+  sort = 'relevance',
+  ...filters
+}: SearchQuery) =>
+  q !== '' && pageNumber === 0 && sort === 'relevance' && Object.keys(filters).length === 0;
+
+/** Returns the numbers by which the search knows products. */
+async function numbersOf(snapshot: EntityManager, productIds: string[]): Promise<string[]> {
+  const rows: { number: string }[] = await snapshot.query(
+    'SELECT number FROM catalogue_search WHERE product_id = ANY ($1)',
+    [productIds],
+  );
+  return rows.map(({ number }) => number);
+}
+
 function inOrder<P extends { productId: string }>(ids: string[], products: P[]): P[] {
   const byId = new Map(products.map((product) => [product.productId, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -176,7 +242,7 @@ async function readWords(
 
 type Wanted = Pick<SearchQuery, 'q' | 'limit'> & { offset: number } & Partial<SearchQuery>;
 
-const NO_LIMITS: Limits = { price: {}, figures: {} };
+const NO_LIMITS: Limits = { price: {}, figures: {}, fitting: null };
 
 type FoundPage = {
   /** The typed words; null without any. */

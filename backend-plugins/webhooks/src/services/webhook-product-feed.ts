@@ -2,8 +2,8 @@ import {
   ALL_PRODUCTS,
   BEGIN_EPOCH,
   type ChangesRow,
+  NO_PRODUCTS,
   SELECT_CHANGES,
-  SHOP_REVIEWS,
 } from '@harrow/catalogue';
 import { type Services, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
@@ -21,7 +21,7 @@ type Progress = { seen: string | null; epoch: string | null; is_old: boolean };
 
 function changedProducts({ missed, changed }: ChangesRow): string[] {
   if (missed || changed.includes(ALL_PRODUCTS)) return [ALL_PRODUCTS];
-  return [...new Set(changed)].filter((id) => id !== SHOP_REVIEWS);
+  return [...new Set(changed)].filter((id) => !NO_PRODUCTS.includes(id));
 }
 
 /**

@@ -45,6 +45,13 @@ export const historyMessages = {
     tracking_number: 'Tracking',
     starts_at: 'Begins',
     ends_at: 'Ends',
+    serial_from: 'From serial number',
+    serial_to: 'Up to serial number',
+    serial_place: 'Place of the serial number',
+    imported_at: 'Imported',
+    published_at: 'Published',
+    placed_at: 'Numbers placed',
+    new_part: 'New part',
   },
   states: {
     customer: 'customer',

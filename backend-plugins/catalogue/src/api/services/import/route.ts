@@ -1,6 +1,5 @@
 import { importProducts } from '@harrow/contract';
-import { handle, readIdempotencyKey } from '@harrow/plugin-kit';
-import { readFile } from '../../../lib/table-file';
+import { handle, readFile, readIdempotencyKey } from '@harrow/plugin-kit';
 
 /** Maximum time in which an import must answer before its connection is closed. */
 const MAX_ANSWER_MS = 600_000;

@@ -1,10 +1,12 @@
 import * as csv from 'csv-parse';
-import { parseTable } from '../src/lib/table-file';
+import { parseTable as parse } from '../src/table-file';
 
 jest.mock('csv-parse', () => {
   const actual = jest.requireActual<typeof csv>('csv-parse');
   return { ...actual, parse: jest.fn(actual.parse) };
 });
+
+const parseTable = (file: Buffer) => parse(file, ['_id', 'name', 'description']);
 
 const HEADER = '_id,name\nprod_1,';
 

@@ -5,19 +5,22 @@ import { setImmediate as others } from 'node:timers/promises';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
-  isProductColumn,
   tableDelimiter,
-  type ProductColumn,
   type TableDelimiter,
 } from '@harrow/contract';
-import { rearmed, ShopError } from '@harrow/plugin-kit';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
+import { rearmed } from './csv';
+import { ShopError } from './shop-error';
 
 /** A row of the table; the line of the header is row 1. */
 export type TableRow = { row: number; cells: string[] };
 
-export type Table = { columns: ProductColumn[]; rows: TableRow[]; delimiter: TableDelimiter };
+export type Table<Column extends string = string> = {
+  columns: Column[];
+  rows: TableRow[];
+  delimiter: TableDelimiter;
+};
 
 /** The bytes and the lines that are parsed at once; other requests are answered between two slices. */
 const SLICE = 16 * 1024;
@@ -113,17 +116,18 @@ async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads the line of the header. Throws `invalid_body` for a column that no table of products has. */
-function columnsOf(header: string[]): ProductColumn[] {
+/** Reads the line of the header. Throws `invalid_body` for a column that the table does not have. */
+function columnsOf<Column extends string>(header: string[], known: readonly Column[]): Column[] {
   const names = header.map((name) => name.trim());
-  const unknown = names.filter((name) => !isProductColumn(name));
+  const columns = names.flatMap((name) => known.find((column) => column === name) ?? []);
+  const unknown = names.filter((name) => !known.some((column) => column === name));
   if (unknown.length > 0) {
     const named = unknown.map((name) => `“${name.slice(0, 60)}”`).slice(0, 5);
     throw badFile(`There is no column ${named.join(', ')}.`);
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) throw badFile(`The column “${repeated}” is there twice.`);
-  return names.filter(isProductColumn);
+  return columns;
 }
 
 /** Spreadsheets end the lines in a cell in their own way. */
@@ -134,12 +138,15 @@ const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '')
 /** A record as the parser returns it with `info`. */
 type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
 
-async function collect(records: AsyncIterable<Parsed>): Promise<Omit<Table, 'delimiter'>> {
-  let columns: ProductColumn[] | undefined;
+async function collect<Column extends string>(
+  records: AsyncIterable<Parsed>,
+  known: readonly Column[],
+): Promise<Omit<Table<Column>, 'delimiter'>> {
+  let columns: Column[] | undefined;
   const rows: TableRow[] = [];
   for await (const { record: cells, info } of records) {
     const row = info.records + info.empty_lines;
-    if (!columns) columns = columnsOf(cells);
+    if (!columns) columns = columnsOf(cells, known);
     else if (!isEmpty(cells)) rows.push({ row, cells: cells.map(textOf) });
     if (rows.length > MAX_IMPORT_ROWS) {
       throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
@@ -157,17 +164,20 @@ function headerOf(file: Buffer, delimiter: TableDelimiter): string[] {
 }
 
 /**
- * Parses a table of products (RFC 4180; also with semicolons or tabs, with other line endings and with a
- * byte order mark), a slice at a time. Throws `invalid_body` for what is not such a table.
+ * Parses a table with some of these columns (RFC 4180; also with semicolons or tabs, with other line endings and
+ * with a byte order mark), a slice at a time. Throws `invalid_body` for what is not such a table.
  */
-export async function parseTable(file: Buffer): Promise<Table> {
+export async function parseTable<Column extends string>(
+  file: Buffer,
+  known: readonly Column[],
+): Promise<Table<Column>> {
   if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
   await requireFewLines(file);
-  const delimiter = tableDelimiter((tried) => headerOf(file, tried));
+  const delimiter = tableDelimiter((tried) => headerOf(file, tried), known);
   const parser = parse({ ...FORMAT, delimiter, info: true });
   pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
   try {
-    return { ...(await collect(parser)), delimiter };
+    return { ...(await collect(parser, known)), delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw badFile('The file is not a table that can be read. Is a quotation mark missing?', error);

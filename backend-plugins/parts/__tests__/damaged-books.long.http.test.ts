@@ -1,0 +1,3 @@
+import { itSurvivesDamage } from './damage';
+
+itSurvivesDamage(10_000);

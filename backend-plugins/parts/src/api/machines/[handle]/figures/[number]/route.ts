@@ -1,0 +1,8 @@
+import { getMachineFigure } from '@harrow/contract';
+import { handle } from '@harrow/plugin-kit';
+
+export const GET = handle(
+  getMachineFigure,
+  async ({ parameters, query, services }) =>
+    (await services.partFigureService.retrieve({ ...parameters, ...query })).shown,
+);

@@ -1,0 +1,7 @@
+import { listMachines } from '@harrow/contract';
+import { handle } from '@harrow/plugin-kit';
+
+export const GET = handle(
+  listMachines,
+  async ({ query, services }) => (await services.machineService.list(query)).shown,
+);

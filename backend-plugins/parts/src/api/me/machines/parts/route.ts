@@ -1,0 +1,7 @@
+import { findOwnParts } from '@harrow/contract';
+import { handle } from '@harrow/plugin-kit';
+
+export const GET = handle(
+  findOwnParts,
+  async ({ caller, query, services }) => await services.ownedMachineService.parts(caller, query.q),
+);

@@ -1,0 +1,107 @@
+import { PARTS, type ProductParts } from '@harrow/catalogue';
+import { MAX_FITS } from '@harrow/contract';
+import { isErrorOfType, PreparedStatement, type Services } from '@harrow/plugin-kit';
+import { readOptionalSerial } from '../lib/known-serial';
+import { type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
+import { offersOf, partsByNumber, productIdsOf } from '../lib/offer';
+import { isPartNumber, partNumberOf } from '../lib/part-number';
+import { ANYWHERE, PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
+import { replacementOf } from '../lib/replacement';
+import { statement } from '../lib/statement';
+import { byOldPart, successorsOf } from '../lib/steps';
+import { findUsers } from '../lib/used-on';
+
+const OF_PRODUCT = new PreparedStatement<{ number: string | null; figures: number }>(
+  'part_of_product',
+  statement('part-of-product'),
+);
+
+const FITTING = 'SELECT id FROM fitting_products($1, $2) id';
+
+type OfProduct = Awaited<ReturnType<ProductParts['of']>>;
+
+/** Says what parts books have of products. */
+export default class ProductPartsService implements ProductParts {
+  constructor(private readonly services: Services) {}
+
+  /** Returns what the page of a product shows, and the ids that it depends on besides the product's own. */
+  async of(productId: string): Promise<OfProduct> {
+    const { manager } = this.services;
+    const [row] = await OF_PRODUCT.run(manager, [productId]);
+    const { number = null, figures = 0 } = row ?? {};
+    const book = figures > 0 ? { figures } : null;
+    if (number === null) {
+      return { shown: { part: null, fits: [], fitsMore: false, book }, ids: [PARTS] };
+    }
+    const [part] = await PART.run(manager, [number, null]);
+    if (!part) throw new Error(`The part ${number} is gone.`);
+    const users = await findUsers(manager, relatedNumbers(part), MAX_FITS + 1);
+    const fitting = users.slice(0, MAX_FITS);
+    const shown = {
+      part: await this.toPart(part),
+      fits: fitting.map(({ handle, name, serials }) => ({
+        machine: { handle, name },
+        serials: printedRange(serials),
+      })),
+      fitsMore: users.length > MAX_FITS,
+      book,
+    };
+    const machines = fitting.map(({ productId: id }) => id);
+    return { shown, ids: [PARTS, ...productIdsOf(part.parts), ...machines] };
+  }
+
+  /**
+   * Returns the ids of the products that fit a machine, at its serial number if one is given; none for an unknown
+   * machine. Throws `invalid_body` for a number that is none of it.
+   */
+  async fitting(handle: string, serial?: string): Promise<string[]> {
+    const machine = await this.findMachine(handle);
+    if (!machine) return [];
+    const known = readOptionalSerial(serialsOf(machine), serial);
+    const values = [machine.productId, known?.key ?? null];
+    const rows: { id: string }[] = await this.services.manager.query(FITTING, values);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns the machines that were built under a serial number; none for another text. */
+  async built(text: string): ReturnType<ProductParts['built']> {
+    if (!/\d/.test(text)) return { shown: [], ids: [] };
+    return await this.services.machineService.builtUnder(text);
+  }
+
+  /** Returns the part with this number, and what replaces it everywhere; null for another text. */
+  async successors(text: string): ReturnType<ProductParts['successors']> {
+    const number = partNumberOf(text);
+    if (!isPartNumber(number)) return null;
+    const [row] = await PART.run(this.services.manager, [number, null]);
+    const found = row && successorsOf(byOldPart(row.steps), number, ANYWHERE);
+    if (!found) return null;
+    const parts = partsByNumber(row.parts);
+    const numbered = (each: string) => {
+      const { printed = each, productId = null } = parts.get(each) ?? {};
+      return { part: printed, productId };
+    };
+    const old = numbered(number);
+    const by = [...found.parts.keys()].sort().map(numbered);
+    return { old: found.sellsOut ? old : { ...old, productId: null }, by };
+  }
+
+  private async findMachine(handle: string): Promise<MachineRow | null> {
+    try {
+      return await this.services.machineService.find(handle);
+    } catch (error) {
+      if (isErrorOfType(error, 'not_found')) return null;
+      throw error;
+    }
+  }
+
+  private async toPart(row: PartRow): Promise<OfProduct['shown']['part']> {
+    const products = await this.services.storefrontProductService.current(productIdsOf(row.parts));
+    const [steps, parts] = [byOldPart(row.steps), partsByNumber(row.parts)];
+    return {
+      number: row.printed,
+      replaces: replacedParts(row, ANYWHERE).map(({ part }) => part),
+      replacedBy: replacementOf({ steps, parts, offers: offersOf(products) }, row.number, ANYWHERE),
+    };
+  }
+}

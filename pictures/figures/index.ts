@@ -1,0 +1,14 @@
+import { discArm } from './disc-arm';
+import { foldingRam } from './folding-ram';
+import { ptoShaft } from './pto-shaft';
+import { ringRoller } from './ring-roller';
+import type { Figure } from './sheet';
+import { transportWheel } from './transport-wheel';
+
+export const figures: readonly Figure[] = [
+  discArm,
+  transportWheel,
+  ptoShaft,
+  ringRoller,
+  foldingRam,
+];
