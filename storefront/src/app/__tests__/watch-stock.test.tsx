@@ -90,6 +90,17 @@ it('promises nothing to an address that is not verified', async () => {
   expect(screen.queryByRole('button', { name: ASK })).toBeNull();
 });
 
+it('asks once more with a token from after the verification', async () => {
+  const changes = serves();
+  const old = { status: 403, code: 'email_not_verified' };
+  server.use(refuses(watchProduct, old, { once: true }));
+  await signInAs(farmer);
+  const { user } = renderShop(PAGE);
+  await user.click(await ask());
+  expect(await screen.findByText(/We send one mail/)).toBeVisible();
+  expect(changes).toEqual([true]);
+});
+
 it('says why it was refused, and keeps the offer', async () => {
   serves();
   server.use(refuses(watchProduct, { status: 409, code: 'too_many_watches' }));

@@ -1,6 +1,7 @@
-import { getWatch, unwatchProduct, watchProduct } from '@harrow/contract';
+import { getWatch, unwatchProduct, type Watch, watchProduct } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/shop-client';
+import { toApiError } from '@/lib/http/api-error';
+import { accessToken, call } from '@/lib/http/shop-client';
 
 export const watchKey = (productId: string, email: string) => ['watch', productId, email];
 
@@ -14,5 +15,13 @@ export const useWatch = (productId: string, email: string) =>
   });
 
 /** Asks for a mail when the product can be ordered again, or takes that back. */
-export const setWatch = (productId: string, watched: boolean) =>
-  call(watched ? watchProduct : unwatchProduct, { parameters: { productId } });
+export async function setWatch(productId: string, watched: boolean): Promise<Watch> {
+  const send = () => call(watched ? watchProduct : unwatchProduct, { parameters: { productId } });
+  try {
+    return await send();
+  } catch (error) {
+    if (toApiError(error).code !== 'email_not_verified') throw error;
+    await accessToken(true); // the token may be older than the verification
+    return await send();
+  }
+}
