@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type OpenOrder, ordersInProgress, requireOwnWish } from '../lib/erasure-problem';
 import { type PersonalDataOptions, optionsSchema } from '../lib/options';
 import { statement } from '../lib/statements';
@@ -15,7 +16,10 @@ const ADD = 'INSERT INTO erasure (customer_id, uid) VALUES ($1, $2)';
 const ERASE = 'SELECT erase_person($1, $2, $3)';
 
 /** Maximum number of tries, because a concurrent order or transaction can interrupt one. */
-const MAX_BEGINNINGS = 5;
+const MAX_BEGINNINGS = 8;
+
+/** Milliseconds to wait after the first failed try; doubles with each, so that orders placed at once are through. */
+const FIRST_WAIT_MS = 25;
 
 /** SQLSTATE of a deadlock and of a lost race. */
 const LOST = new Set(['40P01', '40001']);
@@ -91,6 +95,7 @@ export default class ErasureService {
       } catch (error) {
         if (!LOST.has(databaseErrorCode(error) ?? '')) throw error;
       }
+      await wait(FIRST_WAIT_MS * 2 ** (beginning - 1));
     }
     throw busy();
   }
