@@ -17,7 +17,7 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once|stock)|lib\/(?:http|session)\/(?!form)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once)|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
@@ -40,7 +40,7 @@ const LISTS =
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/packages\/contract\/src\/product-details|\/src\/(?:features\/product\/(?!components\/(?:buy-bar|picture-dialog|product-sections))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-x|maximize-2|printer|share-2|truck)\./;
+  /\/src\/(?:features\/product\/(?!api\/watch|components\/(?:buy-bar|picture-dialog|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-x|maximize-2|printer|share-2|truck)\./;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
@@ -55,7 +55,10 @@ const LIST =
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:limits|maker|page|price-steps|product-details|promises|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+
+/** What the page of a product shows, which protected pages change. */
+const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
 
 /** The modules beside prices and sums on public and protected pages. */
 const BUYING =
@@ -121,6 +124,7 @@ export default defineConfig({
             { name: 'categories', test: CATEGORIES },
             { name: 'page-changes', test: CHANGES },
             { name: 'shared', test: SHARED },
+            { name: 'details', test: DETAILS },
             { name: 'buying', test: BUYING },
             { name: 'written', test: WRITTEN },
             { name: 'list-parts', test: LIST },

@@ -8,24 +8,14 @@ import {
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SERIAL_RANGES,
 } from './limits';
+import { builtMachineSchema, machineLinkSchema } from './machine-links';
+import { optionCodeSchema, optionSchema, optionsParameter } from './machine-options';
 import { wholeNumberSchema } from './numbers';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
-import {
-  builtMachineSchema,
-  machineLinkSchema,
-  optionalOfferSchema,
-  replacementSchema,
-} from './parts';
-import {
-  optionCodeSchema,
-  optionSchema,
-  optionsParameter,
-  serialRangeSchema,
-  serialSchema,
-  serialSchemeSchema,
-  yearsSchema,
-} from './serials';
+import { optionalOfferSchema, replacementSchema } from './parts';
+import { serialSchemeSchema } from './serial-schemes';
+import { serialRangeSchema, serialSchema, yearsSchema } from './serials';
 import { keySchema, lineSchema, wordsSchema } from './text';
 
 const categoryFields = { handle: z.string(), name: z.string() };

@@ -8,8 +8,10 @@ import {
   MAX_OWN_MACHINES,
 } from './limits';
 import { operation } from './operation';
-import { machineLinkSchema, optionalOfferSchema } from './parts';
-import { optionCodeSchema, serialSchema } from './serials';
+import { machineLinkSchema } from './machine-links';
+import { optionalOfferSchema } from './parts';
+import { optionCodeSchema } from './machine-options';
+import { serialSchema } from './serials';
 import { keySchema, lineSchema, wordsSchema } from './text';
 
 /** A machine of a customer. */

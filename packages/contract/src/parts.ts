@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_HANDLE_LENGTH, MAX_PART_NUMBER_LENGTH } from './limits';
 import { operation } from './operation';
-import { optionSchema, serialRangeSchema, serialSchema, yearsSchema } from './serials';
+import { machineLinkSchema } from './machine-links';
+import { optionSchema } from './machine-options';
+import { serialRangeSchema, serialSchema } from './serials';
 import { keySchema } from './text';
 
 /** What the shop sells a part for now; `price` is decimal, in `currency`. */
@@ -42,23 +44,6 @@ export const replacementSchema = z.object({
 });
 
 export type Replacement = z.infer<typeof replacementSchema>;
-
-/** A machine as links to its parts book show it. */
-export const machineLinkSchema = z.object({
-  handle: z.string(),
-  name: z.string(),
-  img: z.string(),
-});
-
-export type MachineLink = z.infer<typeof machineLinkSchema>;
-
-/** A machine that was built under a serial number, and in which years such numbers were. */
-export const builtMachineSchema = z.object({
-  ...machineLinkSchema.shape,
-  built: z.nullable(yearsSchema),
-});
-
-export type BuiltMachine = z.infer<typeof builtMachineSchema>;
 
 /** Three values: never a guess. */
 const verdictSchema = z.enum(['yes', 'no', 'unknown']);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type FigureChoices, readFigureChoices } from './figure-choice';
 import { DEFAULT_SEARCH_PAGE_SIZE, MAX_HANDLE_LENGTH } from './limits';
+import { builtMachineSchema } from './machine-links';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
-import { builtMachineSchema } from './parts';
 import { productFields, productSchema } from './products';
 import { serialSchema } from './serials';
 import { keySchema, wordsSchema } from './text';

@@ -44,4 +44,5 @@ export { todayMessages as today } from './today';
 export { uiMessages as ui } from './ui';
 export { unavailableMessages as unavailable } from './unavailable';
 export { userMessages as users } from './users';
+export { watchMessages as watch } from './watch';
 export { webhookMessages as webhooks } from './webhooks';

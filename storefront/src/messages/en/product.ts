@@ -1,4 +1,3 @@
-import { MAX_WATCHES } from '@harrow/contract';
 import { formatCount } from '@/lib/format/numbers';
 
 /**
@@ -35,14 +34,6 @@ export const productMessages = {
   inStock: (pieces: string) => `${pieces} in stock`,
   soldOut: 'Sold out.',
   soldOutNext: (phone: string) => `Call ${phone} for the next date.`,
-  watch: {
-    ask: 'Email me when it is back',
-    takeBack: 'Do not email me',
-    watched: (email: string) => `We send one mail to ${email} when it is back in stock.`,
-    needsVerifying:
-      'Verify your email address first: then we can send you a mail when it is back in stock.',
-    tooMany: `You wait for ${MAX_WATCHES} products already. Stop waiting for one of them first.`,
-  },
   partNumber: 'Part number',
   copyPartNumber: 'Copy the part number',
   pieces: 'Pieces',

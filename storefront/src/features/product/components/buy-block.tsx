@@ -1,18 +1,21 @@
 import { isSoldOut } from '@harrow/contract';
 import { CircleAlert, CircleCheck, CircleX, Truck } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { shownMaker } from '@/config/shown-maker';
 import { AddToList } from '@/components/list/add-to-list';
 import { DeliveryLine } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { Buying } from '../hooks/use-buying';
 import { BuyLink } from './buy-link';
 import { PriceLadder } from './price-ladder';
-import { WatchStock } from './watch-stock';
 
 const words = messages.product;
+
+// the page works without it if it fails to load
+const WatchStock = loadable(() => import('./watch-stock').catch(() => ({ default: () => null })));
 
 /** The total is read out once the keys have rested for this time. */
 const SPEAK_AFTER_MS = 400;
@@ -143,7 +146,9 @@ function SoldOut({ product }: Pick<Buying, 'product'>) {
           {shownMaker && words.soldOutNext(shownMaker.phone.shown)}
         </span>
       </p>
-      <WatchStock product={product} />
+      <Suspense>
+        <WatchStock product={product} />
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { type SessionUser, useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 import { setWatch, useWatch, watchKey } from '../api/watch';
 
-const words = messages.product.watch;
+const words = messages.watch;
 
 /** The hash with which the login returns to the product, after a visitor has asked for the mail. */
 const HASH = '#watch';
@@ -23,7 +23,7 @@ interface WatchStockProps {
 }
 
 /** Offers a mail when a sold-out product can be ordered again. Nothing for admins, or if the shop sends no mails. */
-export function WatchStock({ product }: WatchStockProps) {
+export default function WatchStock({ product }: WatchStockProps) {
   const { status, user, role } = useSession();
   const sendsMails = useSendsMails();
   if (!sendsMails || status === 'loading' || role === 'admin') return null;
