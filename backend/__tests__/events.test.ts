@@ -67,7 +67,7 @@ describe('events', () => {
   it.each([
     ['order.canceled', 1, { id: 'order_none' }],
     ['order.payment_captured', 1, { id: 'order_none' }],
-    ['account.released', 4, released],
+    ['account.released', 5, released],
     ['order.placed', 0, { id: 'order_none' }],
     ['product.updated', 0, { id: 'prod_none' }],
   ])('of %s cost %i statements each', async (event, statements, data) => {
