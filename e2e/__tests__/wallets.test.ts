@@ -9,7 +9,7 @@ import { Shopper } from '../lib/shopper.ts';
 import { totalShift } from '../lib/total-shift.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-/** Where the sandbox looks up which wallets the browser has. */
+/** The key under which the sandbox looks up the wallets of the browser. */
 const WALLETS_KEY = 'payment-sandbox-wallets';
 const COMPLETED = 'Congrats! Your payment completed';
 

@@ -57,7 +57,7 @@ export const figurePicture = ({ ground, draw, callouts }: Figure): Svg =>
     leaders(ground, callouts),
   );
 
-/** What the database keeps: balloons and tips in percent of the drawing. */
+/** The data for the database: balloons and tips in percent of the drawing. */
 export const calloutsOf = ({
   callouts,
 }: Figure): readonly { item: string; x: number; y: number }[] =>

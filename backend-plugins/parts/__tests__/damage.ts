@@ -72,7 +72,7 @@ function damaged(rows: string[][], random: Random): string {
   return text;
 }
 
-/** What a book must be to be published: all of it is shown, and reads back as it is. */
+/** Checks a published book: all of it is shown, and reads back unchanged. */
 async function expectWhole(
   shop: ReturnType<typeof useSharedShop>,
   admin: Person,

@@ -33,7 +33,7 @@ const bookSchema = z.strictObject({
   /** The slug of a product. */
   machine: text,
   code: text,
-  /** What its serial numbers begin with. */
+  /** The prefix of its serial numbers. */
   series: z.string().regex(/^[A-Z]\d{3}$/),
   place: text,
   built: z.array(

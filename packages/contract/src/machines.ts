@@ -111,7 +111,7 @@ const machineSchema = z.object({
   _id: z.string(),
   ...machineLinkSchema.shape,
   options: z.array(optionSchema),
-  /** Where its serial number is, such as "On the frame, right of the drawbar". */
+  /** The place of its serial number, such as "On the frame, right of the drawbar". */
   serialPlace: z.nullable(z.string()),
   /** A number of this machine as an example; null if it has none. */
   serialExample: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { optionSchema } from './machine-options';
 import { serialRangeSchema, serialSchema } from './serials';
 import { keySchema } from './text';
 
-/** What the shop sells a part for now; `price` is decimal, in `currency`. */
+/** The current offer for a part; `price` is decimal, in `currency`. */
 const offerSchema = z.object({
   productId: z.string(),
   handle: z.string(),
@@ -24,7 +24,7 @@ export type Offer = z.infer<typeof offerSchema>;
 /** Null for a part that is known but not sold. */
 export const optionalOfferSchema = z.nullable(offerSchema);
 
-/** What stands for a replaced part in the end; several parts are needed together. */
+/** The final replacement of a part; several parts are needed together. */
 export const replacementSchema = z.object({
   parts: z.array(
     z.object({
@@ -85,7 +85,7 @@ const usedOnSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-/** What the page of a product says of parts and machines. */
+/** The fields about parts and machines on the page of a product. */
 export const productPartsFields = {
   /** Null for a product whose number neither a book nor a table of replaced parts has. */
   part: z.nullable(

@@ -12,7 +12,7 @@ export interface ExpressCheckoutOptions {
   paymentMethods?: Partial<Record<Wallet['name'], 'always' | 'auto' | 'never'>>;
 }
 
-/** How long a page may take to answer the event `click`, as with Stripe. */
+/** The time that a page has to answer the event `click`, as with Stripe. */
 const ANSWER_WITHIN_MS = 1000;
 
 /** The sandbox's counterpart of Stripe's Express Checkout Element: a button for each wallet of the browser. */

@@ -6,7 +6,7 @@ type NumberedProduct = { part: string; productId: string | null };
 export type ReplacedPart = { old: NumberedProduct; by: NumberedProduct[] };
 
 /**
- * What parts books say of products. The plugin of the parts book registers this as `productPartsService`.
+ * The contents of parts books about products. The plugin of the parts book registers this as `productPartsService`.
  */
 export type ProductParts = {
   /** Returns what the page of a product shows, and the ids that it depends on besides the product's own. */

@@ -61,7 +61,7 @@ CREATE TABLE part (
 CREATE INDEX part_of_product ON part (product_id) WHERE product_id IS NOT NULL;
 
 -- One step of a replacement: the old part gives way to all items of the step together. The generation rises along
--- every item, so that no circle can be stored, whoever writes at the same time.
+-- every item, so that no circle can be stored, even by concurrent writers.
 CREATE TABLE part_supersession (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   old_part part_number NOT NULL,

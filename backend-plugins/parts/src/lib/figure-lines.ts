@@ -20,7 +20,7 @@ function comesWith(lines: readonly LineRow[], at: number): string | null {
   return lines.slice(0, at).findLast((above) => above.level < level)?.item ?? null;
 }
 
-/** Where the lines of a figure are to apply. */
+/** The machine that the lines of a figure must apply to. */
 type Viewed = {
   machine: string;
   /** The key of the serial number; null if it is not known. */

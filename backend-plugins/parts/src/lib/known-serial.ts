@@ -5,7 +5,7 @@ import { likelyReadings } from './serials/readings';
 import type { Scheme } from './serials/scheme';
 import { isIn, serialKey } from './serials/serial-key';
 
-/** How the serial numbers of a machine are read, and which were built. */
+/** The schemes of a machine's serial numbers, and the numbers that were built. */
 type MachineSerials = { scheme: Scheme | null; built: readonly BuiltRow[] };
 
 /** A serial number that is one of a machine. */

@@ -56,7 +56,7 @@ export const yearsOf = ({
 
 export const toMachineLink = ({ handle, name, img }: MachineRow) => ({ handle, name, img });
 
-/** What reads the serial numbers of a machine. */
+/** The columns for reading the serial numbers of a machine. */
 export const serialsOf = ({ scheme, serials }: Pick<MachineRow, 'scheme' | 'serials'>) => ({
   scheme: scheme && toScheme(scheme),
   built: serials,

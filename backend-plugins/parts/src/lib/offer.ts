@@ -1,6 +1,6 @@
 import type { Offer, Product } from '@harrow/contract';
 
-/** What the shop sells products for, by their ids; one that is missing is not sold. */
+/** The offers of products by id; a missing product is not sold. */
 export type Offers = ReadonlyMap<string, Offer>;
 
 export const offersOf = (products: readonly Product[]): Offers =>

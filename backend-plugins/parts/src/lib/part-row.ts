@@ -12,7 +12,7 @@ export type PartRow = {
   name: string;
   parts: KnownPart[];
   steps: Step[];
-  /** What lists one of these parts on the machine that is asked for. */
+  /** The line that lists one of these parts on the given machine. */
   fitments: Fitment[];
 };
 

@@ -61,7 +61,7 @@ export function holding(
 const certainStep = (steps: StepsOf, part: string, place: Place): Step | undefined =>
   holding(steps, part, place).find(({ holds }) => holds === 'yes')?.step;
 
-/** What stands for a part in the end. */
+/** The final replacement of a part. */
 type Successors = {
   parts: Map<string, number>;
   isTwoWay: boolean;

@@ -14,10 +14,10 @@ import { statement } from '../lib/statement';
 import { byOldPart, type Place } from '../lib/steps';
 import { findUsers } from '../lib/used-on';
 
-/** What is asked of a part. */
+/** A question about a part. */
 type PartQuery = { number: string; machine?: string; serial?: string; after?: string };
 
-/** What is asked of the parts of a machine. */
+/** A question about the parts of a machine. */
 type MachineParts = { machine: string; serial?: string; q: string };
 
 type MachineLine = KnownPart &

@@ -14,7 +14,7 @@ import {
 import type { Services } from '@harrow/plugin-kit';
 import * as z from 'zod/mini';
 
-/** What a tool works with. */
+/** The input of a tool. */
 type Context = { services: Services; linkTo: (handle: string) => string };
 
 /** A tool for agents. It returns what the services return, each product with a link for a person to buy it. */

@@ -11,7 +11,7 @@ type Cells = Record<BookColumn, string>;
 
 const MAX_SHOWN = 100;
 
-/** What a table changes of a book. */
+/** The changes that a table makes to a book. */
 type BookChanges = {
   created: number;
   updated: number;

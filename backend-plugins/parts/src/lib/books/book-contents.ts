@@ -1,7 +1,7 @@
 import type { BookWarning, Callout } from '@harrow/contract';
 import type { BookPlan, PlannedFigure } from './book-plan';
 
-/** What a draft keeps of a figure with the same number in the revision before. */
+/** The data that a draft keeps from the figure with the same number in the previous revision. */
 export type KeptFigure = {
   number: string;
   drawing: string | null;

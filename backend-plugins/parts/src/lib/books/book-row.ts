@@ -14,7 +14,7 @@ import type { BookLine } from './book-line';
 /** A message for each column that breaks a rule. */
 export type Faults = Partial<Record<BookColumn, string>>;
 
-/** What is known of the machine of a book. */
+/** The known data of the machine of a book. */
 export type BookMachine = {
   scheme: Scheme | null;
   /** A number of the machine if all of its numbers are of one family. */

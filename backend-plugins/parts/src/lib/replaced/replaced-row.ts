@@ -10,7 +10,7 @@ export type Faults = Partial<Record<ReplacedColumn, string>>;
 /** A machine by whose numbers a replacement may be limited. */
 export type LimitingMachine = { productId: string; handle: string; scheme: Scheme | null };
 
-/** What the rows of one kit have in common. */
+/** The values that the rows of one kit share. */
 export type KitTerms = {
   old: string;
   machine: string | null;

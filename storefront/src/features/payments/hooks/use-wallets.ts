@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long the card form, once it is ready, waits to know which wallets the browser has. */
+/** The time that the card form, once it is ready, waits for the wallets of the browser to be known. */
 const PATIENCE_MS = 1500;
 
 /**

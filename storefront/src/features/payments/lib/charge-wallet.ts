@@ -12,7 +12,7 @@ export interface WalletCharge {
   elements: StripeElements;
   /** That of the same intent. */
   clientSecret: string;
-  /** Where the provider leads the customer back to if a bank asks on a page of its own. */
+  /** The page to which the provider returns the customer from the page of a bank. */
   returnUrl: string;
   /** Shows in the wallet's sheet why the payment failed. */
   onFailed: (message: string) => void;
