@@ -27,16 +27,10 @@ const ring = (x: number): Svg =>
   face(x + 3, 104, 'steelDark', FINE) +
   times(6, (i) => {
     const [a, b] = [around(x + 5, 44, i * 60 + 20), around(x + 4, 104, i * 60 + 20)];
+    const d = `M${a.map((n) => n.toFixed(1)).join(' ')}L${b.map((n) => n.toFixed(1)).join(' ')}`;
     return (
-      el('path', {
-        d: `M${a.map((n) => n.toFixed(1)).join(' ')}L${b.map((n) => n.toFixed(1)).join(' ')}`,
-        'stroke-width': 17,
-      }) +
-      el('path', {
-        d: `M${a.map((n) => n.toFixed(1)).join(' ')}L${b.map((n) => n.toFixed(1)).join(' ')}`,
-        'stroke-width': 12,
-        stroke: '#8b968f',
-      })
+      el('path', { d, 'stroke-width': 17 }) +
+      el('path', { d, 'stroke-width': 12, stroke: '#8b968f' })
     );
   }) +
   drum(x - 6, x + 6, 46, 'steel') +

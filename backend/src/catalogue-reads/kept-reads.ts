@@ -2,10 +2,11 @@ import { getProductDetails, listCategories } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
 import { partsRead } from './parts-reads';
-import { HANDLE, reviewRead } from './review-reads';
+import { HANDLE, pathPattern } from './path-patterns';
+import { reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
 
-const DETAILS = new RegExp(`^${getProductDetails.path.replace('{handle}', HANDLE)}$`);
+const DETAILS = pathPattern(getProductDetails, { handle: HANDLE });
 
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
 export function keptReads(services: Services) {

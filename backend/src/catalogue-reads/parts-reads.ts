@@ -8,18 +8,15 @@ import {
 import type {} from '@harrow/parts';
 import type { Services } from '@harrow/plugin-kit';
 import { foundOrNone, type KeptRead } from './lookups';
-import { HANDLE } from './review-reads';
+import { HANDLE, pathPattern } from './path-patterns';
 import { queryRead } from './search-reads';
 
 const FIGURE_NUMBER = '([0-9A-Za-z-]{1,20})';
 const PART_NUMBER = '([0-9A-Za-z-]{1,60})';
 
-const pathOf = ({ path }: { path: string }, patterns: Record<string, string>) =>
-  new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => patterns[name] ?? '')}$`);
-
-const MACHINE = pathOf(getMachine, { handle: HANDLE });
-const FIGURE = pathOf(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER });
-const PART = pathOf(getPart, { number: PART_NUMBER });
+const MACHINE = pathPattern(getMachine, { handle: HANDLE });
+const FIGURE = pathPattern(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER });
+const PART = pathPattern(getPart, { number: PART_NUMBER });
 
 /**
  * Returns the read that answers a request for machines, figures or parts without a serial number; undefined for any

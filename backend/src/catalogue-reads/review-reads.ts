@@ -3,13 +3,14 @@ import { listProductReviews, listReviews, MAX_PAGE_SIZE, type ReviewOrder } from
 import type { Services } from '@harrow/plugin-kit';
 import { toReviewDto } from '@harrow/reviews';
 import { foundOrNone, type KeptRead } from './lookups';
+import { HANDLE, pathPattern } from './path-patterns';
 
-/** Handles as staff and the shop write them; others fall through to the application. */
-export const HANDLE = '([a-z0-9-]{1,200})';
 const LIMIT = '([1-9]\\d?|100)';
-const OF_SHOP = new RegExp(`^${listReviews.path}(?:\\?limit=${LIMIT})?$`);
-const OF_PRODUCT = new RegExp(
-  `^${listProductReviews.path.replace('{handle}', HANDLE)}\\?limit=${LIMIT}&pageNumber=(\\d{1,6})(?:&sort=(newest|highest|lowest))?$`,
+const OF_SHOP = pathPattern(listReviews, {}, `(?:\\?limit=${LIMIT})?`);
+const OF_PRODUCT = pathPattern(
+  listProductReviews,
+  { handle: HANDLE },
+  `\\?limit=${LIMIT}&pageNumber=(\\d{1,6})(?:&sort=(newest|highest|lowest))?`,
 );
 
 /**

@@ -30,6 +30,7 @@ export {
   type ShopErrorExtras,
   type ShopErrorType,
 } from './shop-error';
+export { refusedTable } from './refused-table';
 export { sqlStatement } from './sql-statement';
 export { parseTable, readFile, type Table, type TableRow } from './table-file';
 export type { WorkMeter } from './work-meter';

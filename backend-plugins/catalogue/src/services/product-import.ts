@@ -3,10 +3,16 @@ import {
   type AnswerOf,
   type getImport,
   type importProducts,
-  MAX_REFUSED_ROWS,
   productColumns,
 } from '@harrow/contract';
-import { actingAs, breaksUnique, parseTable, type Services, ShopError } from '@harrow/plugin-kit';
+import {
+  actingAs,
+  breaksUnique,
+  parseTable,
+  refusedTable,
+  type Services,
+  ShopError,
+} from '@harrow/plugin-kit';
 import { BatchSize } from '../lib/batch-size';
 import { hashOf, requireSameFile } from '../lib/import-key';
 import { type ImportPlan, planImport } from '../lib/import-plan';
@@ -61,15 +67,6 @@ const isRunning = () =>
     code: 'import_running',
   });
 
-/** The refusal of a table with rows that break rules. */
-function badRows({ faults, faultCount }: ImportPlan): ShopError {
-  const more = faultCount > MAX_REFUSED_ROWS ? ` The first ${MAX_REFUSED_ROWS} are listed.` : '';
-  const many = faultCount === 1 ? '1 row breaks' : `${faultCount} rows break`;
-  return new ShopError('invalid_body', `${many} a rule, so nothing was changed.${more}`, {
-    details: { rows: faults },
-  });
-}
-
 /** Shared by the whole process: the engine constructs its services for each request. */
 let isBusy = false;
 
@@ -96,7 +93,7 @@ export default class ProductImportService {
     try {
       const before = await this.lastFinished();
       const plan = await this.plan(file);
-      if (plan.faultCount > 0) throw badRows(plan);
+      if (plan.faultCount > 0) throw refusedTable(plan.faults, plan.faultCount);
       if (!dryRun && plan.rows.length > 0) {
         await this.accept(plan, before, { actor, key, fileHash });
         await this.finish();

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 const FIND = 'SELECT id FROM product_watch WHERE customer_id = $1 AND product_id = $2';
 const COUNT = 'SELECT count(*)::int AS count FROM product_watch WHERE customer_id = $1';
-const ADD = `INSERT INTO product_watch (customer_id, product_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
+const ADD = 'INSERT INTO product_watch (customer_id, product_id) VALUES ($1, $2)';
 const REMOVE = 'DELETE FROM product_watch WHERE customer_id = $1 AND product_id = $2';
 const NAMES = `
   SELECT product.title AS name FROM product_watch JOIN product ON product.id = product_id

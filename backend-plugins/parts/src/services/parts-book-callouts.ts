@@ -9,22 +9,21 @@ import {
   csvTable,
   noSuch,
   parseTable,
+  refusedTable,
   type Services,
-  ShopError,
 } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import { unplacedItem } from '../lib/books/book-contents';
+import { unplaced } from '../lib/books/book-contents';
+import { retiredBook } from '../lib/books/retired-book';
 import { type PlacedFigure, planCallouts } from '../lib/callouts/callout-plan';
+import { placeCallouts } from '../lib/callouts/place-callouts';
 import { inOneBatch } from '../lib/in-one-batch';
 import { statement } from '../lib/statement';
-import { refusedTable } from '../lib/table-refusal';
 
 const FIGURES = statement('book-callouts');
 const LOCK = 'SELECT state FROM part_book WHERE id = $1 FOR UPDATE';
 const FIND = 'SELECT state FROM part_book WHERE id = $1';
 const NOTE = 'UPDATE part_figure SET placed_at = now() WHERE id = $1';
-const DELETE = 'DELETE FROM part_callout WHERE figure_id = $1';
-const ADD = statement('place-callouts');
 
 /** Reads and writes the callouts of a book as a table. */
 export default class PartsBookCalloutsService {
@@ -42,15 +41,13 @@ export default class PartsBookCalloutsService {
   ): Promise<AnswerOf<typeof importCallouts>> {
     const table = await parseTable(file, calloutColumns);
     return await this.services.manager.transaction(async (manager) => {
-      if ((await stateOf(manager, LOCK, id)) === 'retired') {
-        throw new ShopError('conflict', 'This book is retired.', { code: 'book_retired' });
-      }
+      if ((await stateOf(manager, LOCK, id)) === 'retired') throw retiredBook();
       const figures: PlacedFigure[] = await manager.query(FIGURES, [id]);
       const { changed, faults, faultCount, ...counts } = planCallouts(table, figures);
       if (faultCount > 0) throw refusedTable(faults, faultCount);
       if (!dryRun) for (const figure of changed) await write(manager, figure);
       const latest = new Map(changed.map((figure) => [figure.id, figure]));
-      const warnings = figures.flatMap((figure) => unplaced(latest.get(figure.id) ?? figure));
+      const warnings = figures.flatMap((figure) => missingIn(latest.get(figure.id) ?? figure));
       return { acknowledged: true, ...counts, warnings };
     });
   }
@@ -74,14 +71,14 @@ async function stateOf(manager: EntityManager, statement: string, id: string) {
 
 async function write(manager: EntityManager, { id, callouts }: PlacedFigure): Promise<void> {
   await manager.query(NOTE, [id]);
-  await manager.query(DELETE, [id]);
-  await manager.query(ADD, [id, JSON.stringify(callouts)]);
+  await placeCallouts(manager, id, callouts);
 }
 
-function unplaced({ number, isDrawn, items, callouts }: PlacedFigure) {
-  if (!isDrawn) return [];
-  const placed = new Set(callouts.map(({ item }) => item));
-  return items
-    .filter((item) => !placed.has(item))
-    .map((item) => ({ row: null, figure: number, message: unplacedItem(item) }));
-}
+const missingIn = ({ number, isDrawn, items, callouts }: PlacedFigure) =>
+  isDrawn
+    ? unplaced(
+        number,
+        items.map((item) => ({ item })),
+        callouts,
+      )
+    : [];

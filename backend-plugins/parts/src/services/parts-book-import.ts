@@ -1,24 +1,17 @@
 import { type AnswerOf, bookColumns, type importPartsBook } from '@harrow/contract';
-import { parseTable, type Services, ShopError } from '@harrow/plugin-kit';
+import { parseTable, refusedTable, type Services, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
 import { compareBooks } from '../lib/books/book-changes';
 import { contentsOf, type KeptFigure } from '../lib/books/book-contents';
-import {
-  type BookPlan,
-  linesOf,
-  type NamedPart,
-  numbersIn,
-  planBook,
-  readBookRows,
-} from '../lib/books/book-plan';
+import { type BookPlan, linesOf, numbersIn, planBook, readBookRows } from '../lib/books/book-plan';
 import type { BookMachine } from '../lib/books/book-row';
 import type { BookLine } from '../lib/books/book-line';
 import { bookRange } from '../lib/books/book-range';
 import { familyOf, type KeyRange } from '../lib/serials/serial-key';
 import { toScheme } from '../lib/serials/scheme';
+import { addParts, knownParts } from '../lib/known-parts';
 import { findMachine, LOCK_SCHEMES, type SettingsRow } from '../lib/machine-settings';
-import { refusedTable } from '../lib/table-refusal';
 import { statement } from '../lib/statement';
 
 type Imported = AnswerOf<typeof importPartsBook>;
@@ -57,8 +50,6 @@ type Draft = {
 const LOCK_CODE = "SELECT pg_advisory_xact_lock(hashtextextended('parts book ' || $1, 0))";
 const BASE = statement('book-base');
 const ROWS = statement('book-rows');
-const KNOWN_PARTS = statement('known-parts');
-const ADD_PARTS = statement('add-parts');
 const SAVE = statement('save-book');
 const WRITE = 'SELECT write_book($1, $2)';
 
@@ -81,7 +72,7 @@ export default class PartsBookImportService {
       if (base && base.productId !== machine.productId) throw otherMachine();
       const draft = draftOf(asked, machine, base);
       const rows = await readBookRows(table, toBookMachine(machine, draft.range));
-      const parts: NamedPart[] = await manager.query(KNOWN_PARTS, [numbersIn(rows)]);
+      const parts = await knownParts(manager, numbersIn(rows));
       const plan = planBook(rows, parts);
       if (plan.faultCount > 0) throw refusedTable(plan.faults, plan.faultCount);
       const before: BookLine[] = base ? await manager.query(ROWS, [base.id]) : [];
@@ -137,9 +128,5 @@ async function write(
     ...[id, machine.productId, code, revision, title],
     ...[range.from, range.to, from, to],
   ]);
-  await manager.query(ADD_PARTS, [
-    plan.newParts.map(({ number }) => number),
-    plan.newParts.map(({ printed }) => printed),
-    plan.newParts.map(({ name }) => name),
-  ]);
+  await addParts(manager, plan.newParts);
 }

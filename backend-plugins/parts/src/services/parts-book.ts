@@ -3,7 +3,6 @@ import {
   type BodyOf,
   bookColumns,
   type BookFigure,
-  type BookWarning,
   type Callout,
   type PartsBook,
   type PartsBookDetails,
@@ -12,7 +11,9 @@ import {
 import { type AnswerPieces, csvTable, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { type BookLine, cellsOf } from '../lib/books/book-line';
-import { unplacedItem } from '../lib/books/book-contents';
+import { unplaced } from '../lib/books/book-contents';
+import { retiredBook } from '../lib/books/retired-book';
+import { placeCallouts } from '../lib/callouts/place-callouts';
 import { drawingOf } from '../lib/figure-row';
 import { inOneBatch } from '../lib/in-one-batch';
 import { findMachine, LOCK_SCHEMES } from '../lib/machine-settings';
@@ -29,8 +30,6 @@ const LOCK_REVISIONS =
 const PUBLISH = 'SELECT publish_book($1)';
 const CHANGE_FIGURE =
   'UPDATE part_figure SET drawing = $2, width = $3, height = $4, placed_at = now() WHERE id = $1';
-const DELETE_CALLOUTS = 'DELETE FROM part_callout WHERE figure_id = $1';
-const ADD_CALLOUTS = statement('place-callouts');
 
 type BookRow = Omit<PartsBook, 'serials' | 'createdAt' | 'publishedAt'> & {
   from: string | null;
@@ -116,9 +115,7 @@ export default class PartsBookService {
     return await this.services.manager.transaction(async (manager) => {
       await manager.query(LOCK, [id]);
       const former = await findFigure(manager, id, number);
-      if (former.state === 'retired') {
-        throw new ShopError('conflict', 'This book is retired.', { code: 'book_retired' });
-      }
+      if (former.state === 'retired') throw retiredBook();
       requireListed(former, callouts);
       const given = callouts.map(({ tipX = null, tipY = null, ...each }) => ({
         ...each,
@@ -126,14 +123,13 @@ export default class PartsBookService {
         tipY,
       }));
       const next = drawing === undefined ? drawingOf(former) : drawing;
-      const warnings = next ? unplaced(former, given) : [];
+      const warnings = next ? unplaced(former.number, former.lines, given) : [];
       if (isSame(drawingOf(former), next) && isSame(former.callouts, given.map(rounded))) {
         return { acknowledged: true, modifiedCount: 0, warnings };
       }
       const { url = null, width = null, height = null } = next ?? {};
       await manager.query(CHANGE_FIGURE, [former.id, url, width, height]);
-      await manager.query(DELETE_CALLOUTS, [former.id]);
-      await manager.query(ADD_CALLOUTS, [former.id, JSON.stringify(given)]);
+      await placeCallouts(manager, former.id, given);
       return { acknowledged: true, modifiedCount: 1, warnings };
     });
   }
@@ -174,12 +170,6 @@ function requireListed({ lines }: StaffFigureRow, callouts: FigureChange['callou
   if (faults.length === 0) return;
   const fields = Object.fromEntries(faults) as Record<string, string>;
   throw new ShopError('invalid_body', 'The list of the figure has no such item.', { fields });
-}
-
-function unplaced({ number, lines }: StaffFigureRow, callouts: readonly Callout[]): BookWarning[] {
-  const placed = new Set(callouts.map(({ item }) => item));
-  const missing = new Set(lines.map(({ item }) => item).filter((item) => !placed.has(item)));
-  return [...missing].map((item) => ({ row: null, figure: number, message: unplacedItem(item) }));
 }
 
 /** As the database keeps the place of a number. */

@@ -9,12 +9,13 @@ import {
   type AnswerPieces,
   csvTable,
   parseTable,
+  refusedTable,
   type Services,
   type Table,
 } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import type { NamedPart } from '../lib/books/book-plan';
 import { inOneBatch } from '../lib/in-one-batch';
+import { addParts, knownParts } from '../lib/known-parts';
 import { LOCK_SCHEMES } from '../lib/machine-settings';
 import type { LimitingMachine } from '../lib/replaced/replaced-row';
 import {
@@ -25,15 +26,12 @@ import {
 } from '../lib/replaced/replaced-plan';
 import { toScheme } from '../lib/serials/scheme';
 import { statement } from '../lib/statement';
-import { refusedTable } from '../lib/table-refusal';
 
 type Imported = AnswerOf<typeof importReplacedParts>;
 
 /** Imports take turns, so that they do not refuse each other's steps. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('replaced parts', 0))";
 const STORED = statement('stored-replacements');
-const KNOWN_PARTS = statement('known-parts');
-const ADD_PARTS = statement('add-parts');
 const MACHINES = statement('limiting-machines');
 const DROP = statement('drop-replacements');
 const ADD = statement('add-replacements');
@@ -121,16 +119,11 @@ async function planTable(
   const linked = stored.flatMap(({ old, items }) => [old, ...items.map(({ part }) => part)]);
   const given = rows.flatMap(({ line }) => [line.old, line.next ?? '']);
   const numbers = [...new Set([...given, ...linked])];
-  const parts: NamedPart[] = await manager.query(KNOWN_PARTS, [numbers]);
-  return planReplaced(rows, parts, stored);
+  return planReplaced(rows, await knownParts(manager, numbers), stored);
 }
 
 async function write(manager: EntityManager, { newParts, dropped, added }: ReplacedPlan) {
-  await manager.query(ADD_PARTS, [
-    newParts.map(({ number }) => number),
-    newParts.map(({ printed }) => printed),
-    newParts.map(({ name }) => name),
-  ]);
+  await addParts(manager, newParts);
   if (dropped.length > 0) {
     await manager.query(DROP, [
       dropped.map(({ old }) => old),

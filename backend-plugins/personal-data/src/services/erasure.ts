@@ -89,13 +89,13 @@ export default class ErasureService {
   }
 
   private async eraseInDatabase(caller: Caller): Promise<void> {
-    for (let beginning = 1; beginning <= MAX_BEGINNINGS; beginning += 1) {
+    for (let beginning = 0; beginning < MAX_BEGINNINGS; beginning += 1) {
+      if (beginning > 0) await wait(FIRST_WAIT_MS * 2 ** (beginning - 1));
       try {
         if (await this.eraseOnce(caller)) return;
       } catch (error) {
         if (!LOST.has(databaseErrorCode(error) ?? '')) throw error;
       }
-      await wait(FIRST_WAIT_MS * 2 ** (beginning - 1));
     }
     throw busy();
   }

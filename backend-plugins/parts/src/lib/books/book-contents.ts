@@ -79,23 +79,21 @@ export function contentsOf(
     contents.callouts.push(
       ...callouts.map((each, at) => ({ ...each, figure: position, position: at })),
     );
-    if (drawing.drawing !== null) warnings.push(...unplaced(figure, callouts));
+    if (drawing.drawing !== null) warnings.push(...unplaced(number, lines, callouts));
   });
   return { contents, warnings };
 }
 
-/** Warns of items that a drawing does not show. */
-function unplaced({ number, lines }: PlannedFigure, callouts: readonly Callout[]): BookWarning[] {
-  const placed = new Set(callouts.map(({ item }) => item));
-  const missing = lines.filter(({ item }, at) => {
-    const isFirst = lines.findIndex((other) => other.item === item) === at;
-    return isFirst && !placed.has(item);
+/** Warns once of each listed item that a drawing does not show; `row` is that of an imported table. */
+export function unplaced(
+  figure: string,
+  listed: readonly { item: string; row?: number }[],
+  callouts: readonly Callout[],
+): BookWarning[] {
+  const seen = new Set(callouts.map(({ item }) => item));
+  return listed.flatMap(({ item, row = null }) => {
+    if (seen.has(item)) return [];
+    seen.add(item);
+    return [{ row, figure, message: `Item ${item} has no place in the drawing.` }];
   });
-  return missing.map(({ row, item }) => ({
-    row,
-    figure: number,
-    message: unplacedItem(item),
-  }));
 }
-
-export const unplacedItem = (item: string): string => `Item ${item} has no place in the drawing.`;

@@ -2,13 +2,10 @@ import { setImmediate as others } from 'node:timers/promises';
 import { type BookColumn, MAX_REFUSED_ROWS, type RefusedRow } from '@harrow/contract';
 import type { Table } from '@harrow/plugin-kit';
 import { seenFigure } from '../figure-lines';
+import type { NamedPart, NewPart } from '../known-parts';
 import { overlap } from '../serials/serial-key';
-import type { BookLine } from './book-line';
-import { readPath } from './book-line';
+import { type BookLine, readPath } from './book-line';
 import { type BookMachine, type Faults, readBookRow, type ReadLine, readText } from './book-row';
-
-/** A part that exists, or whose number a product has. */
-export type NamedPart = { number: string; printed: string; name: string; isKnown: boolean };
 
 /** A line to write, with the number of its row. */
 type PlannedLine = Omit<ReadLine, 'name'> & {
@@ -28,7 +25,7 @@ export type PlannedFigure = {
 
 export type BookPlan = {
   figures: PlannedFigure[];
-  newParts: Omit<NamedPart, 'isKnown'>[];
+  newParts: NewPart[];
   faults: RefusedRow[];
   faultCount: number;
 };
@@ -41,7 +38,7 @@ type Row = { row: number; line: ReadLine; cells: Map<BookColumn, string>; faults
 /** Reads the rows of a book, of which it knows those before each. */
 class BookPlanner {
   private readonly figures = new Map<string, PlannedFigure>();
-  private readonly newParts = new Map<string, Omit<NamedPart, 'isKnown'>>();
+  private readonly newParts = new Map<string, NewPart>();
 
   constructor(private readonly parts: ReadonlyMap<string, NamedPart>) {}
 

@@ -1,6 +1,6 @@
 import { MAX_REFUSED_ROWS, type RefusedRow, type ReplacedColumn } from '@harrow/contract';
 import type { Table } from '@harrow/plugin-kit';
-import type { NamedPart } from '../books/book-plan';
+import type { NamedPart, NewPart } from '../known-parts';
 import { ReplacementGraph } from './circle';
 import {
   type Faults,
@@ -24,7 +24,7 @@ export type ReplacedPlan = {
   updated: number;
   removed: number;
   unchanged: number;
-  newParts: Omit<NamedPart, 'isKnown'>[];
+  newParts: NewPart[];
   faults: RefusedRow[];
   faultCount: number;
 };
@@ -80,14 +80,14 @@ function kitsOf(rows: readonly ReadRow[]): Map<string, { kit: Kit; rows: ReadRow
 
 /** The numbers and names of parts, those that a table adds too. */
 class PartNames {
-  readonly added = new Map<string, Omit<NamedPart, 'isKnown'>>();
+  readonly added = new Map<string, NewPart>();
   private readonly known: ReadonlyMap<string, NamedPart>;
 
   constructor(parts: readonly NamedPart[]) {
     this.known = new Map(parts.map((part) => [part.number, part]));
   }
 
-  find(number: string): Omit<NamedPart, 'isKnown'> | undefined {
+  find(number: string): NewPart | undefined {
     return this.known.get(number) ?? this.added.get(number);
   }
 

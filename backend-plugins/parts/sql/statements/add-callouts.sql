@@ -1,4 +1,4 @@
--- Replaces the callouts of the figure $1 by $2.
+-- Adds the callouts $2 to the figure $1.
 WITH given AS (
   SELECT place, item, x, y, "tipX", "tipY"
     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (item text, x numeric, y numeric, "tipX" numeric, "tipY" numeric))
