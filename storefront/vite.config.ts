@@ -57,7 +57,7 @@ const LIST =
 const SHARED =
   /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
-/** What the page of a product shows, which protected pages change. */
+/** The details of a product: its page shows them, and protected pages change them. */
 const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
 
 /** The modules beside prices and sums on public and protected pages. */

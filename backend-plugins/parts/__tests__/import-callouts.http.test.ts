@@ -13,7 +13,7 @@ const read = async (machine: TestMachine): Promise<string> => {
   return (body as { _id: string })._id;
 };
 
-/** The draft of a machine of its own, since a draft keeps the callouts of the revision before. */
+/** The draft of a new machine, since a draft keeps the callouts of the previous revision. */
 const newDraft = async (): Promise<string> => await read(await newMachine(shop, admin));
 
 const HEADER = 'figure,item,x,y,tip_x,tip_y';

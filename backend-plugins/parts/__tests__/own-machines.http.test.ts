@@ -37,7 +37,7 @@ it('keeps a machine with its serial number as typed', async () => {
   ]);
 });
 
-it('keeps a machine of which nothing is known yet, and what is added later', async () => {
+it('keeps a machine without known details, and what is added later', async () => {
   const id = idOf(await add({}));
   const serial = `${machine.series}-00001`;
   expect(await ask('PATCH', `/${id}`, { serial })).toMatchObject({ body: { modifiedCount: 1 } });

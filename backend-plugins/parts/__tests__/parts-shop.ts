@@ -7,7 +7,7 @@ type Shop = ReturnType<typeof useSharedShop>;
 
 export type TestMachine = TestProduct & { handle: string; series: string; scheme: string };
 
-/** Settings of a machine with numbers such as H520-00001, of a series and a scheme of its own. */
+/** Settings of a machine with numbers such as H520-00001, of a new series and a new scheme. */
 export const settingsOf = (
   { series, scheme }: Pick<TestMachine, 'series' | 'scheme'>,
   built: { from: string; to?: string | null; years?: { from: number; to?: number | null } }[] = [

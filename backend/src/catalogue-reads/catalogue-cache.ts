@@ -73,7 +73,7 @@ export class CatalogueCache<Answer extends { bytes: string }> implements CachedC
   private readonly order: KeptOrder;
   private readonly json = new BoundedMap<string, string>(MAX_PRODUCT_LENGTH, length);
   private readonly answers = new CachedAnswers<Answer>(MAX_ANSWER_LENGTH);
-  /** What responses are made of, beside products. */
+  /** The parts of responses besides products. */
   private readonly keptJson = new CachedAnswers<{ bytes: string }>(MAX_KEPT_LENGTH);
   private readonly lookups = new Lookups();
   /** Names this process: another one counts its own changes. */

@@ -49,7 +49,7 @@ export const askAgentTools = operation({
 export const listenToAgentTools = operation({
   method: 'get',
   path: '/mcp',
-  summary: 'Always 405: the shop sends no messages of its own, which this call would wait for.',
+  summary: 'Always 405: this call would wait for messages, and the shop sends none unasked.',
   access: 'anyone',
   answer: z.never(),
   refusals: [405],

@@ -8,7 +8,7 @@ const groupSchema = z
 
 const groupsSchema = z.array(groupSchema).check(z.maxLength(8, 'There can be at most 8.'));
 
-/** How the serial numbers of a maker are read. Machines whose schemes have the same name share the scheme. */
+/** The rules for reading a maker's serial numbers. Machines whose schemes have the same name share the scheme. */
 export const serialSchemeSchema = z.object({
   name: z
     .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flagParameter } from './page';
 
-/** What the import of a table did, or would do. */
+/** The changes that the import of a table made, or would make. */
 export const writtenCounts = {
   acknowledged: z.literal(true),
   created: z.int(),

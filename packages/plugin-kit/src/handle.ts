@@ -27,7 +27,7 @@ export type Route = ((req: MedusaRequest, res: MedusaResponse) => Promise<void>)
   answer: (req: MedusaRequest, res: MedusaResponse) => Promise<unknown>;
 };
 
-/** What a handler returns if there is nothing to answer; the operation must allow it. */
+/** Returned by a handler without an answer; the operation must allow it. */
 export const ACCEPTED = Symbol('accepted');
 
 /** The input of a handler: the caller, and parsed parameters, query and body. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort } from '../src/free-port.ts';
 
-it('returns free ports, none of which outgoing connections use', async () => {
+it('returns free ports outside of the range of outgoing connections', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(20_000);

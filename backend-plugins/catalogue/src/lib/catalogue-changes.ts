@@ -9,10 +9,10 @@ export const ALL_PRODUCTS = '*';
 /** Stands in `changed` for the reviews of the shop, which are about no product. */
 export const SHOP_REVIEWS = 'reviews';
 
-/** Stands in `changed` for the parts books, of which a change may concern any figure. */
+/** Stands in `changed` for the parts books: a change may concern any figure. */
 export const PARTS = 'parts';
 
-/** What stands in `changed` for no product. */
+/** Entries of `changed` that are not products. */
 export const NO_PRODUCTS: readonly string[] = [SHOP_REVIEWS, PARTS];
 
 /** A row of `SELECT_CHANGES`. */

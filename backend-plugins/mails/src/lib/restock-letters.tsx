@@ -33,7 +33,7 @@ export function restocked({ shop, product }: RestockMail): Written {
       <Letter shop={shop} title="Back in stock" preview={`${left}.`}>
         <Paragraph>
           You asked us to write when this product is back. As we write this, {left}. We do not hold
-          any of them for you: whoever orders first gets them.
+          any of them for you.
         </Paragraph>
         <Facts facts={factsOf(product)} />
         <Button href={productPage(shop.origin, handle)}>See the product</Button>

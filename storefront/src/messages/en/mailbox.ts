@@ -1,7 +1,7 @@
 /** Texts of the embedded shop's mailbox and of its emails. */
 export const mailboxMessages = {
   title: 'Local mailbox',
-  lead: 'This mailbox replaces your email program: nothing leaves this machine. It lists the emails with unused links, then those about orders, each newest first.',
+  lead: 'This mailbox replaces your email program: nothing leaves this machine. It lists the emails with unused links, then those of the shop, each newest first.',
   emptyTitle: 'No emails',
   emptyText: 'Sign up, reset a password or place an order, and the email appears here.',
   errorTitle: 'We could not load the emails',

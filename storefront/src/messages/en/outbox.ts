@@ -16,7 +16,7 @@ const SUBJECTS: Record<string, string> = {
 
 /** Texts of the page of outbox messages. */
 export const outboxMessages = {
-  lead: 'Mails, invoices and webhooks that follow from orders. What fails is tried again for two days.',
+  lead: 'The mails, invoices and webhooks of the shop. What fails is tried again for two days.',
   caption: 'Messages, newest first',
   columns: {
     message: 'Message',

@@ -35,7 +35,7 @@ const YIELD_AFTER = 500;
 
 type Row = { row: number; line: ReadLine; cells: Map<BookColumn, string>; faults: Faults };
 
-/** Reads the rows of a book, of which it knows those before each. */
+/** Reads the rows of a book in order, and keeps the earlier ones. */
 class BookPlanner {
   private readonly figures = new Map<string, PlannedFigure>();
   private readonly newParts = new Map<string, NewPart>();

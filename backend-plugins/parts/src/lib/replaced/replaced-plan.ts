@@ -107,7 +107,7 @@ class PartNames {
   }
 }
 
-/** Returns the names of the parts in a table, of which a row may name those of rows before and after it. */
+/** Returns the names of the parts in a table. A row may name parts of earlier and later rows. */
 function namesIn(rows: readonly ReadRow[], parts: readonly NamedPart[]): PartNames {
   const names = new PartNames(parts);
   let left = rows.filter(({ line }) => line.next !== null);

@@ -1,4 +1,4 @@
-/** What the provider adds to the address that it leads back to. */
+/** The parameters that the provider adds to the return address. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
