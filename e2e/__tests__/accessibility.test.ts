@@ -5,6 +5,7 @@ import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { isShortRun } from '@harrow/testing/long-tests';
 import { openAudience, paint, type Audience } from '../lib/audience.ts';
 import { launchBrowser } from '../lib/browser.ts';
+import { untilHydrated } from '../lib/hydrated.ts';
 import { layoutProblems, lengthenWords, setTextSize } from '../lib/layout-problems.ts';
 import { colorOf, pressablesOnPaper } from '../lib/looks.ts';
 import { openScreen, SCREENS, type Role } from '../lib/screens.ts';
@@ -256,8 +257,8 @@ it.each(['/', '/allproduct', '/blogs', '/login', '/dashboard'])(
 
 it('fits if a page cannot be loaded offline', async () => {
   const { page, context } = await openPage(browser);
-  // before the page's script runs, a link would leave the document
-  await page.goto(shop.storefront, { waitUntil: 'networkidle' });
+  await page.goto(shop.storefront);
+  await untilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('main').getByRole('alert').waitFor();

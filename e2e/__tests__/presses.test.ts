@@ -5,6 +5,7 @@ import { tokenOf } from '../lib/access-token.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { Counted } from '../lib/counted.ts';
 import { newestProducts, placeOrder } from '../lib/furnished-shop.ts';
+import { untilHydrated } from '../lib/hydrated.ts';
 import { overflow } from '../lib/overflow.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
@@ -33,7 +34,8 @@ async function atHome() {
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(shop.storefront, { waitUntil: 'networkidle' });
+  await page.goto(shop.storefront);
+  await untilHydrated(page);
   return new Counted(page);
 }
 

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { launchBrowser } from '../lib/browser.ts';
 import { DEMO } from '../lib/furnished-shop.ts';
+import { untilHydrated } from '../lib/hydrated.ts';
 import { overflow } from '../lib/overflow.ts';
 import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
@@ -280,7 +281,7 @@ it('finds a part by its number from any page, by keyboard', async () => {
   const answer = await fetch(`${shop.backend}/products/oil-filter`);
   const { sku } = (await answer.json()) as { sku: string };
   await buyer.open('/myportfolio');
-  await page.waitForLoadState('networkidle'); // the key works once the page is hydrated
+  await untilHydrated(page);
   await page.keyboard.press('/');
   await page.locator('#search:focus').pressSequentially(sku, { delay: 30 });
   await page.getByRole('option', { name: /^Oil filter/ }).waitFor();

@@ -1,4 +1,4 @@
+import { repeats } from '@harrow/testing/long-tests';
 import { itSurvivesDamage } from './damage';
 
-/** For a longer search: `DAMAGED_BOOKS=10000`, which takes a quarter of an hour. */
-itSurvivesDamage(Number(process.env.DAMAGED_BOOKS ?? 1000));
+itSurvivesDamage(repeats(1000));

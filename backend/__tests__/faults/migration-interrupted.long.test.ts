@@ -7,13 +7,14 @@ import { Crowd } from '@harrow/testing/crowd';
 import { until } from '@harrow/testing/shopping';
 import { backendEnvironment } from '@harrow/testing/backend-environment';
 import { schemaLines, withoutCasts } from '@harrow/testing/database-schema';
+import { repeats } from '@harrow/testing/long-tests';
 import { formerDatabase } from '@harrow/testing/former-database';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { createDatabase, prepareTemplate } from '@harrow/testing/template-database';
 import { startTestShop } from '@harrow/testing/test-shop';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
-const KILLS = 6;
+const KILLS = repeats(3);
 /**
  * Maximum number of relations, of about five hundred, that a migration creates before it is killed.
  */
@@ -25,7 +26,7 @@ const COUNT_WAITING = `
 const COUNT_RELATIONS = `SELECT count(*) AS made FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
 
 const random = seededRandom();
-/** Fifteen programs start one after another, which is slow on a busy machine. */
+/** A dozen programs start one after another, which is slow on a busy machine. */
 jest.setTimeout(400_000);
 
 const template = process.env.TEST_POSTGRES_URL ?? '';

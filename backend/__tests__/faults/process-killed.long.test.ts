@@ -1,10 +1,11 @@
 import { Crowd } from '@harrow/testing/crowd';
 import { freePort } from '@harrow/processes/free-port';
+import { repeats } from '@harrow/testing/long-tests';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { useTestShop } from '@harrow/testing/test-shop';
 
-const TEST_TIMEOUT_MS = 900_000; // every kill needs a restart, which is slow on a busy machine
-const KILLS = 20;
+const KILLS = repeats(8);
+const TEST_TIMEOUT_MS = 60_000 * KILLS; // every kill needs a restart, which is slow on a busy machine
 /** One crash in this many kills every process, like a power failure. */
 const POWER_FAILURE = 7;
 

@@ -4,11 +4,12 @@ import { providerEvents } from '@harrow/testing/invariants';
 import { until } from '@harrow/testing/shopping';
 import { eventOf, sign } from '@harrow/testing/stripe-events';
 import { send } from '@harrow/testing/http';
+import { repeats } from '@harrow/testing/long-tests';
 import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { useTestShop } from '@harrow/testing/test-shop';
 import { residentMemory } from '../measures.ts';
 
-const EVENTS = 10_000;
+const EVENTS = repeats(4000);
 const SENDERS = 40;
 /** The same as in `docker-compose.yml`, whose containers have a gigabyte per process. */
 const NODE_OPTIONS = '--max-old-space-size=640';

@@ -14,7 +14,7 @@ import {
 
 const RETRY_DELAY_MS = 200;
 /** The pause between two purchases, without which a crowd only keeps the processor busy. */
-const THINK_TIME_MS = 100;
+const THINK_TIME_MS = 300;
 const TIMEOUT_MS = 90_000;
 
 /** Every third purchase is a list of 2 to 6 products. */
