@@ -80,10 +80,8 @@ describe('POST /create-payment-intent', () => {
   ])('rejects %d, which cards cannot be charged', async (price, message) => {
     // such an order is rejected today, but may remain from an earlier version
     const orderId = await shopper.order(ada, await shop.product({ price: 100 }));
-    await shop.sql('UPDATE line_item SET unit_price = $2 WHERE order_id = $1', [
-      orderId,
-      Math.round(price * 100),
-    ]);
+    const amount = Math.round(price * 100);
+    await shop.sql('UPDATE line_item SET unit_price = $2 WHERE order_id = $1', [orderId, amount]);
     const answers = [await shopper.open(ada, price, orderId), await shopper.open(ada, price)];
     for (const answer of answers) {
       expect(answer).toMatchObject({
@@ -91,6 +89,7 @@ describe('POST /create-payment-intent', () => {
         body: { code: 'amount_refused', message, fields: { amount: message } },
       });
     }
+    expect(await shop.sql('SELECT id FROM payment_intent WHERE amount = $1', [amount])).toEqual([]);
     expect((await shopper.cancel(ada, orderId)).status).toBe(200);
   });
 

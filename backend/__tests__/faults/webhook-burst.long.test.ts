@@ -9,7 +9,7 @@ import { seed, seededRandom } from '@harrow/testing/seeded-random';
 import { useTestShop } from '@harrow/testing/test-shop';
 import { residentMemory } from '../measures.ts';
 
-const EVENTS = repeats(4000);
+const EVENTS = repeats(6000);
 const SENDERS = 40;
 /** The same as in `docker-compose.yml`, whose containers have a gigabyte per process. */
 const NODE_OPTIONS = '--max-old-space-size=640';
@@ -84,7 +84,7 @@ const countUnhandled = async () => {
 it(
   `handles ${EVENTS} events in a burst, each once, while customers buy (TEST_SEED=${seed})`,
   async () => {
-    const crowd = await Crowd.gather(shop, { size: 3, available: 5000 });
+    const crowd = await Crowd.gather(shop, { size: 6, available: 5000 });
     await crowd.buyDuring(() => crowd.untilAnswered(100));
     const burst = await makeBurst();
     const served = crowd.answered;

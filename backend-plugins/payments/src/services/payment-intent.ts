@@ -105,7 +105,7 @@ export default class PaymentIntentService {
       .create(row)
       .catch(async (error: unknown) => {
         const answer = readProviderError(error);
-        // Stripe replays an error for the same key for a day, so give up this row
+        // Stripe replays an error for the same key for a day: the next call needs another row
         if (answer && !answer.isUnanswered && !answer.isInProgress) await this.giveUp(row);
         throw answer?.isRefusal ? amountRefused(answer.code, error) : toUnavailable(error);
       });
@@ -151,9 +151,10 @@ export default class PaymentIntentService {
     });
   }
 
+  /** Removes a row for which the provider has refused to create an intent. */
   private async giveUp(row: PaymentIntent): Promise<void> {
     await this.services.manager
       .getRepository(PaymentIntent)
-      .update({ id: row.id, status: 'open' }, { status: 'cancelled' });
+      .delete({ id: row.id, status: 'open', intent_id: IsNull() });
   }
 }
