@@ -41,7 +41,7 @@ export interface ListedPage {
   /** Its path, such as `/products/:handle`. */
   path: string;
   /** The kind of thing that has one address each; undefined for a single page. */
-  each?: 'product' | 'category';
+  each?: 'product' | 'category' | 'machine' | 'figure';
 }
 
 /** The shop as a module for Node, which the build makes of `src/app/server.tsx`. */

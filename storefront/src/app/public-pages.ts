@@ -14,6 +14,22 @@ const RECORDS = [
     chunk: 'product',
     budget: 109,
   },
+  { path: paths.machines, route: 'machines', chunk: 'machines', budget: 112 },
+  {
+    path: paths.machine(':handle'),
+    route: 'machine',
+    each: 'machine',
+    chunk: 'machines',
+    budget: 112,
+  },
+  {
+    path: paths.figure(':handle', ':number'),
+    route: 'figure',
+    each: 'figure',
+    chunk: 'machines',
+    budget: 120,
+  },
+  { path: paths.machineBySerial(':serial'), route: 'machines', isUnlisted: true },
   // with its forms, orders and suggestions
   { path: paths.list, route: 'list', isUnlisted: true, budget: 157 },
   { path: paths.login, route: 'login' },

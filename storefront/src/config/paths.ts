@@ -7,6 +7,19 @@ export const search = '/search';
 export const results = (words: string) =>
   `${search}?${new URLSearchParams({ q: words }).toString()}`;
 export const product = (handle: string) => `/products/${handle}`;
+/** The machines, the parts book of one, and a figure of it. */
+export const machines = '/machines';
+export const machine = (handle: string) => `${machines}/${handle}`;
+export const figure = (handle: string, number: string) => `${machine(handle)}/${number}`;
+/** Opens the machine with a serial number. */
+export const machineBySerial = (serial: string) => `/m/${serial}`;
+/** The name of the parameter with the serial number of the machine that a page is about. */
+export const SERIAL = 'serial';
+/** A page of a machine for a serial number; without one, for all of them. */
+export const forSerial = (path: string, serial: string | undefined) =>
+  serial === undefined ? path : `${path}?${new URLSearchParams({ [SERIAL]: serial }).toString()}`;
+/** The fragment that opens an item of a figure. */
+export const itemFragment = (item: string) => `item-${item}`;
 /** The shopper's list, and the parameter with the lines that a link offers: `F-93:4,HR-14-361:10`. */
 export const list = '/list';
 export const LINES = 'lines';

@@ -30,6 +30,7 @@ export { notFoundMessages as notFound } from './not-found';
 export { orderPageMessages as order } from './order';
 export { orderMessages as orders } from './orders';
 export { outboxMessages as outbox } from './outbox';
+export { partsBookMessages as partsBook } from './parts-book';
 export { paymentMessages as payments } from './payments';
 export { pictureMessages as pictures } from './pictures';
 export { portfolioMessages as portfolio } from './portfolio';

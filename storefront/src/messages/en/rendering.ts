@@ -5,6 +5,12 @@ export const descriptions = {
     'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
   search: 'Find machines and parts by name, part number or what they are for.',
   category: (name: string) => `${name} by Harrow, with prices, stock and minimum orders.`,
+  machines:
+    'Parts by machine: pick your machine or type its serial number, open the drawing and press the part that you need.',
+  machine: (name: string) =>
+    `All figures of the parts book of the ${name}, with the price and the stock of each part.`,
+  figure: (title: string, machine: string, parts: string) =>
+    `${title} of the ${machine}: ${parts} in an exploded drawing, with prices, stock and serial numbers.`,
   list: 'Order many parts at once: type or paste part numbers and pieces, and pay once.',
   login: 'Log in to Harrow to order machines and parts, pay for them and track your orders.',
   signup: 'Create an account at Harrow to order machines and parts straight from the factory.',

@@ -1,0 +1,110 @@
+import {
+  findMachinesBySerial,
+  getMachine,
+  getMachineFigure,
+  listMachines,
+  type AnswerOf,
+  type Machine,
+  type MachineFigure,
+} from '@harrow/contract';
+import * as z from 'zod/mini';
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { toApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/shop-client';
+import { KEEP_PREVIOUS } from '@/lib/query-client';
+import { MACHINES_ON_PAGE, type MachinesAddress } from '../lib/machines-address';
+
+interface Context {
+  signal?: AbortSignal;
+}
+
+/** A serial number that is not one of the machine, with likely readings of it. */
+export interface RefusedSerial {
+  isRefused: true;
+  suggestions: string[];
+}
+
+const detailsSchema = z.object({ suggestions: z.array(z.string()) });
+
+/** Sends a call about a machine: null if there is nothing, 422 if its serial number is refused. */
+async function answerOrRefusal<Answer>(
+  send: () => Promise<Answer>,
+): Promise<Answer | RefusedSerial | null> {
+  try {
+    return await send();
+  } catch (error) {
+    const { status, details, fields } = toApiError(error);
+    if (status === 422 && fields?.serial !== undefined) {
+      const parsed = detailsSchema.safeParse(details);
+      return { isRefused: true, suggestions: parsed.data?.suggestions ?? [] };
+    }
+    if (status === 404 || status === 422) return null;
+    throw error;
+  }
+}
+
+export const isRefusal = (answer: object | null | undefined): answer is RefusedSerial =>
+  typeof answer === 'object' && answer !== null && 'isRefused' in answer;
+
+/** The query of a call without the members that are not given. */
+const given = (query: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+export type MachineList = AnswerOf<typeof listMachines>;
+
+/** Reads a page of the machines that an address asks for. */
+export const machineListQuery = ({ q, category, page }: MachinesAddress) => ({
+  queryKey: ['machines', { q, category, page }],
+  queryFn: ({ signal }: Context): Promise<MachineList> =>
+    call(listMachines, {
+      query: given({
+        q: q === '' ? undefined : q,
+        category,
+        limit: String(MACHINES_ON_PAGE),
+        pageNumber: String(page),
+      }),
+      signal,
+    }),
+});
+
+export const useMachineList = (address: MachinesAddress) =>
+  useQuery({ ...machineListQuery(address), ...KEEP_PREVIOUS });
+
+/**
+ * Finds the machines of a serial number. Only browsers ask: the limit of these calls counts by address, and
+ * those of the storefront's server are not counted.
+ */
+export function useMachinesBySerial(serial: string | undefined) {
+  const isHydrated = useHydrated();
+  return useQuery({
+    queryKey: ['machines-by-serial', serial],
+    queryFn: ({ signal }) =>
+      call(findMachinesBySerial, { query: { serial: serial ?? '' }, signal }),
+    enabled: isHydrated && serial !== undefined,
+  });
+}
+
+/** Reads a machine with the contents of its books, those of a serial number if there is one. */
+export const machineQuery = (handle: string, serial?: string) => ({
+  queryKey: ['machine', handle, serial ?? null],
+  queryFn: ({ signal }: Context): Promise<Machine | RefusedSerial | null> =>
+    answerOrRefusal(() =>
+      call(getMachine, { parameters: { handle }, query: given({ serial }), signal }),
+    ),
+});
+
+/** Reads a figure of a machine, for a serial number if there is one. */
+export const figureQuery = (handle: string, number: string, serial?: string, options?: string) => ({
+  queryKey: ['machine-figure', handle, number, serial ?? null, options ?? null],
+  queryFn: ({ signal }: Context): Promise<MachineFigure | RefusedSerial | null> =>
+    answerOrRefusal(() =>
+      call(getMachineFigure, {
+        parameters: { handle, number },
+        query: given({ serial, options }),
+        signal,
+      }),
+    ),
+});
