@@ -42,6 +42,10 @@ const LISTS =
 const PRODUCT =
   /\/src\/(?:features\/product\/(?!api\/watch|components\/(?:buy-bar|picture-dialog|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-x|maximize-2|printer|share-2|truck)\./;
 
+/** The machines with their parts books, with their icons. */
+const MACHINES =
+  /\/packages\/contract\/src\/(?:machines|serials)\.|\/src\/(?:features\/machines\/|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
   /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
@@ -130,6 +134,7 @@ export default defineConfig({
             { name: 'list-parts', test: LIST },
             { name: 'lists', test: LISTS },
             group('product', PRODUCT),
+            group('machines', MACHINES),
             group('maker', /\/src\/messages\/en\/maker\./),
             { name: 'forms', test: FORMS },
             { name: 'dialog', test: DIALOG },

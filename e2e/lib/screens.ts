@@ -76,6 +76,8 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   category: { path: '/categories/parts', shows: 'Buy Now' },
   search: { path: '/search?q=plow', shows: 'Buy Now' },
   product: { path: '/products/field-tractor' },
+  machines: { shows: /\d+ figures/ },
+  machine: { path: '/machines/disc-harrow', shows: 'Folding ram' },
   'mail-link': {
     path: '/auth/action?mode=resetPassword&oobCode=gone',
     shows: 'This link does not work',

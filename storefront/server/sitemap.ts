@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type Category,
 } from '@harrow/contract';
+import { listedBooks } from './listed-books.ts';
 import { answerTo } from './public-calls.ts';
 import type { ListedPage, Read } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
@@ -25,6 +26,13 @@ interface Entry {
   lastmod?: string;
 }
 
+/** A thing with a page: its place in the addresses, and when the page last changed, if that is known. */
+interface Listed {
+  handle: string;
+  number?: string;
+  lastmod?: string;
+}
+
 const latest = (moments: (string | undefined)[]): string | undefined =>
   moments
     .filter((moment) => moment !== undefined)
@@ -34,7 +42,7 @@ const latest = (moments: (string | undefined)[]): string | undefined =>
 function categoryEntries(
   tree: readonly Category[],
   changes: ReadonlyMap<string, string>,
-): { handle: string; lastmod?: string }[] {
+): Listed[] {
   return tree.flatMap(({ handle, children }) => {
     const below = categoryEntries(children, changes);
     const lastmod = latest([changes.get(handle), ...below.map((entry) => entry.lastmod)]);
@@ -87,11 +95,14 @@ export class Sitemap {
     const each = {
       product: products.map(({ handle, updatedAt }) => ({ handle, lastmod: updatedAt })),
       category: categoryEntries(tree, changesByCategory(products)),
+      ...(await listedBooks(this.read)),
     };
     return this.pages.flatMap((page): Entry[] => {
       if (!page.each) return [{ path: page.path }];
-      return each[page.each].map(({ handle, lastmod }) => ({
-        path: page.path.replace(':handle', encodeURIComponent(handle)),
+      return each[page.each].map(({ handle, number = '', lastmod }: Listed) => ({
+        path: page.path
+          .replace(':handle', encodeURIComponent(handle))
+          .replace(':number', encodeURIComponent(number)),
         lastmod,
       }));
     });

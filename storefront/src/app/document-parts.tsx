@@ -3,7 +3,7 @@ import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
 import { noScriptMessages as words } from '@/messages/en/rendering';
-import type { Head } from './served-pages';
+import type { Head } from './page-content';
 
 interface DocumentHeadProps {
   head: Head;

@@ -14,6 +14,7 @@ const RECORDS = [
     chunk: 'product',
     budget: 109,
   },
+  // the parts books, with the list of machines
   { path: paths.machines, route: 'machines', chunk: 'machines', budget: 112 },
   {
     path: paths.machine(':handle'),
@@ -22,14 +23,13 @@ const RECORDS = [
     chunk: 'machines',
     budget: 112,
   },
+  // the address in the QR code of a type plate
   {
-    path: paths.figure(':handle', ':number'),
-    route: 'figure',
-    each: 'figure',
+    path: paths.machineBySerial(':serial'),
+    route: 'machines',
+    isUnlisted: true,
     chunk: 'machines',
-    budget: 120,
   },
-  { path: paths.machineBySerial(':serial'), route: 'machines', isUnlisted: true },
   // with its forms, orders and suggestions
   { path: paths.list, route: 'list', isUnlisted: true, budget: 157 },
   { path: paths.login, route: 'login' },

@@ -1,5 +1,4 @@
 import type { ProductDetails } from '@harrow/contract';
-import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { categoryTree } from '@/features/catalogue/api/category-tree';
@@ -29,64 +28,11 @@ import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
+import { machinePage, machinesPage } from './machine-pages';
+import type { Answers, Content, Head, Place } from './page-content';
 import type { PageRecord } from './page-record';
 import { publicPages, type PublicRoute } from './public-pages';
-import { breadcrumbData, productData, shopData } from './structured-data';
-
-/** The options of a query, as the screens use it. */
-export interface Query<Data = unknown> {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal?: AbortSignal }) => Promise<Data>;
-}
-
-/** The parsed address of a page. */
-export interface Place {
-  parameters: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}
-
-/** The answers that a page is rendered from. */
-export interface Answers {
-  /** Returns the data of one of the page's queries. Throws if there is none. */
-  read: <Data>(query: Query<Data>) => Data;
-  /** Returns the absolute form of an address below the shop's origin. */
-  absolute: (address: string) => string;
-}
-
-/** The description of a page for machines. */
-export interface Head {
-  title: string;
-  description: string;
-  /** The address of the page without what does not change it; undefined if it has none. */
-  canonical?: string;
-  /** Whether search engines must not list it. */
-  isUnlisted?: boolean;
-  /** The address of a picture of 1200 × 630 for links to the page; by default the shop's. */
-  picture?: string;
-  /** Objects of schema.org. */
-  data?: object[];
-}
-
-/** The queries and the head of a page at an address. */
-interface PageAt {
-  /**
-   * The queries that it cannot be shown without. Others that its components use are read too, one
-   * rendering later; without an answer they are left to the browser.
-   */
-  queries?: Query[];
-  /** Returns null if the page does not exist. */
-  head: (answers: Answers) => Head | { redirect: string } | null;
-}
-
-/** The parts of a page that the server needs to render it. */
-interface Content {
-  /** The names of the query's parameters that change it. */
-  known?: readonly string[];
-  /** The same for names that follow from the data. */
-  knownIn?: (query: URLSearchParams) => string[];
-  /** Reads an address of the page. */
-  at: (place: Place) => PageAt;
-}
+import { breadcrumbOf, productData, shopData } from './structured-data';
 
 /** A page that the server renders for every visitor alike. */
 export type ServedPage = PageRecord & Content;
@@ -206,10 +152,6 @@ const productPage: Content = {
   },
 };
 
-/** Describes the way to a page as its breadcrumb shows it. */
-const breadcrumbOf = (steps: Step[], absolute: Answers['absolute']): object =>
-  breadcrumbData(steps.map(({ label, to }) => ({ name: label, url: absolute(to) })));
-
 function headOfProduct(product: ProductDetails, { read, absolute }: Answers): Head {
   const { name, description, handle, category } = product;
   const steps = [
@@ -249,6 +191,8 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
   category: () => categoryPage,
   search: () => searchPage,
   product: () => productPage,
+  machines: () => machinesPage,
+  machine: () => machinePage,
   list: (path) => fixed(path, myList.title, descriptions.list),
   login: (path) => fixed(path, auth.loginTitle, descriptions.login),
   signup: (path) => fixed(path, auth.signupTitle, descriptions.signup),

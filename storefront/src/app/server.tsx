@@ -10,17 +10,10 @@ import { messages } from '@/messages';
 import { CATEGORY_LIST, existingCategories } from '../../server/existing-categories.ts';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
 import { DocumentHead, NoScript, Unavailable } from './document-parts';
+import type { Answers, Head, Place, Query } from './page-content';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
-import {
-  personalPages,
-  servedPages,
-  type Answers,
-  type Head,
-  type Place,
-  type Query,
-  type ServedPage,
-} from './served-pages';
+import { personalPages, servedPages, type ServedPage } from './served-pages';
 
 /** The page at an address, with the parameters of its path. */
 interface MatchedPage extends Page {

@@ -1,4 +1,5 @@
 import { isSoldOut, type ProductDetails } from '@harrow/contract';
+import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { shownMaker } from '@/config/shown-maker';
 import { unitPriceAt } from '@/lib/price-steps';
@@ -83,16 +84,16 @@ export function shopData(absolute: Absolute): object[] {
   ];
 }
 
-/** Describes the way from the home page to a page, which is the last of the `steps`. */
-export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+/** Describes the way from the home page to a page, the last of the `steps`, as its breadcrumb shows it. */
+export function breadcrumbOf(steps: readonly Step[], absolute: Absolute): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
+    itemListElement: steps.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: url,
+      name: label,
+      item: absolute(to),
     })),
   };
 }

@@ -22,6 +22,7 @@ export default function Footer() {
         </div>
         <Column title={footer.shop}>
           <FooterLink to={paths.products} label={footer.allProducts} />
+          <FooterLink to={paths.machines} label={footer.machines} />
           <FooterLink to={paths.list} label={footer.list} />
           {maker && (
             <>

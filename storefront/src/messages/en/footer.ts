@@ -3,6 +3,7 @@ export const footerMessages = {
   lead: 'Machines for soil, seed and harvest, drawn and built under one roof.',
   shop: 'Shop',
   allProducts: 'All products',
+  machines: 'Parts by machine',
   list: 'My list',
   delivery: 'Delivery',
   returns: 'Returns',

@@ -8,7 +8,7 @@ import {
   type MachineFigure,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
@@ -44,6 +44,7 @@ async function answerOrRefusal<Answer>(
   }
 }
 
+/** Whether the answer to a call about a machine is that its serial number is refused. */
 export const isRefusal = (answer: object | null | undefined): answer is RefusedSerial =>
   typeof answer === 'object' && answer !== null && 'isRefused' in answer;
 
@@ -108,3 +109,27 @@ export const figureQuery = (handle: string, number: string, serial?: string, opt
       }),
     ),
 });
+
+/** What a page about a machine shows: an answer, and what is wrong with the serial number of its address. */
+interface Shown<Answer> {
+  /** Undefined until it is read, null if there is none. */
+  answer: Answer | null | undefined;
+  refused: RefusedSerial | undefined;
+  query: UseQueryResult<Answer | RefusedSerial | null>;
+}
+
+/** Returns the answer for a serial number; if the number is refused, the one for all numbers beside it. */
+function shown<Answer extends object>(
+  asked: UseQueryResult<Answer | RefusedSerial | null>,
+  all: UseQueryResult<Answer | RefusedSerial | null>,
+): Shown<Answer> {
+  const refused = isRefusal(asked.data) ? asked.data : undefined;
+  const query = refused ? all : asked;
+  return { query, refused, answer: isRefusal(query.data) ? undefined : query.data };
+}
+
+export function useMachine(handle: string, serial: string | undefined): Shown<Machine> {
+  const asked = useQuery(machineQuery(handle, serial));
+  const all = useQuery({ ...machineQuery(handle), enabled: isRefusal(asked.data) });
+  return shown(asked, all);
+}

@@ -10,7 +10,7 @@ import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 import { assembliesOf, figuresOf, matchingFigures, type BookFigure } from '../lib/book-figures';
-import { useOwnName } from '../hooks/use-own-name';
+import { ABOVE_MACHINES } from '../lib/machine-steps';
 import { MachineChip } from './machine-chip';
 import { SerialField } from './serial-field';
 
@@ -35,13 +35,7 @@ export function BookScreen({ machine, serial, notice }: BookScreenProps) {
   const figures = matchingFigures(all, { assembly, words: typed });
   return (
     <article className="wrap pb-4">
-      <Breadcrumb
-        above={[
-          { label: messages.layout.home, to: paths.home },
-          { label: words.title, to: paths.machines },
-        ]}
-        current={name}
-      />
+      <Breadcrumb above={ABOVE_MACHINES} current={name} />
       <Head machine={machine} serial={serial} />
       {notice}
       {serial === undefined && !notice && machine.serialExample !== null && (
@@ -81,7 +75,6 @@ export function BookScreen({ machine, serial, notice }: BookScreenProps) {
 }
 
 function Head({ machine, serial }: { machine: Machine; serial: string | undefined }) {
-  const ownName = useOwnName(machine.handle, serial);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-6 max-md:pb-4">
       <UserText as="h1" className="heading text-4xl sm:text-5xl">
@@ -89,7 +82,7 @@ function Head({ machine, serial }: { machine: Machine; serial: string | undefine
       </UserText>
       <MachineChip
         machine={machine}
-        name={ownName ?? machine.name}
+        name={machine.name}
         serial={serial}
         className="max-md:w-full"
       />

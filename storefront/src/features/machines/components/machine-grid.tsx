@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control';
@@ -11,7 +11,7 @@ import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 import { useMachineList, type MachineList } from '../api/machines';
-import { MACHINES_ON_PAGE, machinesHref, type MachinesAddress } from '../lib/machines-address';
+import { lastPageOf, machinesHref, type MachinesAddress } from '../lib/machines-address';
 
 const words = messages.partsBook;
 const GRID =
@@ -48,10 +48,11 @@ export function MachineGrid({ address }: { address: MachinesAddress }) {
 
 /** Searches the names; other parts of the address stay as they are. */
 function NameField({ address }: { address: MachinesAddress }) {
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const q = field.current?.value.trim() ?? '';
     void navigate(machinesHref({ ...address, q, page: 0 }));
   };
   return (
@@ -67,6 +68,7 @@ function NameField({ address }: { address: MachinesAddress }) {
       )}
       <input
         key={address.q}
+        ref={field}
         name="q"
         type="search"
         defaultValue={address.q}
@@ -85,7 +87,11 @@ function NameField({ address }: { address: MachinesAddress }) {
 function Kinds({ list, address }: { list: MachineList; address: MachinesAddress }) {
   const total = list.categories.reduce((sum, { count }) => sum + count, 0);
   const kinds = [
-    { handle: undefined, name: words.allOf, count: Math.max(total, address.category ? 0 : list.count) },
+    {
+      handle: undefined,
+      name: words.allOf,
+      count: Math.max(total, address.category ? 0 : list.count),
+    },
     ...list.categories,
   ];
   if (list.categories.length < 2) return null;
@@ -150,7 +156,7 @@ function Machines({ list, address }: { list: MachineList; address: MachinesAddre
       <div className="mt-8">
         <Pagination
           page={address.page}
-          pageCount={Math.ceil(list.count / MACHINES_ON_PAGE)}
+          pageCount={lastPageOf(list) + 1}
           hrefOf={(page) => machinesHref({ ...address, page })}
         />
       </div>

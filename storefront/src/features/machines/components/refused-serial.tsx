@@ -18,7 +18,10 @@ interface RefusedSerialProps {
 /** Says that a serial number is not one of the machine; the page shows what is for all numbers. */
 export function RefusedSerialNotice({ path, serial, suggestions, example }: RefusedSerialProps) {
   return (
-    <div role="alert" className="mb-6 grid gap-3 rounded-card border border-edge bg-card p-4 sm:p-6">
+    <div
+      role="alert"
+      className="mb-6 grid gap-3 rounded-card border border-edge bg-card p-4 sm:p-6"
+    >
       <p className="flex gap-2.5 font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-red-text" />
         <span>

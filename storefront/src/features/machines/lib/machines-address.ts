@@ -3,6 +3,7 @@ import * as paths from '@/config/paths';
 /** Machines on a page of their list. */
 export const MACHINES_ON_PAGE = 48;
 
+/** The names of the parameters that change the list. */
 export const MACHINES_PARAMETERS = ['q', 'category', 'page', paths.SERIAL];
 
 /** What the address of the list of machines asks for. */
@@ -15,19 +16,24 @@ export interface MachinesAddress {
   serial: string | undefined;
 }
 
-const text = (search: URLSearchParams, name: string): string | undefined =>
-  search.get(name)?.trim() || undefined;
+/** Returns a text without spaces around it; undefined if nothing is left. */
+function textOf(value: string | null | undefined): string | undefined {
+  const text = value?.trim();
+  return text === '' ? undefined : text;
+}
 
 /** Returns the serial number in an address. */
-export const serialIn = (search: URLSearchParams): string | undefined => text(search, paths.SERIAL);
+export const serialIn = (search: URLSearchParams): string | undefined =>
+  textOf(search.get(paths.SERIAL));
 
-export function machinesAddressOf(search: URLSearchParams): MachinesAddress {
+/** Reads an address of the list of machines; `serial` is the serial number in its path. */
+export function machinesAddressOf(search: URLSearchParams, serial?: string): MachinesAddress {
   const page = Number(search.get('page') ?? 1);
   return {
-    q: text(search, 'q') ?? '',
-    category: text(search, 'category'),
+    q: textOf(search.get('q')) ?? '',
+    category: textOf(search.get('category')),
     page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
-    serial: serialIn(search),
+    serial: textOf(serial) ?? serialIn(search),
   };
 }
 
@@ -40,3 +46,7 @@ export function machinesHref({ q, category, page, serial }: MachinesAddress): st
   if (page > 0) search.set('page', String(page + 1));
   return search.size === 0 ? paths.machines : `${paths.machines}?${search.toString()}`;
 }
+
+/** The last page of a list of machines, counted from 0. */
+export const lastPageOf = ({ count }: { count: number }): number =>
+  Math.max(Math.ceil(count / MACHINES_ON_PAGE) - 1, 0);

@@ -15,7 +15,9 @@ export function rangeWords(range: SerialRange | null): string | null {
 export function builtWords(built: Years | null): string | null {
   if (!built) return null;
   if (built.to === null) return words.builtSince(built.from);
-  return built.from === built.to ? words.builtIn(built.from) : words.builtFrom(built.from, built.to);
+  return built.from === built.to
+    ? words.builtIn(built.from)
+    : words.builtFrom(built.from, built.to);
 }
 
 /** Spells the options that a line is for; null if it is for every machine. */

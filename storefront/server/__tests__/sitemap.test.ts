@@ -1,0 +1,62 @@
+import { Sitemap } from '../sitemap.ts';
+
+const ORIGIN = 'https://shop.example';
+const PAGES = [
+  { path: '/machines' },
+  { path: '/machines/:handle', each: 'machine' as const },
+  { path: '/machines/:handle/:number', each: 'figure' as const },
+];
+
+const figure = (number: string) => ({ number, title: 'Disc arm', img: '', items: 2 });
+const machine = (handle: string) => ({ _id: `prod_${handle}`, handle, name: handle, img: '' });
+const listed = (handle: string, figures: number) => ({
+  ...machine(handle),
+  category: null,
+  figures,
+});
+
+/** A backend with two machines, one of which has a book; its answers by path. */
+const ANSWERS: Record<string, unknown> = {
+  '/product-addresses?pageNumber=0': { data: [] },
+  '/categories': { data: [] },
+  '/machines?limit=100&pageNumber=0': {
+    data: [listed('disc-harrow', 2), listed('field-tractor', 0)],
+    count: 2,
+    categories: [],
+  },
+  '/machines/disc-harrow': {
+    ...machine('disc-harrow'),
+    ...{ options: [], serialPlace: null, serialExample: null, serial: null },
+    books: [
+      {
+        ...{ code: 'PB-H520', revision: 3, title: 'Disc harrow' },
+        publishedAt: '2026-11-01T08:00:00.000Z',
+        assemblies: [
+          {
+            name: 'Discs',
+            figures: [figure('20-1')],
+            assemblies: [{ name: 'Hubs', figures: [figure('20-2')], assemblies: [] }],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+const asked: string[] = [];
+const read = (path: string) => {
+  asked.push(path);
+  const body = JSON.stringify(ANSWERS[path]);
+  return Promise.resolve({ status: path in ANSWERS ? (200 as const) : (404 as const), body });
+};
+
+it('lists the machines with parts books, and each figure of them', async () => {
+  const xml = (await new Sitemap(read, PAGES, ORIGIN).at('/sitemap.xml')) ?? '';
+  expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${ORIGIN}/machines`,
+    `${ORIGIN}/machines/disc-harrow`,
+    `${ORIGIN}/machines/disc-harrow/20-1`,
+    `${ORIGIN}/machines/disc-harrow/20-2`,
+  ]);
+  expect(asked).not.toContain('/machines/field-tractor');
+});

@@ -1,0 +1,84 @@
+import * as paths from '@/config/paths';
+import {
+  isRefusal,
+  machineListQuery,
+  machineQuery,
+  type MachineList,
+} from '@/features/machines/api/machines';
+import { ABOVE_MACHINES, stepToMachine } from '@/features/machines/lib/machine-steps';
+import {
+  lastPageOf,
+  machinesAddressOf,
+  machinesHref,
+  MACHINES_PARAMETERS,
+  serialIn,
+} from '@/features/machines/lib/machines-address';
+import { isolate } from '@/lib/format/isolate';
+import { messages } from '@/messages';
+import { descriptions } from '@/messages/en/rendering';
+import type { Content, Place } from './page-content';
+import { breadcrumbOf } from './structured-data';
+
+// The pages of the parts book, as the server renders them.
+
+const words = messages.partsBook;
+
+/** The list of machines, which also says which machine has a serial number. */
+export const machinesPage: Content = {
+  known: MACHINES_PARAMETERS,
+  at: ({ parameters, search }) => {
+    const address = machinesAddressOf(search, parameters.serial);
+    const list = machineListQuery(address);
+    return {
+      queries: [list],
+      head: ({ read, absolute }) => {
+        const last = lastPageOf(read<MachineList>(list));
+        if (address.page > last) return { redirect: machinesHref({ ...address, page: last }) };
+        const canonical = machinesHref({ ...address, serial: undefined });
+        const isWhole = canonical === paths.machines && address.serial === undefined;
+        return {
+          title: words.title,
+          description: descriptions.machines,
+          canonical,
+          isUnlisted: !isWhole,
+          data: isWhole ? [breadcrumbOf(ABOVE_MACHINES, absolute)] : [],
+        };
+      },
+    };
+  },
+};
+
+const handleOf = ({ parameters }: Place): string => parameters.handle ?? '';
+
+/** The parts book of a machine. */
+export const machinePage: Content = {
+  known: [paths.SERIAL],
+  at: (place) => {
+    const serial = serialIn(place.search);
+    const query = machineQuery(handleOf(place), serial);
+    return {
+      queries: [query],
+      head: ({ read, absolute }) => {
+        const machine = read(query);
+        if (!machine) return null;
+        if (isRefusal(machine)) return refusedHead(paths.machine(handleOf(place)), serial);
+        const name = isolate(machine.name);
+        return {
+          title: words.bookTitle(name),
+          description: descriptions.machine(name),
+          canonical: paths.machine(machine.handle),
+          isUnlisted: serial !== undefined || machine.books.length === 0,
+          data: [breadcrumbOf([...ABOVE_MACHINES, stepToMachine(machine)], absolute)],
+        };
+      },
+    };
+  },
+};
+
+/** The head of a page whose address has a serial number that is not one of the machine. */
+const refusedHead = (canonical: string, serial = '') => ({
+  title: words.refusedTitle(isolate(serial)),
+  description: '',
+  canonical,
+  isUnlisted: true,
+});

@@ -1,0 +1,68 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { QueryError } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/loading';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
+import * as paths from '@/config/paths';
+import { useMachine } from '@/features/machines/api/machines';
+import { BookScreen } from '@/features/machines/components/book-screen';
+import { RefusedSerialNotice } from '@/features/machines/components/refused-serial';
+import { serialIn } from '@/features/machines/lib/machines-address';
+import { isolate } from '@/lib/format/isolate';
+import { messages } from '@/messages';
+import NotFound from './not-found';
+
+const words = messages.partsBook;
+
+/** `/machines/:handle?serial=` */
+export default function MachinePage() {
+  const { handle = '' } = useParams();
+  const [search] = useSearchParams();
+  const serial = serialIn(search);
+  const { answer: machine, refused, query } = useMachine(handle, serial);
+  useDocumentTitle(
+    machine === null
+      ? messages.notFound.title
+      : machine
+        ? words.bookTitle(isolate(machine.name))
+        : words.title,
+  );
+  if (machine === null) return <NotFound />;
+  if (machine) {
+    const notice = refused && serial !== undefined && (
+      <RefusedSerialNotice
+        path={paths.machine(handle)}
+        serial={serial}
+        suggestions={refused.suggestions}
+        example={machine.serialExample}
+      />
+    );
+    return (
+      <BookScreen
+        key={handle}
+        machine={machine}
+        serial={refused ? undefined : serial}
+        notice={notice}
+      />
+    );
+  }
+  if (!query.isError) return <Loading />;
+  return (
+    <div className="wrap py-12">
+      <QueryError title={words.bookError} query={query} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="wrap grid gap-6 py-12">
+      <span className="sr-only">{words.bookLoading}</span>
+      <Skeleton className="h-12 w-2/3" />
+      <div className="grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="aspect-4/3 w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}
