@@ -1,10 +1,12 @@
 import * as paths from '@/config/paths';
 import {
+  figureQuery,
   isRefusal,
   machineListQuery,
   machineQuery,
   type MachineList,
 } from '@/features/machines/api/machines';
+import { itemCount } from '@/features/machines/lib/figure-rows';
 import { ABOVE_MACHINES, stepToMachine } from '@/features/machines/lib/machine-steps';
 import {
   lastPageOf,
@@ -69,6 +71,39 @@ export const machinePage: Content = {
           canonical: paths.machine(machine.handle),
           isUnlisted: serial !== undefined || machine.books.length === 0,
           data: [breadcrumbOf([...ABOVE_MACHINES, stepToMachine(machine)], absolute)],
+        };
+      },
+    };
+  },
+};
+
+/** A figure of a machine. */
+export const figurePage: Content = {
+  known: [paths.SERIAL],
+  at: (place) => {
+    const serial = serialIn(place.search);
+    const { number: asked = '' } = place.parameters;
+    const query = figureQuery(handleOf(place), asked, serial);
+    return {
+      queries: [query],
+      head: ({ read, absolute }) => {
+        const figure = read(query);
+        if (!figure) return null;
+        if (isRefusal(figure)) return refusedHead(paths.figure(handleOf(place), asked), serial);
+        const { machine, number, lines } = figure;
+        const [name, title] = [isolate(machine.name), isolate(figure.title)];
+        const canonical = paths.figure(machine.handle, number);
+        const steps = [
+          ...ABOVE_MACHINES,
+          stepToMachine(machine),
+          { label: `${number} ${figure.title}`, to: canonical },
+        ];
+        return {
+          title: words.figureTitle(number, title, name),
+          description: descriptions.figure(title, name, words.parts(itemCount(lines))),
+          canonical,
+          isUnlisted: serial !== undefined,
+          data: [breadcrumbOf(steps, absolute)],
         };
       },
     };

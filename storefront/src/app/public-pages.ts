@@ -23,6 +23,13 @@ const RECORDS = [
     chunk: 'machines',
     budget: 112,
   },
+  {
+    path: paths.figure(':handle', ':number'),
+    route: 'figure',
+    each: 'figure',
+    chunk: 'machines',
+    budget: 128,
+  },
   // the address in the QR code of a type plate
   {
     path: paths.machineBySerial(':serial'),

@@ -28,7 +28,7 @@ import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
-import { machinePage, machinesPage } from './machine-pages';
+import { figurePage, machinePage, machinesPage } from './machine-pages';
 import type { Answers, Content, Head, Place } from './page-content';
 import type { PageRecord } from './page-record';
 import { publicPages, type PublicRoute } from './public-pages';
@@ -193,6 +193,7 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
   product: () => productPage,
   machines: () => machinesPage,
   machine: () => machinePage,
+  figure: () => figurePage,
   list: (path) => fixed(path, myList.title, descriptions.list),
   login: (path) => fixed(path, auth.loginTitle, descriptions.login),
   signup: (path) => fixed(path, auth.signupTitle, descriptions.signup),

@@ -5,7 +5,7 @@ import * as paths from '@/config/paths';
 import { createQueryClient } from '@/lib/query-client';
 import { discHarrow, machineList } from '@/test/machine-fixtures';
 import { machinePage, machinesPage } from '../machine-pages';
-import type { Content, Head } from '../page-content';
+import type { Answers, Content, Head } from '../page-content';
 import { Providers } from '../providers';
 import MachinePage from '../routes/machine';
 import Machines from '../routes/machines';
@@ -46,7 +46,7 @@ function headOf(page: Content, data: unknown, query = '') {
   const parameters = { handle: 'disc-harrow' };
   const { head } = page.at({ parameters, search: new URLSearchParams(query) });
   return head({
-    read: <Data,>() => data as Data,
+    read: (() => data) as Answers['read'],
     absolute: (address) => `https://shop.example${address}`,
   }) as Head;
 }

@@ -82,6 +82,7 @@ export const partsBookMessages = {
   figureTitle: (number: string, title: string, machine: string) => `${number} ${title}, ${machine}`,
   figureLoading: 'Loading the figure',
   figureError: 'The figure did not load',
+  noFigure: 'No such figure',
   figureGone: 'This figure is not in the parts book.',
   figureGoneNext: 'The book may have a new revision. See the figures that it has now.',
   figureOfBook: 'See the parts book',
@@ -89,6 +90,7 @@ export const partsBookMessages = {
   before: (number: string, title: string) => `Figure before: ${number}, ${title}`,
   next: (number: string, title: string) => `Next figure: ${number}, ${title}`,
   print: 'Print',
+  drawingOf: (title: string) => `Drawing of ${title}`,
   drawing: (title: string) =>
     `Exploded drawing: ${title}. The list of parts holds all that it shows.`,
   balloons: 'Parts in the drawing',
@@ -121,6 +123,7 @@ export const partsBookMessages = {
   seeFigure: (number: string) => `See figure ${number}`,
   replacedBy: 'replaced by',
   neededTogether: (count: number) => `${formatCount(count, 'part')}, needed together`,
+  kitOffer: (name: string, part: string, price: string) => `${name}, ${part}, ${price}`,
   kitPart: (count: number, name: string) => `${count} × ${name}`,
 
   each: 'each',

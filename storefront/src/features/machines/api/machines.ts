@@ -98,13 +98,13 @@ export const machineQuery = (handle: string, serial?: string) => ({
 });
 
 /** Reads a figure of a machine, for a serial number if there is one. */
-export const figureQuery = (handle: string, number: string, serial?: string, options?: string) => ({
-  queryKey: ['machine-figure', handle, number, serial ?? null, options ?? null],
+export const figureQuery = (handle: string, number: string, serial?: string) => ({
+  queryKey: ['machine-figure', handle, number, serial ?? null],
   queryFn: ({ signal }: Context): Promise<MachineFigure | RefusedSerial | null> =>
     answerOrRefusal(() =>
       call(getMachineFigure, {
         parameters: { handle, number },
-        query: given({ serial, options }),
+        query: given({ serial }),
         signal,
       }),
     ),
@@ -131,5 +131,15 @@ function shown<Answer extends object>(
 export function useMachine(handle: string, serial: string | undefined): Shown<Machine> {
   const asked = useQuery(machineQuery(handle, serial));
   const all = useQuery({ ...machineQuery(handle), enabled: isRefusal(asked.data) });
+  return shown(asked, all);
+}
+
+export function useFigure(
+  handle: string,
+  number: string,
+  serial: string | undefined,
+): Shown<MachineFigure> {
+  const asked = useQuery(figureQuery(handle, number, serial));
+  const all = useQuery({ ...figureQuery(handle, number), enabled: isRefusal(asked.data) });
   return shown(asked, all);
 }

@@ -1,4 +1,4 @@
-import type { Callout, FigureLine, Offer } from '@harrow/contract';
+import { isSoldOut, type Callout, type FigureLine, type Offer } from '@harrow/contract';
 import { toDecimal, toSmallestUnit } from '@harrow/money';
 
 type Replacement = NonNullable<FigureLine['replacedBy']>;
@@ -86,6 +86,10 @@ export function caseOf(
   return { kind: 'not-sold' };
 }
 
+/** Counts the items of a figure. */
+export const itemCount = (lines: readonly Pick<FigureLine, 'item'>[]): number =>
+  new Set(lines.map(({ item }) => item)).size;
+
 /** Lists the rows of a figure: of each item, lines that do not fit come after those that may. */
 export function rowsOf(
   lines: readonly FigureLine[],
@@ -122,7 +126,7 @@ export function soldIn({ case: shown }: FigureRow): SoldPart[] {
 
 /** The pieces of a part that a list of the whole figure has: those that it needs, and the minimum of an order. */
 const piecesToList = ({ quantity, offer }: SoldPart): number =>
-  Math.max(offer.minimum, 1, quantity ?? 1);
+  Math.max(offer.minimum, quantity ?? 1);
 
 /**
  * Lists the products of all parts of a figure that surely fit and are in stock, with their pieces.
@@ -132,8 +136,8 @@ export function linesToList(rows: readonly FigureRow[]): { productId: string; qu
   for (const row of rows) {
     if (row.line.applies !== true) continue;
     for (const sold of soldIn(row)) {
-      const { productId, available, minimum } = sold.offer;
-      if (available < Math.max(minimum, 1)) continue;
+      const { productId, available } = sold.offer;
+      if (isSoldOut(sold.offer)) continue;
       const there = pieces.get(productId);
       const wanted = there === undefined ? piecesToList(sold) : there + (sold.quantity ?? 1);
       pieces.set(productId, Math.min(wanted, available));

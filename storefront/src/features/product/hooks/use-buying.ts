@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { unitPriceAt } from '@/lib/price-steps';
 import { messages } from '@/messages';
-import { quantityFault } from '../lib/quantity-fault';
+import { quantityFault } from '@/lib/quantity-fault';
 
 const words = messages.product;
 

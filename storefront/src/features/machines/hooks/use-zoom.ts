@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { clampZoom, MIN_ZOOM, scrolledAfter, ZOOM_STEP } from '../lib/zoom';
+
+/** A place in the window of a drawing, in pixels from its corner. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Zoom {
+  /** How many times larger the drawing is than its window. */
+  zoom: number;
+  /** Zooms about a place, by default the middle of the window. */
+  zoomTo: (zoom: number, about?: Point) => void;
+}
+
+/** The window onto a drawing, which may be enlarged: by buttons and keys, two fingers, and the wheel with Ctrl. */
+export function useZoom(pane: RefObject<HTMLElement>): Zoom {
+  const [zoom, setZoom] = useState(MIN_ZOOM);
+  const current = useRef(zoom);
+  const zoomTo = useCallback(
+    (wanted: number, about?: Point) => {
+      const element = pane.current;
+      const next = clampZoom(wanted);
+      if (!element || next === current.current) return;
+      const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+      const factor = next / current.current;
+      const left = scrolledAfter(element.scrollLeft, x, factor);
+      const top = scrolledAfter(element.scrollTop, y, factor);
+      current.current = next;
+      flushSync(() => setZoom(next)); // so that it is large enough to scroll
+      element.scrollLeft = left;
+      element.scrollTop = top;
+    },
+    [pane],
+  );
+  useEffect(() => {
+    const element = pane.current;
+    return element ? followGestures(element, () => current.current, zoomTo) : undefined;
+  }, [pane, zoomTo]);
+  return { zoom, zoomTo };
+}
+
+const between = (one: Touch, other: Touch): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+/** Follows fingers, the wheel and double presses. Returns a function that ends this. */
+function followGestures(
+  element: HTMLElement,
+  zoom: () => number,
+  zoomTo: Zoom['zoomTo'],
+): () => void {
+  let pinch: { distance: number; zoom: number } | undefined;
+  const placeOf = (x: number, y: number): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: x - left, y: y - top };
+  };
+  const touch = (event: TouchEvent) => {
+    const [one, other] = event.touches;
+    if (!one || !other) {
+      pinch = undefined;
+      return;
+    }
+    event.preventDefault(); // the browser would enlarge the page
+    const distance = between(one, other);
+    pinch ??= { distance, zoom: zoom() };
+    const middle = placeOf((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+    if (pinch.distance > 0) zoomTo((pinch.zoom * distance) / pinch.distance, middle);
+  };
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const { clientX, clientY, deltaY } = event;
+    zoomTo(zoom() * Math.exp(-deltaY / 300), placeOf(clientX, clientY));
+  };
+  const press = ({ clientX, clientY, target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button')) return;
+    zoomTo(zoom() > MIN_ZOOM ? MIN_ZOOM : ZOOM_STEP ** 2, placeOf(clientX, clientY));
+  };
+  const listeners = {
+    ...{ touchstart: touch, touchmove: touch, touchend: touch },
+    ...{ wheel, dblclick: press },
+  } as Record<string, EventListener>;
+  for (const [event, listener] of Object.entries(listeners)) {
+    element.addEventListener(event, listener, { passive: false });
+  }
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) {
+      element.removeEventListener(event, listener);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { formatPieces } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import type { FigureRow } from './figure-rows';
+import { optionWords, rangeWords } from './serial-words';
+
+const words = messages.partsBook;
+
+/** Lists what a row says besides its number: pieces, serial numbers, options and its note. */
+export function lineFacts({ line, case: shown }: FigureRow): string[] {
+  const { part, quantity, serials, usableOn, applies, note } = line;
+  if (shown.kind === 'not-sold')
+    return part === null ? [words.notSold, ...noted(note)] : noted(note);
+  // the end of the row says why
+  if (shown.kind === 'not-fit') return noted(note);
+  const options = optionWords(usableOn);
+  return [
+    quantity === null
+      ? words.asRequired
+      : quantity > 1
+        ? words.piecesHere(formatPieces(quantity))
+        : null,
+    rangeWords(serials),
+    options !== null && applies === null ? words.checkOnly(options) : options,
+    ...noted(note),
+  ].filter((fact) => fact !== null);
+}
+
+const noted = (note: string | null): string[] => (note === null ? [] : [note]);
