@@ -78,6 +78,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   product: { path: '/products/field-tractor' },
   machines: { shows: /\d+ figures/ },
   machine: { path: '/machines/disc-harrow', shows: 'Folding ram' },
+  figure: { path: '/machines/disc-harrow/20-1', shows: 'Arm with lower clamp' },
   'mail-link': {
     path: '/auth/action?mode=resetPassword&oobCode=gone',
     shows: 'This link does not work',

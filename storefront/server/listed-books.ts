@@ -3,7 +3,7 @@ import { answerOrNull, answerTo } from './public-calls.ts';
 import type { Read } from './renderer.ts';
 
 /** The addresses of the parts books: each machine that has one, and each of its figures. */
-export interface ListedBooks {
+interface ListedBooks {
   machine: { handle: string }[];
   figure: { handle: string; number: string }[];
 }

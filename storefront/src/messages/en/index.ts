@@ -40,6 +40,7 @@ export { profileMessages as profile } from './profile';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { searchMessages as search } from './search';
+export { serialMessages as serials } from './serials';
 export { sessionMessages as session } from './session';
 export { todayMessages as today } from './today';
 export { uiMessages as ui } from './ui';

@@ -16,6 +16,9 @@ function spell(choice: FigureChoice): string {
 export const listMessages = {
   searchTitle: 'Search',
   resultsTitle: (words: string) => `Results for “${words}”`,
+  machines: 'Machines with this serial number',
+  openBook: 'Open parts book',
+  replaced: (part: string, by: string) => `${part} is replaced by ${by}.`,
 
   categories: 'Categories',
   all: 'All',

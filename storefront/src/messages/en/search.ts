@@ -8,6 +8,7 @@ export const searchMessages = {
   parts: 'Parts',
   machines: 'Machines',
   products: 'Products',
+  books: 'Machine with this serial number',
   categories: 'Categories and help',
   help: 'Help',
   inStock: (pieces: number) => `${formatNumber(pieces)} in stock`,

@@ -10,7 +10,10 @@ import { productsPageQuery, type ProductPage } from './products';
 /** A page of search results, with the number of matches for other filters. */
 export type SearchPage = Extract<ProductPage, { found: true }> & {
   products: ListedProduct[];
-} & Pick<SearchResult, 'facets' | 'suggestion' | 'isCapped' | 'near' | 'kept'> & {
+} & Pick<
+    SearchResult,
+    'facets' | 'suggestion' | 'isCapped' | 'near' | 'kept' | 'machines' | 'replaced'
+  > & {
     /** Whether the prices of the address are none of the shop's currency; then they are left out. */
     isMispriced?: boolean;
   };

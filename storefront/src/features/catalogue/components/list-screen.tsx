@@ -14,6 +14,7 @@ import { CategoryLinks } from './category-links';
 import { chipsOf, ChosenFilters } from './chosen-filters';
 import { EmptyList } from './empty-list';
 import { FilterBar } from './filter-bar';
+import { FoundMachines } from './found-machines';
 import { HelpLinks } from './help-links';
 import { ProductResults, ResultsRange, useScrollToTopOfList } from './product-results';
 import { RowsLoading } from './rows-loading';
@@ -102,6 +103,7 @@ export function ListScreen(props: ListScreenProps) {
           </div>
         )}
         {!isValid && <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>}
+        <FoundMachines serial={address.q} result={result} />
         <WordsLeftOut address={address} result={result} />
         <SearchedWords.Provider value={result?.near ? result.kept.join(' ') : address.q}>
           <ProductResults

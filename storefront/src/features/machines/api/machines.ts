@@ -20,7 +20,7 @@ interface Context {
 }
 
 /** A serial number that is not one of the machine, with likely readings of it. */
-export interface RefusedSerial {
+interface RefusedSerial {
   isRefused: true;
   suggestions: string[];
 }

@@ -1,10 +1,10 @@
 import type { MachineFigure } from '@harrow/contract';
 import { Minus, Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
 import { usePress } from '../hooks/use-press';
-import { useZoom, type Zoom } from '../hooks/use-zoom';
+import { useZoom, useZoomKeys, type Zoom } from '../hooks/use-zoom';
 import { numberedRows, type FigureRow } from '../lib/figure-rows';
 import { MIN_ZOOM, MAX_ZOOM, scrolledToShow, ZOOM_STEP } from '../lib/zoom';
 import { Balloons } from './figure-balloons';
@@ -36,6 +36,8 @@ export function FigureDrawing(props: FigureDrawingProps) {
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const view = useZoom(pane);
+  const frame = useRef<HTMLDivElement>(null);
+  useZoomKeys(frame, view);
   const isLarger = view.zoom > MIN_ZOOM;
   const picture = usePicture();
   usePress(sheet, callouts, onChoose);
@@ -45,9 +47,9 @@ export function FigureDrawing(props: FigureDrawingProps) {
   }, [callout]);
   return (
     <div
+      ref={frame}
       role="region"
       aria-label={words.drawingOf(figure.title)}
-      onKeyDown={(event) => pressKey(event, view)}
       className="relative overflow-hidden rounded-card border border-line bg-ground-sand max-md:-mx-6 max-md:rounded-none max-md:border-x-0 max-md:pb-4 max-[30rem]:-mx-4"
     >
       <div
@@ -147,14 +149,6 @@ function bringIntoView(pane: HTMLElement | null, { x, y }: { x: number; y: numbe
   const top = { at: (scrollHeight * y) / 100, size: clientHeight, margin: MARGIN };
   pane.scrollLeft = scrolledToShow(pane.scrollLeft, left);
   pane.scrollTop = scrolledToShow(pane.scrollTop, top);
-}
-
-function pressKey(event: KeyboardEvent, { zoom, zoomTo }: Zoom): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey) return;
-  if (key === '+' || key === '=') zoomTo(zoom * ZOOM_STEP);
-  if (key === '-') zoomTo(zoom / ZOOM_STEP);
-  if (key === '0') zoomTo(MIN_ZOOM);
 }
 
 const ZOOM_BUTTON =

@@ -43,7 +43,7 @@ export function FigureList(props: FigureListProps) {
             data-chosen={row.key === chosen ? '' : undefined}
             onPointerEnter={() => onPoint(row.line.item)}
             onPointerLeave={() => onPoint(undefined)}
-            className="scroll-mt-4 border-b border-line data-chosen:-mx-4 data-chosen:rounded-card data-chosen:border-transparent data-chosen:bg-panel data-chosen:px-4 max-md:data-chosen:rounded-none max-md:portrait:scroll-mt-[calc(75vw+2.25rem)]"
+            className="scroll-mt-4 border-b border-line data-chosen:-mx-4 data-chosen:rounded-card data-chosen:border-transparent data-chosen:bg-panel data-chosen:px-4 max-md:data-chosen:rounded-none"
           >
             <FigureLine
               row={row}

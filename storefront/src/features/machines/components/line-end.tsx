@@ -2,9 +2,10 @@ import { isSoldOut } from '@harrow/contract';
 import { ArrowRight, Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { rangeWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import type { FigureRow, SoldPart } from '../lib/figure-rows';
-import { optionWords, rangeWords } from '../lib/serial-words';
+import { optionWords } from '../lib/option-words';
 
 const words = messages.partsBook;
 

@@ -30,7 +30,7 @@ export function MachineChip({ machine, name, serial, className = '' }: MachineCh
       />
       <span className="min-w-0 leading-tight">
         <UserText className="block font-semibold">{name}</UserText>
-        <span className="part-number block">{serial ?? words.everySerial}</span>
+        <span className="part-number block">{serial ?? messages.serials.all}</span>
       </span>
       <ChevronsUpDown aria-hidden className="ml-auto size-4.5 shrink-0 text-muted" />
       <span className="sr-only">{words.change}</span>

@@ -13,7 +13,7 @@ import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { quantityFault } from '@/lib/quantity-fault';
 import { messages } from '@/messages';
 import type { SoldPart } from '../lib/figure-rows';
-import { optionWords } from '../lib/serial-words';
+import { optionWords } from '../lib/option-words';
 import { SoldOut } from './line-end';
 
 const words = messages.partsBook;

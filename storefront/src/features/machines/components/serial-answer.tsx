@@ -5,9 +5,9 @@ import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { describeError } from '@/lib/http/api-error';
+import { builtWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import { useMachinesBySerial } from '../api/machines';
-import { builtWords } from '../lib/serial-words';
 
 const words = messages.partsBook;
 

@@ -42,6 +42,21 @@ export function useZoom(pane: RefObject<HTMLElement>): Zoom {
   return { zoom, zoomTo };
 }
 
+/** Zooms by the keys +, − and 0 while the focus is in an element. */
+export function useZoomKeys(frame: RefObject<HTMLElement>, { zoom, zoomTo }: Zoom): void {
+  useEffect(() => {
+    const element = frame.current;
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === '+' || key === '=') zoomTo(zoom * ZOOM_STEP);
+      if (key === '-') zoomTo(zoom / ZOOM_STEP);
+      if (key === '0') zoomTo(MIN_ZOOM);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [frame, zoom, zoomTo]);
+}
+
 const between = (one: Touch, other: Touch): number =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 

@@ -14,7 +14,7 @@ export interface SoldPart {
 }
 
 /** What a row of a figure says, besides its name and number. */
-export type RowCase =
+type RowCase =
   | { kind: 'sold'; sold: SoldPart }
   | { kind: 'replaced'; old: string; next: NewPart; sold: SoldPart | null }
   | { kind: 'kit'; old: string; parts: NewPart[]; sold: SoldPart[]; sum: string | null }
@@ -71,7 +71,7 @@ function replacedCase(
 }
 
 /** Returns what the row of a line says; `format` writes an amount of money. */
-export function caseOf(
+function caseOf(
   line: FigureLine,
   format: (amount: number, currency: string) => string,
 ): RowCase {

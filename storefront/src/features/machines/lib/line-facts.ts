@@ -1,19 +1,19 @@
 import { formatPieces } from '@/lib/format/numbers';
+import { rangeWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import type { FigureRow } from './figure-rows';
-import { optionWords, rangeWords } from './serial-words';
+import { optionWords } from './option-words';
 
 const words = messages.partsBook;
 
 /** Lists what a row says besides its number: pieces, serial numbers, options and its note. */
 export function lineFacts({ line, case: shown }: FigureRow): string[] {
   const { part, quantity, serials, usableOn, applies, note } = line;
-  if (shown.kind === 'not-sold')
-    return part === null ? [words.notSold, ...noted(note)] : noted(note);
   // the end of the row says why
   if (shown.kind === 'not-fit') return noted(note);
   const options = optionWords(usableOn);
   return [
+    shown.kind === 'not-sold' && part === null ? words.notSold : null,
     quantity === null
       ? words.asRequired
       : quantity > 1

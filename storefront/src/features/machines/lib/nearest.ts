@@ -1,5 +1,5 @@
 /** A press counts for a number, or the tip of its line, within this distance, in pixels. */
-export const PRESS_RADIUS = 22;
+const PRESS_RADIUS = 22;
 
 export interface Target {
   item: string;

@@ -1,7 +1,8 @@
+import { rangeWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import type { FigureRow } from './figure-rows';
 import { lineFacts } from './line-facts';
-import { optionWords, rangeWords } from './serial-words';
+import { optionWords } from './option-words';
 
 const words = messages.partsBook;
 

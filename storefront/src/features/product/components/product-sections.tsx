@@ -1,21 +1,25 @@
 import type { Product, ProductDetails } from '@harrow/contract';
-import { Download, FileText } from 'lucide-react';
+import { ArrowRight, BookOpen, Download, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney } from '@/lib/format/numbers';
+import { formatCount, formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { Fits, ReplacedBy, Replaces } from './product-fits';
 
 const words = messages.product;
 
-/** The description of a product, its papers and related products. */
+/** What a product fits and replaces, its figures, its papers and related products. */
 export default function ProductSections({ product }: { product: ProductDetails }) {
   return (
     <>
+      <ReplacedBy part={product.part} />
+      <Fits product={product} />
+      <Replaces part={product.part} />
       <Specifications specifications={product.specifications} />
-      <Documents documents={product.documents} />
+      <Documents product={product} />
       <RelatedProducts products={product.related} />
     </>
   );
@@ -53,13 +57,25 @@ function Specifications({ specifications }: Pick<ProductDetails, 'specifications
 
 const EXTENSION = /\.([a-z0-9]{2,4})$/i;
 
-/** The papers of a product. */
-function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
-  if (documents.length === 0) return null;
+/** The papers of a product, and the parts book of a machine. */
+function Documents({ product: { handle, documents, book } }: { product: ProductDetails }) {
+  if (documents.length === 0 && !book) return null;
   return (
     <div className="print:hidden">
       <Section id="documents" title={words.documents}>
         <ul>
+          {book && (
+            <li className="border-t border-line">
+              <Link
+                to={paths.machine(handle)}
+                className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+              >
+                <BookOpen aria-hidden className="size-5 shrink-0" />
+                {words.bookFigures(formatCount(book.figures, 'figure'))}
+                <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
+              </Link>
+            </li>
+          )}
           {documents.map(({ name, url }) => (
             <li key={url} className="border-t border-line">
               <a

@@ -1,5 +1,5 @@
 import { isSoldOut } from '@harrow/contract';
-import { ArrowRight, CircleHelp, Layers, ShoppingCart } from 'lucide-react';
+import { ArrowRight, BookOpen, CircleHelp, Layers, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Marked, SearchedWords } from '@/components/ui/marked';
@@ -7,6 +7,7 @@ import { PartNumber } from '@/components/ui/part-number';
 import { Picture } from '@/components/ui/picture';
 import { WordsLeftOut } from '@/components/ui/words-left-out';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { builtWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import { LIST_ID, optionId } from '../hooks/use-combobox';
 import type { Option, OptionGroup } from '../lib/options';
@@ -108,6 +109,20 @@ const ROW = 'flex min-h-11 items-center gap-4 px-4 py-1.5';
 function OptionContent({ option }: { option: Option }) {
   if ('product' in option) return <ProductContent product={option.product} />;
   if ('buy' in option) return <BuyContent pieces={option.buy.minimum} />;
+  if ('machine' in option) {
+    return (
+      <>
+        <BookOpen aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="grid min-w-0 grow leading-snug">
+          <Marked text={option.machine.name} className="font-semibold" />
+          <PartNumber>{option.serial}</PartNumber>
+        </span>
+        <span className="shrink-0 text-[0.9375rem] text-muted">
+          {builtWords(option.machine.built)}
+        </span>
+      </>
+    );
+  }
   const isHelp = 'help' in option;
   const Icon = isHelp ? CircleHelp : Layers;
   return (

@@ -1,4 +1,4 @@
-import { isSoldOut, type Suggestions } from '@harrow/contract';
+import { isSoldOut, type BuiltMachine, type Suggestions } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { helpPages } from '@/lib/help-pages';
 import { marked } from '@/lib/format/marked';
@@ -15,7 +15,11 @@ type Category = Suggestions['categories'][number];
 
 /** An option of the list; Enter opens its address. */
 export type Option = { address: string } & (
-  { product: Product } | { buy: Product } | { category: Category } | { help: string }
+  | { product: Product }
+  | { buy: Product }
+  | { category: Category }
+  | { help: string }
+  | { machine: BuiltMachine; serial: string }
 );
 
 /** Options of one kind with their heading. */
@@ -43,8 +47,20 @@ function optionsOf(product: Product, typed: string): Option[] {
   return [shown, { buy: product, address: paths.purchaseOf(_id, minimum) }];
 }
 
-/** The suggestions in their order on the screen: parts, machines, and categories with pages of help. */
-export function groupsOf({ products, categories }: Suggestions, typed: string): OptionGroup[] {
+/** The parts books of the machines that were built under a serial number. */
+const booksOf = (machines: readonly BuiltMachine[], serial: string): Option[] =>
+  machines.map((machine) => ({
+    ...{ machine, serial },
+    address: paths.forSerial(paths.machine(machine.handle), serial),
+  }));
+
+/**
+ * The suggestions in their order on the screen: machines with the serial number, parts, machines, and categories
+ * with pages of help.
+ */
+export function groupsOf(suggestions: Suggestions, typed: string): OptionGroup[] {
+  const { products, categories, machines = [] } = suggestions;
+  const books = { title: words.books, options: booksOf(machines, typed) };
   const kinds = [true, false, null].map((kind) => products.filter(({ isPart }) => isPart === kind));
   const found = kinds
     .filter(({ length }) => length > 0)
@@ -56,7 +72,9 @@ export function groupsOf({ products, categories }: Suggestions, typed: string): 
     ...categories.map((category) => ({ category, address: paths.category(category.handle) })),
     ...helpPages(typed).map(({ title, path }) => ({ help: title, address: path })),
   ].slice(0, MAX_OTHERS);
-  return others.length === 0 ? found : [...found, { title: words.categories, options: others }];
+  return [books, ...found, { title: words.categories, options: others }].filter(
+    ({ options }) => options.length > 0,
+  );
 }
 
 /** The addresses of all options in their order, the one with all results last. */

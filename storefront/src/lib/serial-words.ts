@@ -1,7 +1,7 @@
-import type { MachineOption, SerialRange, Years } from '@harrow/contract';
+import type { SerialRange, Years } from '@harrow/contract';
 import { messages } from '@/messages';
 
-const words = messages.partsBook;
+const words = messages.serials;
 
 /** Spells the serial numbers that something is for; null if it is for all. */
 export function rangeWords(range: SerialRange | null): string | null {
@@ -19,7 +19,3 @@ export function builtWords(built: Years | null): string | null {
     ? words.builtIn(built.from)
     : words.builtFrom(built.from, built.to);
 }
-
-/** Spells the options that a line is for; null if it is for every machine. */
-export const optionWords = (options: readonly MachineOption[]): string | null =>
-  options.length === 0 ? null : words.onlyWith(options.map(({ name }) => name).join(words.or));
