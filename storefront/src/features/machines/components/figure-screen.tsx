@@ -54,7 +54,10 @@ export function FigureScreen({ figure, notice }: FigureScreenProps) {
         }
       >
         {drawing && (
-          <div data-pinned className="lg:sticky lg:top-4 max-md:portrait:sticky max-md:portrait:top-0 max-md:portrait:z-1">
+          <div
+            data-pinned
+            className="lg:sticky lg:top-4 max-md:portrait:sticky max-md:portrait:top-0 max-md:portrait:z-1"
+          >
             <a
               href={`#${LIST_ID}`}
               className="sr-only focus:not-sr-only focus:inline-block focus:py-2 focus:font-semibold focus:underline"

@@ -71,10 +71,7 @@ function replacedCase(
 }
 
 /** Returns what the row of a line says; `format` writes an amount of money. */
-function caseOf(
-  line: FigureLine,
-  format: (amount: number, currency: string) => string,
-): RowCase {
+function caseOf(line: FigureLine, format: (amount: number, currency: string) => string): RowCase {
   const { part, name, quantity, offer, replacedBy, applies, seeFigure } = line;
   if (seeFigure !== null) return { kind: 'elsewhere', figure: seeFigure };
   if (applies === false) return { kind: 'not-fit' };
