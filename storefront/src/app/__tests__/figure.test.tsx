@@ -1,5 +1,5 @@
 import { getMachine, getMachineFigure, type MachineFigure } from '@harrow/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { listStore } from '@/lib/list/list-store';
 import { answer, refuses } from '@/test/answer';
 import { servesSearch } from '@/test/catalogue-fixtures';
@@ -36,7 +36,6 @@ const row = (name: RegExp) => {
 };
 
 const opener = (name: RegExp) => within(row(name)).getByRole('button', { expanded: false });
-const balloon = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 
 it('shows the drawing, the list with prices and stock, and the way to other figures', async () => {
   await open();
@@ -55,7 +54,9 @@ it('shows the drawing, the list with prices and stock, and the way to other figu
 });
 
 describe('a row says', () => {
-  beforeEach(async () => void (await open()));
+  beforeEach(async () => {
+    await open();
+  });
 
   it('for which serial numbers a part does not fit, after the one that fits', () => {
     const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -168,92 +169,6 @@ describe('an opened row', () => {
     await user.click(within(row(/Serrated/)).getByRole('button', { expanded: true }));
     expect(currentAddress()).toBe(PATH + SERIAL);
     expect(screen.queryByRole('link', { name: /^Buy Now/ })).toBeNull();
-  });
-});
-
-describe('a number in the drawing', () => {
-  it('opens its row, which comes into view, and every number of the item is chosen', async () => {
-    const { user } = await open();
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(balloon('Item 4, Serrated harrow disc 610'));
-    expect(within(row(/Serrated/)).getByRole('button', { expanded: true })).toBeVisible();
-    for (const each of screen.getAllByRole('button', { name: 'Item 4, Serrated harrow disc 610' }))
-      expect(each).toHaveAttribute('aria-pressed', 'true');
-    expect(scrolled.mock.contexts).toEqual([row(/Serrated/)]);
-  });
-
-  it('is one stop for Tab; the arrow keys go on and choose, Enter leads to the row and Esc back', async () => {
-    const { user } = await open();
-    const numbers = within(screen.getByRole('group', { name: 'Parts in the drawing' }));
-    const stops = numbers.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
-    expect(stops).toHaveLength(1);
-    stops[0]?.focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(balloon('Item 4, Serrated harrow disc 610')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(within(row(/Serrated/)).getByRole('button', { expanded: true })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(balloon('Item 4, Serrated harrow disc 610')).toHaveFocus();
-  });
-
-  it('takes a press of the keyboard', async () => {
-    await open();
-    fireEvent.click(balloon('Item 1, Arm with lower clamp'), { detail: 0 });
-    expect(within(row(/Arm with/)).getByRole('button', { expanded: true })).toBeVisible();
-  });
-});
-
-describe('the drawing', () => {
-  it('is enlarged by buttons and keys, up to four times', async () => {
-    const { user } = await open();
-    expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
-    const larger = screen.getByRole('button', { name: 'Larger' });
-    await user.click(larger);
-    const sheet = screen.getByRole('img', { name: /^Exploded/ }).parentElement;
-    expect(sheet).toHaveStyle({ width: '150%' });
-    await user.keyboard('++++');
-    expect(sheet).toHaveStyle({ width: '400%' });
-    expect(larger).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Smaller' }));
-    await user.keyboard('0');
-    expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
-  });
-
-  it('is enlarged by two fingers and by the wheel with Ctrl, which do not move the page', async () => {
-    await open();
-    const image = screen.getByRole('img', { name: /^Exploded/ });
-    const touches = (distance: number) => ({
-      touches: [
-        { clientX: 0, clientY: 0 },
-        { clientX: distance, clientY: 0 },
-      ],
-    });
-    fireEvent.touchStart(image, touches(100));
-    expect(fireEvent.touchMove(image, touches(200))).toBe(false);
-    expect(image.parentElement).toHaveStyle({ width: '200%' });
-    fireEvent.touchEnd(image, { touches: [] });
-    fireEvent.touchStart(image, touches(200));
-    fireEvent.touchMove(image, touches(100));
-    expect(image.parentElement?.style.width).toBe('');
-    expect(fireEvent.wheel(image, { deltaY: -100 })).toBe(true);
-    expect(image.parentElement?.style.width).toBe('');
-    expect(fireEvent.wheel(image, { deltaY: -100, ctrlKey: true })).toBe(false);
-    expect(image.parentElement?.style.width).not.toBe('');
-  });
-
-  it('that does not load leaves the list, and can be tried again', async () => {
-    const { user } = await open();
-    fireEvent.error(screen.getByRole('img', { name: /^Exploded/ }));
-    expect(screen.getByText('The drawing did not load')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Parts in the drawing' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('img', { name: /^Exploded/ })).toBeVisible();
-  });
-
-  it('is left out of a figure that is a list only', async () => {
-    await open({ drawing: null, callouts: [] });
-    expect(screen.queryByRole('group', { name: 'Parts in the drawing' })).toBeNull();
-    expect(row(/Serrated/)).toBeVisible();
   });
 });
 

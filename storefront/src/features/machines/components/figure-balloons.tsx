@@ -106,15 +106,21 @@ function Balloon({ numbered, isChosen, isNear, isStop, onChoose, onEnter }: Ball
   const shared = {
     'aria-label': words.balloon(item, row?.line.name ?? ''),
     className: TARGET,
-    children: (
+  };
+  const circle = (
       <span
         className={`${CIRCLE} ${look} ${isNear ? 'outline-2 outline-offset-2 outline-ink' : ''}`}
       >
         {item}
       </span>
-    ),
-  };
-  if (!isHydrated) return <a href={`#${paths.itemFragment(item)}`} {...shared} />;
+  );
+  if (!isHydrated) {
+    return (
+      <a href={`#${paths.itemFragment(item)}`} {...shared}>
+        {circle}
+      </a>
+    );
+  }
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -138,7 +144,9 @@ function Balloon({ numbered, isChosen, isNear, isStop, onChoose, onEnter }: Ball
       }}
       onKeyDown={pressKey}
       {...shared}
-    />
+    >
+      {circle}
+    </button>
   );
 }
 

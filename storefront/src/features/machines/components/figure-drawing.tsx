@@ -33,9 +33,8 @@ interface FigureDrawingProps {
 export function FigureDrawing(props: FigureDrawingProps) {
   const { figure, drawing, rows, chosen, near, onChoose, onEnter } = props;
   const { callouts } = figure;
-  const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const view = useZoom(pane);
+  const { pane, ...view } = useZoom();
   const frame = useRef<HTMLDivElement>(null);
   useZoomKeys(frame, view);
   const isLarger = view.zoom > MIN_ZOOM;
@@ -44,7 +43,7 @@ export function FigureDrawing(props: FigureDrawingProps) {
   const callout = callouts.find(({ item }) => item === chosen);
   useEffect(() => {
     if (callout) bringIntoView(pane.current, callout);
-  }, [callout]);
+  }, [pane, callout]);
   return (
     <div
       ref={frame}
@@ -154,7 +153,7 @@ function bringIntoView(pane: HTMLElement | null, { x, y }: { x: number; y: numbe
 const ZOOM_BUTTON =
   'grid size-11 place-items-center hover:bg-panel focus-visible:-outline-offset-2 disabled:text-muted md:size-10';
 
-function ZoomButtons({ zoom, zoomTo }: Zoom) {
+function ZoomButtons({ zoom, zoomTo }: Omit<Zoom, 'pane'>) {
   return (
     <div className="scripted absolute top-3 left-3 grid overflow-hidden rounded-control border border-edge bg-card">
       <button

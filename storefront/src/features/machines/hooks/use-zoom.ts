@@ -9,6 +9,8 @@ interface Point {
 }
 
 export interface Zoom {
+  /** The window onto the drawing. */
+  pane: RefObject<HTMLDivElement>;
   /** How many times larger the drawing is than its window. */
   zoom: number;
   /** Zooms about a place, by default the middle of the window. */
@@ -16,11 +18,11 @@ export interface Zoom {
 }
 
 /** The window onto a drawing, which may be enlarged: by buttons and keys, two fingers, and the wheel with Ctrl. */
-export function useZoom(pane: RefObject<HTMLElement>): Zoom {
+export function useZoom(): Zoom {
+  const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const current = useRef(zoom);
-  const zoomTo = useCallback(
-    (wanted: number, about?: Point) => {
+  const zoomTo = useCallback((wanted: number, about?: Point) => {
       const element = pane.current;
       const next = clampZoom(wanted);
       if (!element || next === current.current) return;
@@ -32,18 +34,16 @@ export function useZoom(pane: RefObject<HTMLElement>): Zoom {
       flushSync(() => setZoom(next)); // so that it is large enough to scroll
       element.scrollLeft = left;
       element.scrollTop = top;
-    },
-    [pane],
-  );
+  }, []);
   useEffect(() => {
     const element = pane.current;
     return element ? followGestures(element, () => current.current, zoomTo) : undefined;
-  }, [pane, zoomTo]);
-  return { zoom, zoomTo };
+  }, [zoomTo]);
+  return { pane, zoom, zoomTo };
 }
 
 /** Zooms by the keys +, − and 0 while the focus is in an element. */
-export function useZoomKeys(frame: RefObject<HTMLElement>, { zoom, zoomTo }: Zoom): void {
+export function useZoomKeys(frame: RefObject<HTMLElement>, { zoom, zoomTo }: Omit<Zoom, 'pane'>): void {
   useEffect(() => {
     const element = frame.current;
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
