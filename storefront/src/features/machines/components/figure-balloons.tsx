@@ -108,11 +108,9 @@ function Balloon({ numbered, isChosen, isNear, isStop, onChoose, onEnter }: Ball
     className: TARGET,
   };
   const circle = (
-      <span
-        className={`${CIRCLE} ${look} ${isNear ? 'outline-2 outline-offset-2 outline-ink' : ''}`}
-      >
-        {item}
-      </span>
+    <span className={`${CIRCLE} ${look} ${isNear ? 'outline-2 outline-offset-2 outline-ink' : ''}`}>
+      {item}
+    </span>
   );
   if (!isHydrated) {
     return (

@@ -23,17 +23,17 @@ export function useZoom(): Zoom {
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const current = useRef(zoom);
   const zoomTo = useCallback((wanted: number, about?: Point) => {
-      const element = pane.current;
-      const next = clampZoom(wanted);
-      if (!element || next === current.current) return;
-      const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-      const factor = next / current.current;
-      const left = scrolledAfter(element.scrollLeft, x, factor);
-      const top = scrolledAfter(element.scrollTop, y, factor);
-      current.current = next;
-      flushSync(() => setZoom(next)); // so that it is large enough to scroll
-      element.scrollLeft = left;
-      element.scrollTop = top;
+    const element = pane.current;
+    const next = clampZoom(wanted);
+    if (!element || next === current.current) return;
+    const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    const factor = next / current.current;
+    const left = scrolledAfter(element.scrollLeft, x, factor);
+    const top = scrolledAfter(element.scrollTop, y, factor);
+    current.current = next;
+    flushSync(() => setZoom(next)); // so that it is large enough to scroll
+    element.scrollLeft = left;
+    element.scrollTop = top;
   }, []);
   useEffect(() => {
     const element = pane.current;
@@ -43,7 +43,10 @@ export function useZoom(): Zoom {
 }
 
 /** Zooms by the keys +, − and 0 while the focus is in an element. */
-export function useZoomKeys(frame: RefObject<HTMLElement>, { zoom, zoomTo }: Omit<Zoom, 'pane'>): void {
+export function useZoomKeys(
+  frame: RefObject<HTMLElement>,
+  { zoom, zoomTo }: Omit<Zoom, 'pane'>,
+): void {
   useEffect(() => {
     const element = frame.current;
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
