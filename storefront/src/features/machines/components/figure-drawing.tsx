@@ -34,10 +34,10 @@ export function FigureDrawing(props: FigureDrawingProps) {
   const { figure, drawing, rows, chosen, near, onChoose, onEnter } = props;
   const { callouts } = figure;
   const sheet = useRef<HTMLDivElement>(null);
-  const { pane, ...view } = useZoom();
+  const { pane, zoom, zoomTo } = useZoom();
   const frame = useRef<HTMLDivElement>(null);
-  useZoomKeys(frame, view);
-  const isLarger = view.zoom > MIN_ZOOM;
+  useZoomKeys(frame, { zoom, zoomTo });
+  const isLarger = zoom > MIN_ZOOM;
   const picture = usePicture();
   usePress(sheet, callouts, onChoose);
   const callout = callouts.find(({ item }) => item === chosen);
@@ -59,7 +59,7 @@ export function FigureDrawing(props: FigureDrawingProps) {
         <div
           ref={sheet}
           className="relative"
-          style={isLarger ? { width: `${100 * view.zoom}%` } : undefined}
+          style={isLarger ? { width: `${100 * zoom}%` } : undefined}
         >
           <Sheet drawing={drawing} title={figure.title} picture={picture} />
           {!picture.isMissing && (
@@ -73,7 +73,7 @@ export function FigureDrawing(props: FigureDrawingProps) {
           )}
         </div>
       </div>
-      <ZoomButtons {...view} />
+      <ZoomButtons zoom={zoom} zoomTo={zoomTo} />
     </div>
   );
 }
