@@ -96,16 +96,12 @@ function followGestures(
     if (target instanceof Element && target.closest('button')) return;
     zoomTo(zoom() > MIN_ZOOM ? MIN_ZOOM : ZOOM_STEP ** 2, placeOf(clientX, clientY));
   };
-  const listeners = {
-    ...{ touchstart: touch, touchmove: touch, touchend: touch },
-    ...{ wheel, dblclick: press },
-  } as Record<string, EventListener>;
-  for (const [event, listener] of Object.entries(listeners)) {
-    element.addEventListener(event, listener, { passive: false });
-  }
-  return () => {
-    for (const [event, listener] of Object.entries(listeners)) {
-      element.removeEventListener(event, listener);
-    }
-  };
+  const ended = new AbortController();
+  const options = { passive: false, signal: ended.signal };
+  element.addEventListener('touchstart', touch, options);
+  element.addEventListener('touchmove', touch, options);
+  element.addEventListener('touchend', touch, options);
+  element.addEventListener('wheel', wheel, options);
+  element.addEventListener('dblclick', press, options);
+  return () => ended.abort();
 }
