@@ -96,12 +96,14 @@ function followGestures(
     if (target instanceof Element && target.closest('button')) return;
     zoomTo(zoom() > MIN_ZOOM ? MIN_ZOOM : ZOOM_STEP ** 2, placeOf(clientX, clientY));
   };
-  const ended = new AbortController();
-  const options = { passive: false, signal: ended.signal };
-  element.addEventListener('touchstart', touch, options);
-  element.addEventListener('touchmove', touch, options);
-  element.addEventListener('touchend', touch, options);
+  const options = { passive: false };
+  const touches = ['touchstart', 'touchmove', 'touchend'] as const;
+  for (const event of touches) element.addEventListener(event, touch, options);
   element.addEventListener('wheel', wheel, options);
-  element.addEventListener('dblclick', press, options);
-  return () => ended.abort();
+  element.addEventListener('dblclick', press);
+  return () => {
+    for (const event of touches) element.removeEventListener(event, touch);
+    element.removeEventListener('wheel', wheel);
+    element.removeEventListener('dblclick', press);
+  };
 }
