@@ -40,11 +40,14 @@ const LISTS =
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/src\/(?:features\/product\/(?!api\/watch|components\/(?:buy-bar|picture-dialog|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-x|maximize-2|printer|share-2|truck)\./;
+  /\/src\/(?:features\/product\/(?!api\/watch|components\/(?:buy-bar|picture-dialog|product-fits|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|maximize-2|share-2)\./;
 
-/** The machines with their parts books, with their icons. */
+/** The machines with the contents of their parts books. */
 const MACHINES =
-  /\/packages\/contract\/src\/(?:machines|serials)\.|\/src\/(?:features\/machines\/|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+  /\/packages\/contract\/src\/machines\.|\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|refused-|serial-|type-)|lib\/(?:book-|machine))|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+
+/** A figure of a parts book: its drawing and its lines. */
+const FIGURE = /\/src\/features\/machines\//;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
@@ -64,9 +67,13 @@ const SHARED =
 /** The details of a product: its page shows them, and protected pages change them. */
 const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
 
+/** What serial numbers are shown with, on the pages of machines and in what other pages load later. */
+const SERIALS =
+  /\/src\/(?:lib\/serial-words|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
+
 /** The modules beside prices and sums on public and protected pages. */
 const BUYING =
-  /\/packages\/contract\/src\/ship-date|\/packages\/money\/|\/src\/(?:components\/ui\/(?:copy-button|delivery-line|quantity-field|sum-note|use-number-text)|lib\/(?:format\/day|ship-date)|messages\/en\/delivery)\.|lucide-react\/dist\/esm\/icons\/(?:check|copy|minus|plus)\./;
+  /\/packages\/contract\/src\/ship-date|\/packages\/money\/|\/src\/(?:components\/ui\/(?:copy-button|delivery-line|quantity-field|sum-note|use-number-text)|lib\/(?:format\/day|quantity-fault|ship-date)|messages\/en\/delivery)\.|lucide-react\/dist\/esm\/icons\/(?:check|copy|minus|plus|truck)\./;
 
 /** The modules that reviews, which are below the fold, and protected pages share. */
 const WRITTEN =
@@ -130,11 +137,13 @@ export default defineConfig({
             { name: 'shared', test: SHARED },
             { name: 'details', test: DETAILS },
             { name: 'buying', test: BUYING },
+            { name: 'serials', test: SERIALS },
             { name: 'written', test: WRITTEN },
             { name: 'list-parts', test: LIST },
             { name: 'lists', test: LISTS },
             group('product', PRODUCT),
             group('machines', MACHINES),
+            group('figure', FIGURE),
             group('maker', /\/src\/messages\/en\/maker\./),
             { name: 'forms', test: FORMS },
             { name: 'dialog', test: DIALOG },

@@ -13,7 +13,7 @@ export interface PageRecord {
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
   /** The group in `vite.config.ts` that its module belongs to; by default it is a separate chunk. */
-  chunk?: 'product' | 'machines' | 'maker' | 'inner' | 'desk';
+  chunk?: 'product' | 'machines' | 'figure' | 'maker' | 'inner' | 'desk';
   /** The most KiB of compressed JavaScript that it may take as the first page of a visit. */
   budget?: number;
 }

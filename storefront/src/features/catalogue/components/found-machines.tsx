@@ -9,15 +9,13 @@ import type { SearchPage } from '../api/lists';
 
 const words = messages.lists;
 
-interface FoundMachinesProps {
+interface FoundMachinesProps extends Pick<SearchPage, 'machines' | 'replaced'> {
   /** The words of the search, which may be a serial number. */
   serial: string;
-  result: SearchPage | undefined;
 }
 
 /** What a search finds besides products: machines with a serial number, and what replaces a part. */
-export function FoundMachines({ serial, result }: FoundMachinesProps) {
-  const { machines = [], replaced } = result ?? {};
+export default function FoundMachines({ serial, machines = [], replaced }: FoundMachinesProps) {
   return (
     <>
       {replaced && (

@@ -14,15 +14,15 @@ import { CategoryLinks } from './category-links';
 import { chipsOf, ChosenFilters } from './chosen-filters';
 import { EmptyList } from './empty-list';
 import { FilterBar } from './filter-bar';
-import { FoundMachines } from './found-machines';
 import { HelpLinks } from './help-links';
 import { ProductResults, ResultsRange, useScrollToTopOfList } from './product-results';
 import { RowsLoading } from './rows-loading';
 import { ViewSwitch } from './view-switch';
 import { WordsLeftOut } from './words-left-out';
 
-// most lists show cards
+// most lists show cards, and products alone
 const PartsTable = loadable(() => import('./parts-table'));
+const FoundMachines = loadable(() => import('./found-machines'));
 
 const words = messages.lists;
 const NO_CATEGORIES: Category[] = [];
@@ -103,7 +103,11 @@ export function ListScreen(props: ListScreenProps) {
           </div>
         )}
         {!isValid && <p className="mb-6 border-l-2 border-edge pl-3 text-muted">{words.misread}</p>}
-        <FoundMachines serial={address.q} result={result} />
+        {result && (result.replaced ?? (result.machines?.length ?? 0) > 0) && (
+          <Suspense>
+            <FoundMachines serial={address.q} {...result} />
+          </Suspense>
+        )}
         <WordsLeftOut address={address} result={result} />
         <SearchedWords.Provider value={result?.near ? result.kept.join(' ') : address.q}>
           <ProductResults
