@@ -129,8 +129,9 @@ export class PageServer {
       return;
     }
     const answer = await this.answerAt(url);
-    if ('redirect' in answer) redirect(response, 302, answer.redirect, headers);
-    else await sendPage(request, response, answer, headers);
+    if ('redirect' in answer) {
+      redirect(response, answer.isPermanent ? 301 : 302, answer.redirect, headers);
+    } else await sendPage(request, response, answer, headers);
   }
 
   private async answerAt(url: string): Promise<Answer> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { BackendReads, Reply } from './backend-reads.ts';
 import type { DocumentTemplate } from './document.ts';
 import { KeptPage } from './kept-page.ts';
-import type { Page, Renderer, Sources } from './renderer.ts';
+import type { Page, Redirect, Renderer, Sources } from './renderer.ts';
 import { sharedRun } from './shared-run.ts';
 
 /** Rendered pages that are kept, in bytes. */
@@ -11,7 +11,7 @@ const MAX_BYTES = 128 * 2 ** 20;
 const MAX_STAMPS = 8;
 
 /** The response to an address: a page, or a redirect. */
-export type Answer = KeptPage | { redirect: string };
+export type Answer = KeptPage | Redirect;
 
 /** A page as it was rendered, and what it was rendered from. */
 interface Kept {

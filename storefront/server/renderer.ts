@@ -33,8 +33,15 @@ export interface RenderedPage {
   isComplete: boolean;
 }
 
+/** The address that a page leads to instead of being shown. */
+export interface Redirect {
+  redirect: string;
+  /** Whether this follows from what its address names, and not from what is shown today. */
+  isPermanent?: boolean;
+}
+
 /** The result of rendering an address: a page, or a redirect. */
-export type Rendered = RenderedPage | { redirect: string };
+export type Rendered = RenderedPage | Redirect;
 
 /** A page for the sitemap. */
 export interface ListedPage {

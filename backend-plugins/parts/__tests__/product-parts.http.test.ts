@@ -57,6 +57,25 @@ it('says on the page of a part what it replaces and where it fits', async () => 
   });
 });
 
+it('knows the part number of a product that no book lists while it is shown', async () => {
+  const number = partNumber();
+  const { id } = await shop.product({ available: 3, price: 12 });
+  const body = { sku: number };
+  await shop.request('PATCH', `/services/${id}`, { token: admin.token, body });
+  const asked = `/parts/${number.toLowerCase().replaceAll('-', ' ')}`;
+  const path = encodeURI(`${asked}?machine=${machine.handle}`);
+  expect((await shop.request('GET', path)).body).toMatchObject({
+    part: number,
+    offer: { productId: id, price: 12, available: 3 },
+    replacedBy: null,
+    replaces: [],
+    fits: { verdict: 'no', listed: null },
+    usedOn: { data: [], next: null },
+  });
+  await shop.sql(`UPDATE product SET status = 'draft' WHERE id = $1`, [id]);
+  expect((await shop.request('GET', path)).status).toBe(404);
+});
+
 it('says on the page of a machine how many figures its book has', async () => {
   expect(await details(machine.handle)).toMatchObject({
     part: null,

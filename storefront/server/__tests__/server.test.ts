@@ -147,9 +147,12 @@ it('redirects from a trailing slash, and never to another host', async () => {
   expect(location).toBe('/evil/x');
 });
 
-it('redirects to the page that the shop names', async () => {
-  const response = await get('/beyond');
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/?page=2']);
+it.each([
+  ['/beyond', 302, '/?page=2'],
+  ['/moved', 301, '/blogs'],
+] as const)('redirects from %s to the page that the shop names', async (path, status, to) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });
 
 it.each(['closing', 'broken', 'silent', 'nonsense'] as const)(

@@ -13,7 +13,7 @@ const SHOP = `
 export const maker = null;
 export const noScript = '<p>No script</p>';
 export const listedPages = [{ path: '/' }, { path: '/products/:handle', each: 'product' }, { path: '/categories/:handle', each: 'category' }];
-const pages = { '/': 'home', '/blogs': 'blogs', '/beyond': 'beyond', '/products/gone': 'product' };
+const pages = { '/': 'home', '/blogs': 'blogs', '/beyond': 'beyond', '/moved': 'moved', '/products/gone': 'product' };
 export const pageAt = (url) => {
   const path = url.split('?')[0];
   return { key: path in pages ? path : '/404' };
@@ -24,6 +24,7 @@ const page = (status, key, body) => ({
 export const render = async ({ key }, { read, origin }) => {
   if (key === '/blogs') return page(200, key, 'Questions'.repeat(200));
   if (key === '/beyond') return { redirect: '/?page=2' };
+  if (key === '/moved') return { redirect: '/blogs', isPermanent: true };
   if (key === '/404') return page(404, '*', 'Nothing here');
   const { status, body } = await read(key === '/' ? '/value' : '/gone');
   if (status !== 200) return page(404, key, 'No product');

@@ -4,6 +4,7 @@ import {
   isRefusal,
   machineListQuery,
   machineQuery,
+  partQuery,
   type MachineList,
 } from '@/features/machines/api/machines';
 import { itemCount } from '@/features/machines/lib/figure-rows';
@@ -105,6 +106,28 @@ export const figurePage: Content = {
           isUnlisted: serial !== undefined,
           data: [breadcrumbOf(steps, absolute)],
         };
+      },
+    };
+  },
+};
+
+/**
+ * The address of a part number, which has no page of its own: it leads to the product, or to what replaces the
+ * part; several parts that are needed together are named by the search.
+ */
+export const partPage: Content = {
+  at: ({ parameters }) => {
+    const query = partQuery(parameters.number ?? '');
+    return {
+      queries: [query],
+      head: ({ read }) => {
+        const part = read(query);
+        const sold = part?.offer ? [part] : (part?.replacedBy?.parts ?? []);
+        const [first, ...others] = sold.flatMap(({ offer }) => offer ?? []);
+        if (!part || !first) return null;
+        const isOne = others.length === 0;
+        const redirect = isOne ? paths.product(first.handle) : paths.results(part.part);
+        return { redirect, isPermanent: isOne };
       },
     };
   },

@@ -1,3 +1,5 @@
+import type { Redirect } from '../../server/renderer.ts';
+
 // What a page declares for the server that renders it.
 
 /** The options of a query, as the screens use it. */
@@ -42,7 +44,7 @@ interface PageAt {
    */
   queries?: Query[];
   /** Returns null if the page does not exist. */
-  head: (answers: Answers) => Head | { redirect: string } | null;
+  head: (answers: Answers) => Head | Redirect | null;
 }
 
 /** The parts of a page that the server needs to render it. */

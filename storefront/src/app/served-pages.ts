@@ -28,7 +28,7 @@ import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
-import { figurePage, machinePage, machinesPage } from './machine-pages';
+import { figurePage, machinePage, machinesPage, partPage } from './machine-pages';
 import type { Answers, Content, Head, Place } from './page-content';
 import type { PageRecord } from './page-record';
 import { publicPages, type PublicRoute } from './public-pages';
@@ -215,6 +215,11 @@ export const servedPages: readonly ServedPage[] = shownPages.flatMap((page) => {
   const served = typeof content === 'string' ? undefined : content(page.path);
   return served ? [{ ...page, ...served }] : [];
 });
+
+/** The addresses that only lead elsewhere, for links in mails and on paper: no page of the shop is at them. */
+export const leadingPages: readonly ServedPage[] = [
+  { path: paths.part(':number'), route: 'not-found', isUnlisted: true, ...partPage },
+];
 
 /** The pages that only their user sees, with their titles. */
 export const personalPages = shownPages.flatMap(({ path, route }) => {

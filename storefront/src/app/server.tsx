@@ -13,7 +13,7 @@ import { DocumentHead, NoScript, Unavailable } from './document-parts';
 import type { Answers, Head, Place, Query } from './page-content';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
-import { personalPages, servedPages, type ServedPage } from './served-pages';
+import { leadingPages, personalPages, servedPages, type ServedPage } from './served-pages';
 
 /** The page at an address, with the parameters of its path. */
 interface MatchedPage extends Page {
@@ -71,7 +71,7 @@ function matched(served: ServedPage, path: string, parameters = {}, query = ''):
 /** Finds the page at a path with a query. */
 export function pageAt(url: string): MatchedPage {
   const [path = '/', query] = url.split('?', 2);
-  for (const served of servedPages) {
+  for (const served of [...servedPages, ...leadingPages]) {
     const match = matchPath(served.path, path);
     if (match) return matched(served, path, match.params, query);
   }

@@ -11,6 +11,8 @@ export const product = (handle: string) => `/products/${handle}`;
 export const machines = '/machines';
 export const machine = (handle: string) => `${machines}/${handle}`;
 export const figure = (handle: string, number: string) => `${machine(handle)}/${number}`;
+/** Leads to the product with a part number in any spelling, or to what replaces it. */
+export const part = (number: string) => `/parts/${number}`;
 /** Opens the machine with a serial number. */
 export const machineBySerial = (serial: string) => `/m/${serial}`;
 /** The name of the parameter with the serial number of the machine that a page is about. */

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { createQueryClient } from '@/lib/query-client';
-import { discHarrow, machineList } from '@/test/machine-fixtures';
-import { machinePage, machinesPage } from '../machine-pages';
+import { discHarrow, machineList, offer } from '@/test/machine-fixtures';
+import { machinePage, machinesPage, partPage } from '../machine-pages';
 import type { Answers, Content, Head } from '../page-content';
 import { Providers } from '../providers';
 import MachinePage from '../routes/machine';
@@ -92,6 +92,29 @@ it('leads from a page beyond the last to the last', () => {
   expect(headOf(machinesPage, { count: 50 }, 'q=harrow&page=9')).toEqual({
     redirect: '/machines?q=harrow&page=2',
   });
+});
+
+it.each([
+  ['its product', { offer: offer('disc') }, '/products/disc', true],
+  [
+    'what replaces it',
+    { offer: null, replacedBy: { parts: [{ offer: offer('bearing') }] } },
+    ...['/products/bearing', true],
+  ],
+  [
+    'the search where several parts replace it together',
+    { offer: null, replacedBy: { parts: [{ offer: offer('hub') }, { offer: offer('bolt') }] } },
+    ...['/search?q=HR-14-231', false],
+  ],
+] as const)('leads from a part number to %s', (_where, part, redirect, isPermanent) => {
+  expect(headOf(partPage, { part: 'HR-14-231', ...part })).toEqual({ redirect, isPermanent });
+});
+
+it.each([
+  ['unknown', null],
+  ['neither sold nor replaced', { part: 'HR-14-352', offer: null, replacedBy: null }],
+])('leads nowhere from a part number that is %s', (_state, part) => {
+  expect(headOf(partPage, part)).toBeNull();
 });
 
 it('has no page of an unknown machine', () => {

@@ -2,10 +2,12 @@ import {
   findMachinesBySerial,
   getMachine,
   getMachineFigure,
+  getPart,
   listMachines,
   type AnswerOf,
   type Machine,
   type MachineFigure,
+  type Part,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -108,6 +110,17 @@ export const figureQuery = (handle: string, number: string, serial?: string) => 
         signal,
       }),
     ),
+});
+
+/** Reads what a part number in any spelling stands for; null if it is unknown. */
+export const partQuery = (number: string) => ({
+  queryKey: ['part', number],
+  queryFn: async ({ signal }: Context): Promise<Part | null> => {
+    const part = await answerOrRefusal(() =>
+      call(getPart, { parameters: { number }, query: {}, signal }),
+    );
+    return isRefusal(part) ? null : part;
+  },
 });
 
 /** What a page about a machine shows: an answer, and what is wrong with the serial number of its address. */
