@@ -44,7 +44,7 @@ const PRODUCT =
 
 /** The machines with the contents of their parts books. */
 const MACHINES =
-  /\/packages\/contract\/src\/machines\.|\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|refused-|serial-|type-)|lib\/(?:book-|machine))|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+  /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|refused-|serial-|type-)|lib\/(?:book-|machine))|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
 
 /** A figure of a parts book: its drawing and its lines. */
 const FIGURE = /\/src\/features\/machines\//;
@@ -69,7 +69,7 @@ const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-det
 
 /** What serial numbers are shown with, on the pages of machines and in what other pages load later. */
 const SERIALS =
-  /\/src\/(?:lib\/serial-words|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
+  /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-words|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
 
 /** The modules beside prices and sums on public and protected pages. */
 const BUYING =

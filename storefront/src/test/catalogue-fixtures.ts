@@ -1,6 +1,7 @@
 import {
   getProductDetails,
   listCategories,
+  listMachines,
   listProducts,
   listReviews,
   search,
@@ -107,10 +108,11 @@ export const servesProducts = (list: readonly Product[]) => [
   ...servesSearch(list),
 ];
 
-/** All that the home page asks for, answered well; the shop sells no part of the figure, and none in rows. */
+/** All that the home page asks for, answered well; the shop sells no part of the figure, none in rows, and no machine. */
 export const servesHome = (list: readonly Product[] = products(7)) => [
   answer(search, ({ query }) => (query.get('category') === 'parts' ? found([]) : undefined)),
   refuses(getProductDetails, { status: 404 }),
+  answer(listMachines, { data: [], count: 0, categories: [] }),
   ...servesProducts(list),
   answer(listReviews, [review]),
   http.get('*/category.json', () => HttpResponse.json(categories)),

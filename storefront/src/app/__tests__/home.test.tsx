@@ -1,7 +1,8 @@
-import { listReviews } from '@harrow/contract';
+import { listMachines, listReviews } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { categories, review, servesHome } from '@/test/catalogue-fixtures';
+import { machineList } from '@/test/machine-fixtures';
 import { products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
@@ -54,6 +55,14 @@ describe('the home page', () => {
     renderShop('/');
     const strip = await screen.findByRole('navigation', { name: 'Categories' });
     expect(await within(strip).findAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /See the parts/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the machines instead of the parts if there are parts books', async () => {
+    server.use(answer(listMachines, machineList(['Disc harrow'])), ...servesHome());
+    renderShop('/');
+    const panel = await screen.findByRole('link', { name: /first time ?Parts by machine/ });
+    expect(panel).toHaveAttribute('href', '/machines');
     expect(screen.queryByRole('link', { name: /See the parts/ })).not.toBeInTheDocument();
   });
 

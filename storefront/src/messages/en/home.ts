@@ -16,17 +16,19 @@ export const homeMessages = {
   selected: 'Selected part',
   priceEach: 'Price each',
 
-  /** Each leads to a category, by its handle, in a shop that has it. */
+  /** Each leads to a category, by its handle, in a shop that has it; `byMachine`, to the machines if there are parts books. */
   promos: [
     {
       title: 'Parts that fit the first time',
       action: 'See the parts',
+      byMachine: 'Parts by machine',
       picture: '/pictures/scenes/promo-parts.svg',
       category: 'parts',
     },
     {
       title: 'Spray the crop, not the hedge',
       action: 'See the sprayers',
+      byMachine: undefined,
       picture: '/pictures/scenes/promo-spraying.svg',
       category: 'spraying',
     },

@@ -2,25 +2,32 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
+import { useHasMachines } from '../api/has-machines';
 
 /** The first is a sheet at night by day too; the second has less room beside its text. */
 const BANDS = ['scheme-dark bg-night text-cream', 'bg-ground-sage *:[img]:w-[52%]'];
 
 /**
- * The promo panels, from edge to edge: links to the categories whose products they promise. `categories` are the
- * handles of those that the shop has; undefined while they load, when the panels keep their places.
+ * The promo panels, from edge to edge: links to the categories whose products they promise, or to the parts books of
+ * the machines. `categories` are the handles of those that the shop has; undefined while they load, when the panels
+ * keep their places.
  */
 export function PromoPanels({ categories }: { categories: readonly string[] | undefined }) {
-  const shown = messages.home.promos.filter(
-    ({ category }) => categories?.includes(category) ?? true,
-  );
+  const hasMachines = useHasMachines();
+  const shown = messages.home.promos
+    .filter(({ category }) => categories?.includes(category) ?? true)
+    .map(({ category, action, byMachine, ...promo }) =>
+      byMachine !== undefined && hasMachines
+        ? { ...promo, action: byMachine, to: paths.machines }
+        : { ...promo, action, to: paths.category(category) },
+    );
   if (shown.length === 0) return null;
   return (
     <div className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:grid-cols-2 md:*:only:col-span-2 lg:grid-cols-[1.9fr_1fr]">
-      {shown.map(({ title, action, picture, category }, index) => (
+      {shown.map(({ title, action, picture, to }, index) => (
         <Link
           key={title}
-          to={paths.category(category)}
+          to={to}
           className={`group relative flex min-h-26 overflow-hidden focus-visible:-outline-offset-4 md:min-h-40 one-row:min-h-44 ${BANDS[index] ?? ''}`}
         >
           <img
