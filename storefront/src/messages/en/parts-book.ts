@@ -32,6 +32,7 @@ export const partsBookMessages = {
   kinds: 'Kinds of machines',
   nameOrModel: 'Name or model',
   search: 'Search',
+  searchMachines: 'Search the machines',
   figures: (count: number) => formatCount(count, 'figure'),
   noBook: 'No parts book yet',
   noMachines: 'No machine has this name.',

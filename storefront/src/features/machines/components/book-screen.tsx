@@ -97,7 +97,7 @@ interface ContentsProps {
   onChoose: (assembly: string | undefined) => void;
 }
 
-/** The assemblies, which filter the figures below; on narrow screens a row of buttons. */
+/** The assemblies, which filter the figures below; on narrow screens rows of buttons. */
 function Contents({ figures, chosen, onChoose }: ContentsProps) {
   const assemblies = assembliesOf(figures);
   if (assemblies.length < 2) return null;
@@ -106,19 +106,15 @@ function Contents({ figures, chosen, onChoose }: ContentsProps) {
     ...assemblies.map((entry) => ({ ...entry, key: entry.name })),
   ];
   return (
-    <div
-      role="group"
-      aria-label={words.contents}
-      className="scripted max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none]"
-    >
-      <ul className="max-lg:flex max-lg:w-max max-lg:gap-2">
+    <div role="group" aria-label={words.contents} className="scripted">
+      <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-2">
         {entries.map(({ key, name, count }) => (
           <li key={key ?? ''}>
             <button
               type="button"
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
-              className="flex min-h-11 w-full items-center justify-between gap-2 text-left whitespace-nowrap max-lg:rounded-control max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:aria-pressed:border-ink max-lg:aria-pressed:bg-ink max-lg:aria-pressed:text-paper lg:border-b lg:border-line lg:whitespace-normal lg:hover:underline lg:hover:underline-offset-4 lg:aria-pressed:border-l-3 lg:aria-pressed:border-l-ink lg:aria-pressed:pl-3 aria-pressed:font-semibold"
+              className="flex min-h-11 w-full items-center justify-between gap-2 text-left max-lg:rounded-control max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:aria-pressed:border-ink max-lg:aria-pressed:bg-ink max-lg:aria-pressed:text-paper lg:border-b lg:border-line lg:hover:underline lg:hover:underline-offset-4 lg:aria-pressed:border-l-3 lg:aria-pressed:border-l-ink lg:aria-pressed:pl-3 aria-pressed:font-semibold"
             >
               <UserText>{name}</UserText>
               <span className="tabular-nums opacity-80">{count}</span>

@@ -6,9 +6,9 @@ import { isDashed, type NumberedRow } from '../lib/figure-rows';
 
 const words = messages.partsBook;
 
-/** A fingertip around the circle, which is smaller. */
+/** No larger than its circle, so that it does not stick out of the drawing; `usePress` takes presses beside it. */
 const TARGET =
-  'group/balloon pointer-events-auto grid size-11 place-items-center rounded-full outline-offset-0';
+  'group/balloon pointer-events-auto grid size-6.5 place-items-center rounded-full outline-offset-0 md:size-8';
 
 const CIRCLE =
   'grid size-6.5 place-items-center rounded-full border-2 leading-none font-semibold tabular-nums text-[0.8125rem] md:size-8 md:text-[0.9375rem] group-hover/balloon:outline-2 group-hover/balloon:outline-offset-2 group-hover/balloon:outline-ink group-aria-pressed/balloon:size-8.5 group-aria-pressed/balloon:border-solid group-aria-pressed/balloon:border-ink group-aria-pressed/balloon:bg-ink group-aria-pressed/balloon:text-base group-aria-pressed/balloon:text-paper group-aria-pressed/balloon:ring-2 group-aria-pressed/balloon:ring-ink group-aria-pressed/balloon:ring-offset-4 group-aria-pressed/balloon:ring-offset-paper md:group-aria-pressed/balloon:size-10 md:group-aria-pressed/balloon:text-lg forced-colors:group-aria-pressed/balloon:bg-[Highlight]';
@@ -74,14 +74,16 @@ export function Balloons({ numbered, chosen, near, onChoose, onEnter }: Balloons
               height="2.75rem"
               className="overflow-visible"
             >
-              <Balloon
-                numbered={each}
-                isChosen={each.callout.item === chosen}
-                isNear={each.callout.item === near}
-                isStop={each === first}
-                onChoose={onChoose}
-                onEnter={onEnter}
-              />
+              <div className="grid size-11 place-items-center">
+                <Balloon
+                  numbered={each}
+                  isChosen={each.callout.item === chosen}
+                  isNear={each.callout.item === near}
+                  isStop={each === first}
+                  onChoose={onChoose}
+                  onEnter={onEnter}
+                />
+              </div>
             </foreignObject>
           </svg>
         ))}

@@ -58,6 +58,7 @@ function NameField({ address }: { address: MachinesAddress }) {
   return (
     <form
       role="search"
+      aria-label={words.searchMachines}
       method="get"
       action={paths.machines}
       onSubmit={submit}
