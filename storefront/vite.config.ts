@@ -47,7 +47,7 @@ const MACHINES =
   /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|refused-|serial-|type-)|lib\/(?:book-|machine))|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
 
 /** A figure of a parts book: its drawing and its lines. */
-const FIGURE = /\/src\/features\/machines\//;
+const FIGURE = /\/src\/features\/machines\/(?!components\/figure-code)/;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =

@@ -1,5 +1,6 @@
 import { getMachine, getMachineFigure, type MachineFigure } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
+import { encode } from 'uqr';
 import { listStore } from '@/lib/list/list-store';
 import { answer, refuses } from '@/test/answer';
 import { servesSearch } from '@/test/catalogue-fixtures';
@@ -236,6 +237,15 @@ it('prints a form to order by', async () => {
   expect(within(table).getByText('Not sold separately, comes with item 1')).toBeInTheDocument();
   expect(within(table).queryByText(/\$/)).toBeNull();
   expect(screen.getByText(/^PB-H520, revision 3 · printed /)).toBeInTheDocument();
+});
+
+it('prints the address of the figure as a QR code', async () => {
+  await open();
+  const name = 'QR code of this figure';
+  const code = await screen.findByRole('img', { name, hidden: true });
+  const { data } = encode(window.location.origin + PATH + SERIAL, { ecc: 'M', border: 4 });
+  const dark = data.flat().filter(Boolean).length;
+  expect(code.querySelector('path')?.getAttribute('d')?.split('M')).toHaveLength(dark + 1);
 });
 
 it('leads from a figure that is gone to the book', async () => {

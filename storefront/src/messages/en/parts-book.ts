@@ -131,6 +131,7 @@ export const partsBookMessages = {
     replaces: (part: string) => `Replaces ${part}`,
     together: (part: string) => `Together replace ${part}`,
     notSold: (item: string) => `Not sold separately, comes with item ${item}`,
+    code: 'QR code of this figure',
     foot: (book: string, date: string) =>
       `${book} · printed ${date} · prices and stock change, so they are not printed`,
   },

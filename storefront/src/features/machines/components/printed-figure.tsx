@@ -1,13 +1,17 @@
 import type { MachineFigure } from '@harrow/contract';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatLocalDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/numbers';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import type { FigureRow } from '../lib/figure-rows';
 import { printedLine } from '../lib/printed-line';
+
+// a print without it names the address
+const FigureCode = loadable(() => import('./figure-code').catch(() => ({ default: () => null })));
 
 const words = messages.partsBook.printed;
 
@@ -116,9 +120,18 @@ function Foot({ figure: { book, machine, number, serial } }: Pick<PrintedFigureP
   const path = paths.forSerial(paths.figure(machine.handle, number), serial?.printed);
   const title = messages.partsBook.revision(book.code, book.revision);
   return (
-    <p className="flex justify-between gap-6 pt-3">
-      <span>{words.foot(title, formatLocalDate(new Date().toISOString()))}</span>
-      <span>{window.location.host + path}</span>
-    </p>
+    <div className="flex break-inside-avoid items-end justify-between gap-6 pt-3">
+      <p>
+        <span className="block">
+          {words.foot(title, formatLocalDate(new Date().toISOString()))}
+        </span>
+        <span className="block">{window.location.host + path}</span>
+      </p>
+      <div className="w-[22mm]">
+        <Suspense>
+          <FigureCode address={window.location.origin + path} label={words.code} />
+        </Suspense>
+      </div>
+    </div>
   );
 }
