@@ -26,6 +26,8 @@ CREATE OR REPLACE TRIGGER record_parts AFTER INSERT OR UPDATE OR DELETE ON machi
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON machine_option FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('machine', 'product_id');
 
+CREATE OR REPLACE TRIGGER record_parts AFTER INSERT OR UPDATE OR DELETE ON serial_scheme
+  FOR EACH ROW EXECUTE FUNCTION record_parts();
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON serial_scheme FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('serial_scheme', 'name');
 

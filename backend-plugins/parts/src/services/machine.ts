@@ -117,8 +117,12 @@ export default class MachineService {
   }
 
   private async schemes(): Promise<Scheme[]> {
-    const rows: SerialScheme[] = await this.services.manager.query(SCHEMES);
-    return rows.map(toScheme);
+    const { manager, storefrontProductService } = this.services;
+    const rows = await storefrontProductService.kept('serial schemes', async () => {
+      const value: SerialScheme[] = await manager.query(SCHEMES);
+      return { value, ids: [PARTS] };
+    });
+    return (rows ?? []).map(toScheme);
   }
 
   private async built(keys: string[]): Promise<BuiltRow[]> {
