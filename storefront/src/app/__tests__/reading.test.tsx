@@ -37,7 +37,7 @@ describe('the footer', () => {
     const footer = within(await screen.findByRole('contentinfo'));
     const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual([
-      ...['/allproduct', '/list', '/delivery', '/returns', '/warranty'],
+      ...['/allproduct', '/machines', '/list', '/delivery', '/returns', '/warranty'],
       ...['tel:+15155550140', '/terms', '/privacy'],
     ]);
   });
