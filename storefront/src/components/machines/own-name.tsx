@@ -1,14 +1,7 @@
-import type { MachineLink } from '@harrow/contract';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { loadable } from '@/lib/loadable';
 import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
-
-export interface OwnNameProps {
-  machine: Pick<MachineLink, 'handle' | 'name'>;
-  /** The serial number that the page is for. */
-  serial: string | undefined;
-  children: (name: string) => ReactNode;
-}
+import type { OwnNameProps } from './known-name';
 
 const KnownName = loadable<OwnNameProps>(() =>
   import('./known-name').catch(() => ({
