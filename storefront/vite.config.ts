@@ -17,7 +17,7 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once)|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!image|maker|shown)|lib\/(?:loadable|once)|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
@@ -40,14 +40,18 @@ const LISTS =
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/src\/(?:features\/product\/(?!api\/watch|components\/(?:buy-bar|picture-dialog|product-fits|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|maximize-2|share-2)\./;
+  /\/src\/(?:features\/product\/(?!api\/(?:own-fit|watch)|components\/(?:buy-bar|own-fits|picture-dialog|product-fits|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|maximize-2|share-2)\./;
 
 /** The machines with the contents of their parts books. */
 const MACHINES =
-  /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|refused-|serial-|type-)|lib\/(?:book-|machine))|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+  /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|serial-|type-)|lib\/(?:book-|machine))|features\/my-machines\/components\/later|components\/machines\/own-|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+
+/** The machines of a shopper, which pages read once they work; not the page that changes them. */
+const OWN_MACHINES =
+  /\/src\/(?:components\/machines\/known-|features\/my-machines\/(?:api\/own-|components\/keep-)|lib\/own-machines\/|messages\/en\/my-machines)/;
 
 /** A figure of a parts book: its drawing and its lines. */
-const FIGURE = /\/src\/features\/machines\/(?!components\/figure-code)/;
+const FIGURE = /\/src\/features\/machines\/(?!components\/(?:figure-code|refused-))/;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
@@ -65,11 +69,12 @@ const SHARED =
   /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
 /** The details of a product: its page shows them, and protected pages change them. */
-const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
+const DETAILS =
+  /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\.|\/src\/lib\/own-machines\/may-/;
 
 /** What serial numbers are shown with, on the pages of machines and in what other pages load later. */
 const SERIALS =
-  /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-words|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
+  /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-(?:readings|words)|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
 
 /** The modules beside prices and sums on public and protected pages. */
 const BUYING =
@@ -144,6 +149,9 @@ export default defineConfig({
             group('product', PRODUCT),
             group('machines', MACHINES),
             group('figure', FIGURE),
+            // what protected pages read of it too
+            { name: 'own-machine-calls', test: /\/packages\/contract\/src\/own-machines\./ },
+            { name: 'own-machines', test: OWN_MACHINES },
             group('maker', /\/src\/messages\/en\/maker\./),
             { name: 'forms', test: FORMS },
             { name: 'dialog', test: DIALOG },

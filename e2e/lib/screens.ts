@@ -86,6 +86,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   purchase: { path: '/purchase/:product', shows: 'Price per unit' },
   'dashboard/profile': { shows: 'PROFESSION' },
   'dashboard/my-orders': { shows: 'Pay Amount' },
+  'dashboard/my-machines': { shows: 'Find your machine' },
   'dashboard/order': { path: '/dashboard/orders/:order', shows: 'Placed' },
   'dashboard/payment': { path: '/dashboard/payment/:order', shows: 'Card number' },
   'dashboard/users': { shows: 'farmer@harrow.test' },

@@ -13,15 +13,8 @@ import {
   saveNamedList,
   saveOwnList,
 } from './lists';
-import {
-  deleteMachine,
-  findMachinesBySerial,
-  getMachine,
-  getMachineFigure,
-  getMachineSettings,
-  listMachines,
-  saveMachine,
-} from './machines';
+import { deleteMachine, getMachineSettings, saveMachine } from './machine-settings';
+import { findMachinesBySerial, getMachine, getMachineFigure, listMachines } from './machines';
 import { listNotices } from './notices';
 import {
   addOrderNote,

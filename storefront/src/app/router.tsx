@@ -14,10 +14,8 @@ import { RouteFrame } from './route-frame';
 
 // pages work without it if it fails to load
 const PageChanges = loadable(() => import('./page-changes').catch(() => ({ default: () => null })));
-// the list of this browser goes on without it
-const AccountList = loadable(() =>
-  import('@/features/list/components/account-list').catch(() => ({ default: () => null })),
-);
+// the list and the machines of this browser go on without it
+const AccountData = loadable(() => import('./account-data').catch(() => ({ default: () => null })));
 const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
@@ -54,7 +52,7 @@ function Shell() {
   return (
     <PageShell isBare={isBare} search={<SearchForm />} products={<ProductsMenu />}>
       <Outlet />
-      <Suspense>{user && <AccountList email={user.email} />}</Suspense>
+      <Suspense>{user && <AccountData email={user.email} />}</Suspense>
     </PageShell>
   );
 }

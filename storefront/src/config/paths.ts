@@ -48,6 +48,7 @@ export const dashboard = '/dashboard';
 export const orders = '/dashboard/myorders';
 export const order = (orderId: string) => `/dashboard/orders/${orderId}`;
 export const packingSlip = (orderId: string) => `${order(orderId)}/slip`;
+export const myMachines = '/dashboard/mymachines';
 export const addReview = '/dashboard/addreview';
 export const payment = (orderId: string) => `/dashboard/payment/${orderId}`;
 export const users = '/dashboard/users';

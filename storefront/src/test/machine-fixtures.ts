@@ -5,6 +5,7 @@ import type {
   Machine,
   MachineFigure,
   Offer,
+  OwnMachine,
 } from '@harrow/contract';
 
 /** A machine with a parts book of three figures, one of them a list without a drawing. */
@@ -63,6 +64,21 @@ export const machineList = (names: readonly string[]): AnswerOf<typeof listMachi
     { handle: 'tillage', name: 'Tillage', count: 2 },
     { handle: 'tractors', name: 'Tractors', count: 1 },
   ],
+});
+
+/** A machine of a shopper, with a name and a serial number. */
+export const bigRed = (changes: Partial<OwnMachine> = {}): OwnMachine => ({
+  _id: 'mach_1',
+  machine: {
+    handle: 'disc-harrow',
+    name: 'Compact disc harrow H 520',
+    img: '/pictures/products/disc-harrow.svg',
+  },
+  serial: 'H520-04117',
+  options: null,
+  nickname: 'Big Red',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
 });
 
 /** What the shop sells a part for. */

@@ -31,6 +31,7 @@ describe('the dashboard', () => {
     expect(named(links)).toEqual([
       ['My Profile', '/dashboard'],
       ['My Orders', '/dashboard/myorders'],
+      ['My Machines', '/dashboard/mymachines'],
       ['Add Review', '/dashboard/addreview'],
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[0]]);

@@ -7,6 +7,7 @@ import {
   PackagePlus,
   Star,
   Sun,
+  Tractor,
   UserRound,
   UserRoundCog,
   Webhook,
@@ -53,6 +54,11 @@ const ownPages: readonly DashboardPage[] = [
   },
   { path: paths.order(':id'), route: 'order', chunk: 'inner' },
   { path: paths.payment(':id'), route: 'payment' },
+  {
+    path: paths.myMachines,
+    route: 'my-machines',
+    menu: { label: 'myMachines', icon: Tractor },
+  },
   { path: paths.addReview, route: 'add-review', menu: { label: 'addReview', icon: Star } },
 ];
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
@@ -6,13 +7,17 @@ import * as paths from '@/config/paths';
 import { useFigure, useMachine } from '@/features/machines/api/machines';
 import { FigureScreen } from '@/features/machines/components/figure-screen';
 import { GoneFigure } from '@/features/machines/components/gone-figure';
-import { RefusedSerialNotice } from '@/features/machines/components/refused-serial';
 import { serialIn } from '@/features/machines/lib/machines-address';
+import { KeepMachine } from '@/features/my-machines/components/later';
 import { isolate } from '@/lib/format/isolate';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
 
 const words = messages.partsBook;
+
+/** Loaded separately, because few pages show it. */
+const RefusedSerial = loadable(() => import('@/features/machines/components/refused-serial'));
 
 /** `/machines/:handle/:number?serial=` */
 export default function FigurePage() {
@@ -30,14 +35,28 @@ export default function FigurePage() {
   if (figure === null) return <Missing handle={handle} />;
   if (figure) {
     const notice = refused && serial !== undefined && (
-      <RefusedSerialNotice
-        path={paths.figure(handle, number)}
-        serial={serial}
-        suggestions={refused.suggestions}
-        example={null}
+      <Suspense>
+        <RefusedSerial
+          path={paths.figure(handle, number)}
+          serial={serial}
+          suggestions={refused.suggestions}
+          example={null}
+        />
+      </Suspense>
+    );
+    const known = figure.serial?.printed;
+    return (
+      <FigureScreen
+        key={`${handle}/${number}`}
+        figure={figure}
+        notice={notice}
+        keep={
+          known !== undefined && (
+            <KeepMachine machine={figure.machine} serial={known} className="pt-5" />
+          )
+        }
       />
     );
-    return <FigureScreen key={`${handle}/${number}`} figure={figure} notice={notice} />;
   }
   if (!query.isError) return <Loading />;
   return (

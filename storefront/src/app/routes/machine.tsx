@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
@@ -5,13 +6,17 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import * as paths from '@/config/paths';
 import { useMachine } from '@/features/machines/api/machines';
 import { BookScreen } from '@/features/machines/components/book-screen';
-import { RefusedSerialNotice } from '@/features/machines/components/refused-serial';
 import { serialIn } from '@/features/machines/lib/machines-address';
+import { KeepMachine } from '@/features/my-machines/components/later';
 import { isolate } from '@/lib/format/isolate';
+import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
 
 const words = messages.partsBook;
+
+/** Loaded separately, because few pages show it. */
+const RefusedSerial = loadable(() => import('@/features/machines/components/refused-serial'));
 
 /** `/machines/:handle?serial=` */
 export default function MachinePage() {
@@ -29,19 +34,23 @@ export default function MachinePage() {
   if (machine === null) return <NotFound />;
   if (machine) {
     const notice = refused && serial !== undefined && (
-      <RefusedSerialNotice
-        path={paths.machine(handle)}
-        serial={serial}
-        suggestions={refused.suggestions}
-        example={machine.serialExample}
-      />
+      <Suspense>
+        <RefusedSerial
+          path={paths.machine(handle)}
+          serial={serial}
+          suggestions={refused.suggestions}
+          example={machine.serialExample}
+        />
+      </Suspense>
     );
+    const known = refused ? undefined : serial;
     return (
       <BookScreen
         key={handle}
         machine={machine}
-        serial={refused ? undefined : serial}
+        serial={known}
         notice={notice}
+        keep={!refused && <KeepMachine machine={machine} serial={known} />}
       />
     );
   }

@@ -4,6 +4,7 @@ import * as paths from '@/config/paths';
 import { useMachinesBySerial } from '@/features/machines/api/machines';
 import { MachinesScreen } from '@/features/machines/components/machines-screen';
 import { machinesAddressOf } from '@/features/machines/lib/machines-address';
+import { KeepMachine, OwnMachines } from '@/features/my-machines/components/later';
 import { messages } from '@/messages';
 
 /** `/machines?serial=&q=&category=`, and `/m/:serial`, which leads on if one machine has the number. */
@@ -16,5 +17,11 @@ export default function Machines() {
   if (machine && !another) {
     return <Navigate to={paths.forSerial(paths.machine(machine.handle), serial)} replace />;
   }
-  return <MachinesScreen address={machinesAddressOf(search, serial)} />;
+  return (
+    <MachinesScreen
+      address={machinesAddressOf(search, serial)}
+      own={<OwnMachines />}
+      keep={(found, number) => <KeepMachine machine={found} serial={number} />}
+    />
+  );
 }

@@ -5,6 +5,7 @@ export const dashboardMessages = {
   toShip: 'to ship',
   myProfile: 'My Profile',
   myOrders: 'My Orders',
+  myMachines: 'My Machines',
   addReview: 'Add Review',
   makeAdmin: 'Make Admin',
   addNewProduct: 'Add New Product',

@@ -26,6 +26,7 @@ export { manageOrderMessages as manageOrders } from './manage-orders';
 export { manageProductMessages as manageProducts } from './manage-products';
 export { moderationMessages as moderation } from './moderation';
 export { myListMessages as myList } from './my-list';
+export { myMachinesMessages as myMachines } from './my-machines';
 export { notFoundMessages as notFound } from './not-found';
 export { orderPageMessages as order } from './order';
 export { orderMessages as orders } from './orders';

@@ -155,7 +155,7 @@ const pages: readonly MakerPage[] = [
       {
         heading: 'In your browser',
         text: [
-          'The session, the color scheme, and what you have typed into a form that you have not sent yet. There are no cookies for advertising, no trackers and no analytics.',
+          'The session, the color scheme, your list and, before you log in, the machines that you keep, and what you have typed into a form that you have not sent yet. There are no cookies for advertising, no trackers and no analytics.',
         ],
       },
       {
@@ -167,7 +167,7 @@ const pages: readonly MakerPage[] = [
       {
         heading: 'When you delete your account',
         text: [
-          'These are deleted at once: your account and login, your profile, your pictures, your lists, the products that you wait for, and what our staff have noted about you and your orders. Orders that you have not paid are canceled, and your name and address are taken off them. As long as an order that you have paid is not shipped, you cannot delete your account.',
+          'These are deleted at once: your account and login, your profile, your pictures, your lists, your machines, the products that you wait for, and what our staff have noted about you and your orders. Orders that you have not paid are canceled, and your name and address are taken off them. As long as an order that you have paid is not shipped, you cannot delete your account.',
           'Your reviews stay, under the name “A customer”. Your name, email address and phone number are taken out of their text.',
           `We must keep what you have paid for: the order with its name, email address, phone number, address and PO number, and its invoice, in our database, for ${invoiceKeptYears} years after the year of the last payment or refund. They cannot be found by your name, and after that time your name, address and numbers are removed automatically. Products, amounts and days stay.`,
           'The record of what our staff have changed stays, with a number in place of your name.',

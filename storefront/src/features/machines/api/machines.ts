@@ -9,12 +9,12 @@ import {
   type MachineFigure,
   type Part,
 } from '@harrow/contract';
-import * as z from 'zod/mini';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { KEEP_PREVIOUS } from '@/lib/query-client';
+import { readingsIn } from '@/lib/serial-readings';
 import { MACHINES_ON_PAGE, type MachinesAddress } from '../lib/machines-address';
 
 interface Context {
@@ -27,8 +27,6 @@ interface RefusedSerial {
   suggestions: string[];
 }
 
-const detailsSchema = z.object({ suggestions: z.array(z.string()) });
-
 /** Sends a call about a machine: null if there is nothing, 422 if its serial number is refused. */
 async function answerOrRefusal<Answer>(
   send: () => Promise<Answer>,
@@ -36,10 +34,10 @@ async function answerOrRefusal<Answer>(
   try {
     return await send();
   } catch (error) {
-    const { status, details, fields } = toApiError(error);
+    const failure = toApiError(error);
+    const { status, fields } = failure;
     if (status === 422 && fields?.serial !== undefined) {
-      const parsed = detailsSchema.safeParse(details);
-      return { isRefused: true, suggestions: parsed.data?.suggestions ?? [] };
+      return { isRefused: true, suggestions: readingsIn(failure) };
     }
     if (status === 404 || status === 422) return null;
     throw error;

@@ -24,10 +24,12 @@ interface BookScreenProps {
   serial: string | undefined;
   /** Says what is wrong with the number of the address. */
   notice?: ReactNode;
+  /** Keeps the machine for the visitor. */
+  keep?: ReactNode;
 }
 
 /** All figures of the parts book of a machine on one page; its assemblies filter them. */
-export function BookScreen({ machine, serial, notice }: BookScreenProps) {
+export function BookScreen({ machine, serial, notice, keep }: BookScreenProps) {
   const { handle, name } = machine;
   const [assembly, setAssembly] = useState<string>();
   const [typed, setTyped] = useState('');
@@ -36,7 +38,9 @@ export function BookScreen({ machine, serial, notice }: BookScreenProps) {
   return (
     <article className="wrap pb-4">
       <Breadcrumb above={ABOVE_MACHINES} current={name} />
-      <Head machine={machine} serial={serial} />
+      <Head machine={machine} serial={serial}>
+        {keep}
+      </Head>
       {notice}
       {serial === undefined && !notice && machine.serialExample !== null && (
         <div className="max-w-xl pb-6">
@@ -74,18 +78,23 @@ export function BookScreen({ machine, serial, notice }: BookScreenProps) {
   );
 }
 
-function Head({ machine, serial }: { machine: Machine; serial: string | undefined }) {
+interface HeadProps {
+  machine: Machine;
+  serial: string | undefined;
+  /** What stands below the machine. */
+  children: ReactNode;
+}
+
+function Head({ machine, serial, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-6 max-md:pb-4">
       <UserText as="h1" className="heading text-4xl sm:text-5xl">
         {machine.name}
       </UserText>
-      <MachineChip
-        machine={machine}
-        name={machine.name}
-        serial={serial}
-        className="max-md:w-full"
-      />
+      <div className="grid max-w-full grid-cols-1 gap-2 max-md:w-full">
+        <MachineChip machine={machine} serial={serial} />
+        {children}
+      </div>
     </div>
   );
 }

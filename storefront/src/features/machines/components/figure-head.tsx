@@ -28,12 +28,7 @@ export function FigureHead({ figure, serial }: FigureHeadProps) {
         <span className="mr-[0.375em] text-muted">{number}</span>
         <UserText>{title}</UserText>
       </h1>
-      <MachineChip
-        machine={machine}
-        name={machine.name}
-        serial={serial}
-        className="max-md:hidden"
-      />
+      <MachineChip machine={machine} serial={serial} className="max-md:hidden" />
       <div className="ml-auto flex items-center gap-1 print:hidden">
         <button
           type="button"

@@ -20,6 +20,8 @@ interface FigureScreenProps {
   figure: MachineFigure;
   /** Says what is wrong with the serial number of the address. */
   notice?: ReactNode;
+  /** Keeps the machine for the visitor. */
+  keep?: ReactNode;
 }
 
 const rowOf = (key: string) =>
@@ -29,7 +31,7 @@ const numberOf = (item: string) =>
   document.querySelector<HTMLElement>(`main [data-item="${CSS.escape(item)}"]`);
 
 /** A figure of a parts book: the drawing and the list are one choice. */
-export function FigureScreen({ figure, notice }: FigureScreenProps) {
+export function FigureScreen({ figure, notice, keep }: FigureScreenProps) {
   const { machine, number, drawing } = figure;
   const serial = figure.serial?.printed;
   const rows = useMemo(() => rowsOf(figure.lines, formatMoney), [figure.lines]);
@@ -96,6 +98,7 @@ export function FigureScreen({ figure, notice }: FigureScreenProps) {
             )}
           </FigureList>
           <AddAll rows={rows} />
+          {keep}
         </div>
       </div>
       <PrintedFigure figure={figure} rows={rows} />

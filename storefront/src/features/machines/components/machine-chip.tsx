@@ -1,6 +1,7 @@
 import type { MachineLink } from '@harrow/contract';
 import { ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { OwnName } from '@/components/machines/own-name';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
@@ -10,14 +11,12 @@ const words = messages.partsBook;
 
 interface MachineChipProps {
   machine: MachineLink;
-  /** The visitor's name for it, if it is one of their machines. */
-  name: string;
   serial: string | undefined;
   className?: string;
 }
 
-/** The machine that a page is about; leads to another one. */
-export function MachineChip({ machine, name, serial, className = '' }: MachineChipProps) {
+/** The machine that a page is about, by the visitor's name if it is one of theirs; leads to another one. */
+export function MachineChip({ machine, serial, className = '' }: MachineChipProps) {
   return (
     <Link
       to={paths.machines}
@@ -29,7 +28,9 @@ export function MachineChip({ machine, name, serial, className = '' }: MachineCh
         className="aspect-8/5 h-auto w-16 rounded-[4px] object-cover"
       />
       <span className="min-w-0 leading-tight">
-        <UserText className="block font-semibold">{name}</UserText>
+        <OwnName machine={machine} serial={serial}>
+          {(name) => <UserText className="block font-semibold wrap-anywhere">{name}</UserText>}
+        </OwnName>
         <span className="part-number block">{serial ?? messages.serials.all}</span>
       </span>
       <ChevronsUpDown aria-hidden className="ml-auto size-4.5 shrink-0 text-muted" />

@@ -1,3 +1,5 @@
+import type { MachineLink } from '@harrow/contract';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
@@ -10,8 +12,16 @@ import { TypePlate } from './type-plate';
 
 const words = messages.partsBook;
 
-/** The ways to a machine: its serial number, or the list of all. */
-export function MachinesScreen({ address }: { address: MachinesAddress }) {
+interface MachinesScreenProps {
+  address: MachinesAddress;
+  /** The visitor's own machines. */
+  own?: ReactNode;
+  /** Keeps the machine that has the serial number. */
+  keep: (machine: MachineLink, serial: string) => ReactNode;
+}
+
+/** The ways to a machine: its serial number, one's own, or the list of all. */
+export function MachinesScreen({ address, own, keep }: MachinesScreenProps) {
   const { serial } = address;
   const { isFetching } = useMachinesBySerial(serial);
   return (
@@ -27,10 +37,11 @@ export function MachinesScreen({ address }: { address: MachinesAddress }) {
             hint={words.serialHint}
             isPending={isFetching}
           />
-          <SerialAnswer serial={serial} />
+          <SerialAnswer serial={serial} keep={keep} />
         </div>
         <TypePlate />
       </div>
+      {own}
       <MachineGrid address={address} />
     </div>
   );

@@ -4,6 +4,7 @@ import { CircleCheck, CircleHelp, CircleX, Layers, PackageCheck, Truck } from 'l
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToList } from '@/components/list/add-to-list';
+import { OwnName } from '@/components/machines/own-name';
 import { DeliveryLine } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { UserText } from '@/components/ui/user-text';
@@ -23,7 +24,7 @@ interface PartOfferProps {
   line: FigureLine;
   /** Whether it is one of several parts that are needed together. */
   isKit: boolean;
-  machine: Pick<MachineLink, 'name'>;
+  machine: Pick<MachineLink, 'handle' | 'name'>;
   /** The serial number that the figure is for. */
   serial: string | undefined;
 }
@@ -78,7 +79,10 @@ function Fits({ line, machine, serial }: Pick<PartOfferProps, 'line' | 'machine'
     return (
       <Says icon={<CircleCheck aria-hidden className={GOOD} />}>
         <p>
-          <strong className="font-semibold">{words.fits(machine.name)}</strong> {serial}.
+          <OwnName machine={machine} serial={serial}>
+            {(name) => <strong className="font-semibold">{words.fits(name)}</strong>}
+          </OwnName>{' '}
+          {serial}.
         </p>
       </Says>
     );

@@ -16,7 +16,12 @@ interface RefusedSerialProps {
 }
 
 /** Says that a serial number is not one of the machine; the page shows what is for all numbers. */
-export function RefusedSerialNotice({ path, serial, suggestions, example }: RefusedSerialProps) {
+export default function RefusedSerialNotice({
+  path,
+  serial,
+  suggestions,
+  example,
+}: RefusedSerialProps) {
   return (
     <div
       role="alert"

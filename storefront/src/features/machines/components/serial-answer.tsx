@@ -1,4 +1,5 @@
-import type { AnswerOf, findMachinesBySerial } from '@harrow/contract';
+import type { AnswerOf, findMachinesBySerial, MachineLink } from '@harrow/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -13,22 +14,37 @@ const words = messages.partsBook;
 
 type Found = AnswerOf<typeof findMachinesBySerial>;
 
+interface SerialAnswerProps {
+  serial: string | undefined;
+  /** Keeps the machine that has the number. */
+  keep: (machine: MachineLink, serial: string) => ReactNode;
+}
+
 /** What is known of a serial number: its machine, several, or none with a likely reading. */
-export function SerialAnswer({ serial }: { serial: string | undefined }) {
+export function SerialAnswer({ serial, keep }: SerialAnswerProps) {
   const { data, error, isFetching, refetch } = useMachinesBySerial(serial);
+  const [only, another] = data?.matches ?? [];
   return (
-    <div role="status" aria-busy={isFetching} className="grid gap-4 empty:hidden">
-      {data && serial !== undefined && <Answer found={data} serial={serial} />}
-      {!data && error !== null && (
-        <div className="grid justify-items-start gap-3">
-          <p className="font-semibold">{words.findFailed}</p>
-          <p className="text-muted">{describeError(error)}</p>
-          <Button variant="ghost" size="small" pending={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status" aria-busy={isFetching} className="grid gap-4 empty:hidden">
+        {data && serial !== undefined && <Answer found={data} serial={serial} />}
+        {!data && error !== null && (
+          <div className="grid justify-items-start gap-3">
+            <p className="font-semibold">{words.findFailed}</p>
+            <p className="text-muted">{describeError(error)}</p>
+            <Button
+              variant="ghost"
+              size="small"
+              pending={isFetching}
+              onClick={() => void refetch()}
+            >
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      {only && !another && serial !== undefined && keep(only, serial)}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@harrow/contract';
+import { isSoldOut, type ProductDetails } from '@harrow/contract';
 import { CircleAlert, CircleCheck, CircleX, Truck } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { shownMaker } from '@/config/shown-maker';
@@ -7,6 +7,7 @@ import { DeliveryLine } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
+import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
 import { messages } from '@/messages';
 import type { Buying } from '../hooks/use-buying';
 import { BuyLink } from './buy-link';
@@ -14,8 +15,9 @@ import { PriceLadder } from './price-ladder';
 
 const words = messages.product;
 
-// the page works without it if it fails to load
+// the page works without them if they fail to load
 const WatchStock = loadable(() => import('./watch-stock').catch(() => ({ default: () => null })));
+const OwnFits = loadable(() => import('./own-fits').catch(() => ({ default: () => null })));
 
 /** The total is read out once the keys have rested for this time. */
 const SPEAK_AFTER_MS = 400;
@@ -105,6 +107,7 @@ function Order({ buying, buyLink }: BuyBlockProps) {
         />
         <AddToList product={product} quantity={pieces} />
       </div>
+      <FitsOwn product={product} />
       <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-2">
         <CircleCheck aria-hidden className="mt-0.5 size-5 text-leaf-text" />
         <p className="font-semibold">{words.inStock(formatPieces(available))}</p>
@@ -116,6 +119,17 @@ function Order({ buying, buyLink }: BuyBlockProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Whether the product fits the visitor's own machines, if there may be any. */
+function FitsOwn({ product }: { product: ProductDetails }) {
+  const mayHave = useMayHaveMachines();
+  if (!mayHave || product.fits.length === 0) return null;
+  return (
+    <Suspense>
+      <OwnFits product={product} />
+    </Suspense>
   );
 }
 
@@ -139,6 +153,7 @@ function Spoken({ text }: { text: string }) {
 function SoldOut({ product }: Pick<Buying, 'product'>) {
   return (
     <>
+      <FitsOwn product={product} />
       <p className="flex gap-3">
         <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
         <span>

@@ -1,0 +1,51 @@
+import { formatCount } from '@/lib/format/numbers';
+
+/** Texts of the machines that a shopper has, on their page and wherever the shop speaks of them. */
+export const myMachinesMessages = {
+  title: 'My Machines',
+  lead: 'Their parts books open with your serial number, and say what fits.',
+  loading: 'Loading your machines',
+  errorTitle: 'Your machines did not load',
+  emptyTitle: 'No machines yet',
+  emptyText: 'Find your machine by its serial number, and keep it here.',
+  findOne: 'Find your machine',
+  addOne: 'Add a machine',
+  full: (max: number) => `You have ${formatCount(max, 'machine')}, and no more can be kept.`,
+
+  serial: 'Serial number',
+  noSerial: 'No serial number yet',
+  options: 'Options',
+  openBook: 'Open parts book',
+  change: 'Name or change them',
+  edit: 'Edit',
+  remove: 'Delete',
+  removed: (name: string) => `${name} is deleted.`,
+  undo: 'Undo',
+  gone: 'This machine is no longer among yours.',
+
+  editTitle: 'Edit the machine',
+  nickname: 'Your name for it',
+  nicknameHint: 'Such as Big Red. Parts then say “Fits Big Red”.',
+  serialHint: 'Spaces and dashes do not matter.',
+  likely: 'Likely readings',
+  optionsHint: 'Choose what your machine has.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'The machine is saved.',
+
+  keep: 'Keep in My Machines',
+  keeping: 'Keeping…',
+  kept: 'Kept in My Machines.',
+  keptHere: 'Kept on this device.',
+  seeKept: 'See my machines',
+  keptHereLead: 'They are kept on this device. Log in to have them on all your devices.',
+  logIn: 'Log in',
+  forget: (name: string) => `Forget ${name}`,
+  forgotten: (name: string) => `${name} is forgotten.`,
+  tooMany: (max: number) => `This device keeps ${formatCount(max, 'machine')}.`,
+  tooManyNext: 'Forget one of them first.',
+
+  fits: (machine: string) => `Fits ${machine}`,
+  itsSerial: (serial: string) => `, ${serial}`,
+  doesNotFit: (machine: string) => `Does not fit ${machine}`,
+};
