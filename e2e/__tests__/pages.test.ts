@@ -90,3 +90,14 @@ it('describes a product as Google’s merchant listings require', async () => {
   const { errors } = await checkStructuredData(html.replaceAll('"price":', '"cost":'));
   expect(errors).not.toEqual([]);
 });
+
+it.each([
+  ['HR-14-361', 301, '/products/harrow-disc'],
+  ['hr%2014%20361', 301, '/products/harrow-disc'],
+  ['HR-14-355', 301, '/products/harrow-disc'], // which it was replaced by
+  ['no-such-1', 404, null],
+  ['%E0', 404, null],
+] as const)('answers /parts/%s with %d', async (number, status, target) => {
+  const answer = await fetch(`${shop.storefront}/parts/${number}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+});

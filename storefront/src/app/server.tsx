@@ -68,12 +68,24 @@ function matched(served: ServedPage, path: string, parameters = {}, query = ''):
   return { key: text === '' ? path : `${path}?${text}`, served, parameters, search };
 }
 
+/** Decodes the parameters of a path, as the router does in browsers; those that are malformed stay as they are. */
+const decoded = (parameters: Place['parameters']): Place['parameters'] =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value = '']) => {
+      try {
+        return [name, decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+
 /** Finds the page at a path with a query. */
 export function pageAt(url: string): MatchedPage {
   const [path = '/', query] = url.split('?', 2);
   for (const served of [...servedPages, ...leadingPages]) {
     const match = matchPath(served.path, path);
-    if (match) return matched(served, path, match.params, query);
+    if (match) return matched(served, path, decoded(match.params), query);
   }
   for (const [pattern, shell] of shells)
     if (matchPath(pattern, path)) return matched(shell, pattern);

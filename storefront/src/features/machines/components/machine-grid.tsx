@@ -97,17 +97,14 @@ function Kinds({ list, address }: { list: MachineList; address: MachinesAddress 
   ];
   if (list.categories.length < 2) return null;
   return (
-    <nav
-      aria-label={words.kinds}
-      className="mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
-    >
-      <ul className="flex w-max gap-6">
+    <nav aria-label={words.kinds} className="mb-6 border-b border-line print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
         {kinds.map(({ handle, name, count }) => (
           <li key={handle ?? ''}>
             <Link
               to={machinesHref({ ...address, category: handle, page: 0 })}
               aria-current={handle === address.category ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent whitespace-nowrap hover:border-line focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold"
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent hover:border-line focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold"
             >
               <UserText>{name}</UserText>
               <span className="font-normal text-muted tabular-nums">{count}</span>
