@@ -72,7 +72,7 @@ const SHARED =
 const DETAILS =
   /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\.|\/src\/lib\/own-machines\/may-/;
 
-/** What serial numbers are shown with, on the pages of machines and in what other pages load later. */
+/** The modules that show serial numbers, on the pages of machines and in chunks that other pages load later. */
 const SERIALS =
   /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-(?:readings|words)|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
 

@@ -24,7 +24,7 @@ const UNREADABLE_QUERIES = [
   'q=%00',
 ];
 
-/** How often a refused request is sent once more, while background work may have changed rows during it. */
+/** Further attempts at a refused request during which background work has changed rows. */
 const ATTEMPTS = 5;
 /** The pause before that, for the background work to end. */
 const QUIET_MS = 500;
@@ -99,7 +99,7 @@ it('answers any input without a server error, and changes nothing when it refuse
     const before = rows;
     rows = await digest();
     if (status < 400 || isDeepStrictEqual(rows, before)) return;
-    // background work changes rows at times of its own, and a request whenever it is sent
+    // background work changes rows at any time, and a request whenever it is sent
     if (attempts === 0) expect(rows).toEqual(before);
     await wait(QUIET_MS);
     rows = await digest();

@@ -112,7 +112,7 @@ export const figurePage: Content = {
 };
 
 /**
- * The address of a part number, which has no page of its own: it leads to the product, or to what replaces the
+ * The address of a part number, which has no page: it leads to the product, or to what replaces the
  * part; several parts that are needed together are named by the search.
  */
 export const partPage: Content = {

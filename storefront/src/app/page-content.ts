@@ -1,6 +1,6 @@
 import type { Redirect } from '../../server/renderer.ts';
 
-// What a page declares for the server that renders it.
+// The declarations of a page for the server that renders it.
 
 /** The options of a query, as the screens use it. */
 export interface Query<Data = unknown> {

@@ -81,7 +81,7 @@ export const bigRed = (changes: Partial<OwnMachine> = {}): OwnMachine => ({
   ...changes,
 });
 
-/** What the shop sells a part for. */
+/** The price and stock of a part. */
 export const offer = (handle: string, changes: Partial<Offer> = {}): Offer => ({
   productId: `prod_${handle}`,
   handle,

@@ -19,7 +19,7 @@ interface Served {
   data: unknown;
 }
 
-/** What the server sends of a page, which a browser without JavaScript shows. */
+/** Returns the markup of a page as the server sends it, for browsers without JavaScript. */
 function sent({ page, path, element, data }: Served, query = ''): string {
   const client = createQueryClient();
   const handle = 'disc-harrow';

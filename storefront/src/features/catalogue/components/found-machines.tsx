@@ -14,7 +14,7 @@ interface FoundMachinesProps extends Pick<SearchPage, 'machines' | 'replaced'> {
   serial: string;
 }
 
-/** What a search finds besides products: machines with a serial number, and what replaces a part. */
+/** The results of a search besides products: machines with a serial number, and the parts that replace one. */
 export default function FoundMachines({ serial, machines = [], replaced }: FoundMachinesProps) {
   return (
     <>

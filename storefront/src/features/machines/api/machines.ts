@@ -121,7 +121,7 @@ export const partQuery = (number: string) => ({
   },
 });
 
-/** What a page about a machine shows: an answer, and what is wrong with the serial number of its address. */
+/** The data of a page about a machine: an answer, and the problem with the serial number of its address. */
 interface Shown<Answer> {
   /** Undefined until it is read, null if there is none. */
   answer: Answer | null | undefined;

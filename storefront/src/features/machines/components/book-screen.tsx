@@ -81,7 +81,7 @@ export function BookScreen({ machine, serial, notice, keep }: BookScreenProps) {
 interface HeadProps {
   machine: Machine;
   serial: string | undefined;
-  /** What stands below the machine. */
+  /** The part of the page below the machine. */
   children: ReactNode;
 }
 

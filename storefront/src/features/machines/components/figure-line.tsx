@@ -118,7 +118,7 @@ function LineContent({ row, isChosen }: { row: FigureRow; isChosen: boolean }) {
 
 type OffersProps = Pick<FigureLineProps, 'row' | 'machine' | 'serial'>;
 
-/** What an opened line sells: a part, or each part of a kit. */
+/** The offers of an opened line: a part, or each part of a kit. */
 function Offers({ row, machine, serial }: OffersProps) {
   const { line } = row;
   const parts = soldIn(row);

@@ -18,7 +18,7 @@ interface FigureListProps {
   onPoint: (item: string | undefined) => void;
   /** Moves the focus to the number of an item in the drawing. */
   onLeave: (item: string) => void;
-  /** What is shown above the lines. */
+  /** The content above the lines. */
   children?: ReactNode;
 }
 

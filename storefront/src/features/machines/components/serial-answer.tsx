@@ -20,7 +20,7 @@ interface SerialAnswerProps {
   keep: (machine: MachineLink, serial: string) => ReactNode;
 }
 
-/** What is known of a serial number: its machine, several, or none with a likely reading. */
+/** The answer to a serial number: its machine, several, or none with a likely reading. */
 export function SerialAnswer({ serial, keep }: SerialAnswerProps) {
   const { data, error, isFetching, refetch } = useMachinesBySerial(serial);
   const [only, another] = data?.matches ?? [];

@@ -30,7 +30,7 @@ export function usePress(
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
       const pressed = button?.dataset.item;
       const targets = targetsOf(callouts, element.getBoundingClientRect());
-      // of two that are as near, the one that was pressed
+      // the pressed one comes first among those that are as near
       targets.sort((one, other) => Number(other.item === pressed) - Number(one.item === pressed));
       const item = nearestItem(targets, { x, y }) ?? pressed;
       if (item !== undefined) onChoose(item);

@@ -11,7 +11,7 @@ interface Point {
 export interface Zoom {
   /** The window onto the drawing. */
   pane: RefObject<HTMLDivElement>;
-  /** How many times larger the drawing is than its window. */
+  /** The size of the drawing as a multiple of its window. */
   zoom: number;
   /** Zooms about a place, by default the middle of the window. */
   zoomTo: (zoom: number, about?: Point) => void;

@@ -13,7 +13,7 @@ export interface SoldPart {
   offer: Offer;
 }
 
-/** What a row of a figure says, besides its name and number. */
+/** The text of a row of a figure, besides its name and number. */
 type RowCase =
   | { kind: 'sold'; sold: SoldPart }
   | { kind: 'replaced'; old: string; next: NewPart; sold: SoldPart | null }

@@ -6,7 +6,7 @@ export const MACHINES_ON_PAGE = 48;
 /** The names of the parameters that change the list. */
 export const MACHINES_PARAMETERS = ['q', 'category', 'page', paths.SERIAL];
 
-/** What the address of the list of machines asks for. */
+/** The parameters in the address of the list of machines. */
 export interface MachinesAddress {
   q: string;
   category: string | undefined;

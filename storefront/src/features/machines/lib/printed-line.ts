@@ -7,7 +7,7 @@ import { optionWords } from './option-words';
 const words = messages.partsBook;
 
 interface PrintedLine {
-  /** What to order: the part of the line, or those that replace it. */
+  /** The parts to order: that of the line, or those that replace it. */
   parts: { part: string | null; name: string; quantity: number | null }[];
   remark: string;
   /** Whether there is a box for the pieces ordered. */
@@ -43,7 +43,7 @@ export function printedLine(row: FigureRow): PrintedLine {
   };
 }
 
-/** What a row says besides its pieces, which have a column. */
+/** The text of a row besides its pieces, which have a column. */
 const remarksOf = (row: FigureRow): string =>
   lineFacts({
     ...row,

@@ -33,7 +33,7 @@ type Fields = z.infer<typeof fieldsSchema>;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What is sent of the fields. Options that are not known stay so unless one is chosen. */
+/** Returns the fields to send. Options that are not known stay so unless one is chosen. */
 const toBody = ({ nickname, serial, options }: Fields, own: OwnMachine) => ({
   nickname: orNull(nickname),
   serial: orNull(serial.toUpperCase()),

@@ -11,7 +11,7 @@ import { Fits, ReplacedBy, Replaces } from './product-fits';
 
 const words = messages.product;
 
-/** What a product fits and replaces, its figures, its papers and related products. */
+/** The machines that a product fits, the parts that it replaces, its figures, papers and related products. */
 export default function ProductSections({ product }: { product: ProductDetails }) {
   return (
     <>
