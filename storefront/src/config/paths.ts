@@ -59,4 +59,5 @@ export const moderation = '/dashboard/reviews';
 export const history = '/dashboard/history';
 export const messages = '/dashboard/messages';
 export const today = '/dashboard/today';
+export const partsBooks = '/dashboard/partsbooks';
 export const webhooks = '/dashboard/webhooks';

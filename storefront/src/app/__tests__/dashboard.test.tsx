@@ -49,6 +49,7 @@ describe('the dashboard', () => {
       ['Reviews', '/dashboard/reviews'],
       ['Messages', '/dashboard/messages'],
       ['History', '/dashboard/history'],
+      ['Parts Books', '/dashboard/partsbooks'],
       ['Webhooks', '/dashboard/webhooks'],
     ]);
   });

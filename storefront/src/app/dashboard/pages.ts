@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ClipboardList,
   History,
   Mail,
@@ -91,6 +92,7 @@ const staffPages: readonly DashboardPage[] = [
   { path: paths.moderation, route: 'moderation', menu: { label: 'reviews', icon: Star } },
   { path: paths.messages, route: 'messages', menu: { label: 'messages', icon: Mail } },
   { path: paths.history, route: 'history', menu: { label: 'history', icon: History } },
+  { path: paths.partsBooks, route: 'parts-books', menu: { label: 'partsBooks', icon: BookOpen } },
   { path: paths.webhooks, route: 'webhooks', menu: { label: 'webhooks', icon: Webhook } },
 ];
 

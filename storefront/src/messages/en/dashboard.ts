@@ -15,5 +15,6 @@ export const dashboardMessages = {
   history: 'History',
   messages: 'Messages',
   today: 'Today',
+  partsBooks: 'Parts Books',
   webhooks: 'Webhooks',
 };

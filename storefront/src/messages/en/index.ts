@@ -32,6 +32,7 @@ export { orderPageMessages as order } from './order';
 export { orderMessages as orders } from './orders';
 export { outboxMessages as outbox } from './outbox';
 export { partsBookMessages as partsBook } from './parts-book';
+export { partsBooksMessages as partsBooks } from './parts-books';
 export { paymentMessages as payments } from './payments';
 export { pictureMessages as pictures } from './pictures';
 export { portfolioMessages as portfolio } from './portfolio';

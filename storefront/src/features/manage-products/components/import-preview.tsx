@@ -1,3 +1,4 @@
+import { ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from '@/components/desk/import-table';
 import { DeskSection } from '@/components/desk/section';
 import { UserText } from '@/components/ui/user-text';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
@@ -5,7 +6,6 @@ import { messages } from '@/messages';
 import type { ImportAnswer } from '../api/product-table';
 import { usePriceRules } from '../api/products';
 import { BeforeAfter } from './before-after';
-import { ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
 
 const words = messages.importProducts;
 

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { showSuccess } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { formatNumber } from '@/lib/format/numbers';
+import { CsvTable } from '@/lib/import/csv-records';
+import { isTable } from '@/lib/import/table-files';
 import { messages } from '@/messages';
 import {
   followImport,
@@ -12,7 +14,6 @@ import {
   type ImportOutcome,
   type ImportProgress,
 } from '../api/product-table';
-import { CsvTable } from '../lib/csv-records';
 
 const words = messages.importProducts;
 
@@ -31,13 +32,6 @@ export type ImportStep =
       /** Whether its answer was lost, so that its progress is read instead. */
       isLost: boolean;
     };
-
-const TYPES = ['text/csv', 'text/tab-separated-values'];
-
-/** The types of files that the dialog offers for an import. */
-export const TABLE_FILES = ['.csv', '.tsv', ...TYPES].join();
-
-const isTable = ({ name, type }: File): boolean => /\.[ct]sv$/i.test(name) || TYPES.includes(type);
 
 async function refusal(
   file: File,

@@ -1,20 +1,20 @@
 import type { RefusedRow } from '@harrow/contract';
 import { CircleX } from 'lucide-react';
-import { DeskSection } from '@/components/desk/section';
 import { formatList } from '@/lib/format/list';
 import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { saveFile } from '@/lib/save-file';
 import { messages } from '@/messages';
-import { causesOf, type Cause } from '../lib/causes';
-import type { CsvTable } from '../lib/csv-records';
+import { causesOf, type Cause } from '@/lib/import/causes';
+import type { CsvTable } from '@/lib/import/csv-records';
 import { ImportTable, NAME_WIDTH, PRODUCT_WIDTH } from './import-table';
+import { DeskSection } from './section';
 
 const words = messages.importProducts;
 
-const COLUMNS = [
+const columnsOf = (subject: string) => [
   { header: words.rowNumbers, width: 'w-[16%]', isWhole: true },
-  { header: words.product, width: PRODUCT_WIDTH },
+  { header: subject, width: PRODUCT_WIDTH },
   { header: words.column, width: NAME_WIDTH },
   { header: words.inFile },
   { header: words.reason, width: 'w-[30%]', isWhole: true },
@@ -24,10 +24,14 @@ interface RefusedRowsProps {
   file: File;
   rows: RefusedRow[];
   table: CsvTable;
+  /** The header of the subjects of the rows, and the column of the file that names them. */
+  subject?: readonly [header: string, column: string];
 }
 
+const PRODUCT = [words.product, 'name'] as const;
+
 /** The reasons why rows of a file are refused, each with its rows, and a file of these rows to correct. */
-export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
+export function RefusedRows({ file, rows, table, subject = PRODUCT }: RefusedRowsProps) {
   const title = words.refusedTitle(rows.length);
   const save = () => {
     const text = table.only(rows.map(({ row }) => row));
@@ -49,8 +53,8 @@ export function RefusedRows({ file, rows, table }: RefusedRowsProps) {
     >
       <ImportTable
         caption={title}
-        columns={COLUMNS}
-        lines={causesOf(rows).map((cause) => lineOf(cause, table))}
+        columns={columnsOf(subject[0])}
+        lines={causesOf(rows).map((cause) => lineOf(cause, table, subject[1]))}
       />
     </DeskSection>
   );
@@ -67,9 +71,9 @@ function named(texts: readonly string[]): string {
   return formatList(more > 0 ? [...shown, words.more(formatNumber(more))] : shown);
 }
 
-function lineOf({ column, message, rows }: Cause, table: CsvTable) {
+function lineOf({ column, message, rows }: Cause, table: CsvTable, subject: string) {
   const cells = rows.map((row) => table.cell(row, column).trim());
-  const names = rows.map((row) => table.cell(row, 'name').trim()).filter((name) => name !== '');
+  const names = rows.map((row) => table.cell(row, subject).trim()).filter((name) => name !== '');
   return {
     key: `${column} ${message}`,
     cells: [

@@ -1,0 +1,179 @@
+import type { PartsBook } from '@harrow/contract';
+import { Archive, CircleCheck, Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { State } from '@/components/desk/state';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryList } from '@/components/ui/query-list';
+import { showError } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { UserText } from '@/components/ui/user-text';
+import * as paths from '@/config/paths';
+import { formatLocalDate } from '@/lib/format/date';
+import { describeError } from '@/lib/http/api-error';
+import { loadable } from '@/lib/loadable';
+import { messages } from '@/messages';
+import { downloadBook, usePartsBooks, usePublish } from '../api/parts-books';
+
+const words = messages.partsBooks;
+
+const ImportBookDialog = loadable(() => import('./import-book-dialog'));
+const ImportReplacedDialog = loadable(() => import('./import-replaced-dialog'));
+
+const LOOKS = {
+  draft: { icon: Pencil, tone: 'plain' },
+  published: { icon: CircleCheck, tone: 'done' },
+  retired: { icon: Archive, tone: 'plain' },
+} as const;
+
+const columns: Column<PartsBook>[] = [
+  {
+    key: 'book',
+    header: words.book,
+    className: '@max-4xl:col-start-1 @max-4xl:row-start-1',
+    cell: ({ machine, code, revision, state }) => (
+      <>
+        <UserText className="block font-semibold">{machine.name}</UserText>
+        <span className="figure block text-sm">{words.revision(code, revision)}</span>
+        {state === 'published' && (
+          <Link to={paths.machine(machine.handle)} className="text-sm text-muted underline">
+            {words.look}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: words.state,
+    width: '@4xl:w-36',
+    className: '@max-4xl:col-start-2 @max-4xl:row-start-1 @max-4xl:justify-self-end',
+    cell: ({ state }) => <State {...LOOKS[state]}>{words.states[state]}</State>,
+  },
+  {
+    key: 'contents',
+    header: words.contents,
+    width: '@4xl:w-52',
+    className: '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-start-2 @max-4xl:text-sm',
+    cell: ({ figures, lines, unplaced }) => (
+      <>
+        {words.figures(figures)}, {words.lines(lines)}
+        {unplaced > 0 && (
+          <span className="block text-sm text-muted">{words.unplaced(unplaced)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    header: words.when,
+    width: '@4xl:w-48',
+    className: '@max-4xl:col-start-1 @max-4xl:row-start-3 @max-4xl:text-sm',
+    cell: ({ createdAt, publishedAt }) =>
+      publishedAt === null
+        ? words.imported(formatLocalDate(createdAt))
+        : words.published(formatLocalDate(publishedAt)),
+  },
+  {
+    key: 'actions',
+    header: words.actions,
+    head: <span className="sr-only">{words.actions}</span>,
+    width: '@4xl:w-64',
+    className: '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-start-4 @4xl:text-right',
+    cell: (book) => <Actions book={book} />,
+  },
+];
+
+/** The revisions of the parts books, with imports and publishing. */
+export function BookList() {
+  const [opened, setOpened] = useState<'book' | 'replaced'>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpened('book')}>
+          {words.importBook}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setOpened('replaced')}
+        >
+          {words.importReplaced}
+        </Button>
+      </div>
+      <QueryList
+        query={usePartsBooks()}
+        loading={words.loading}
+        errorTitle={words.errorTitle}
+        empty={<EmptyState {...words.empty} />}
+      >
+        {(books) => (
+          <DataTable
+            caption={words.caption}
+            columns={columns}
+            rows={books}
+            rowKey={({ _id }) => _id}
+            look="lines"
+          />
+        )}
+      </QueryList>
+      <Suspense>
+        {opened === 'book' && <ImportBookDialog onClose={close} />}
+        {opened === 'replaced' && <ImportReplacedDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Actions({ book }: { book: PartsBook }) {
+  const { state, code, revision } = book;
+  const title = words.revision(code, revision);
+  const [isAsking, setAsking] = useState(false);
+  const publish = usePublish();
+  const save = useAction(() =>
+    downloadBook(book).catch((error: unknown) =>
+      showError(words.downloadFailed, describeError(error)),
+    ),
+  );
+  return (
+    <div className="flex flex-wrap gap-2 @4xl:justify-end">
+      <Button
+        size="row"
+        variant="quiet"
+        aria-description={title}
+        pending={save.pending}
+        onClick={() => void save.run()}
+      >
+        {words.download}
+      </Button>
+      {state !== 'published' && (
+        <Button
+          size="row"
+          variant="go"
+          aria-haspopup="dialog"
+          aria-description={title}
+          onClick={() => setAsking(true)}
+        >
+          {state === 'retired' ? words.publishAgain : words.publish}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={words.publishTitle(title)}
+        isOpen={isAsking}
+        confirmLabel={words.publish}
+        cancelLabel={words.keep}
+        pending={publish.pending}
+        pendingLabel={words.publishing}
+        onConfirm={() => void publish.run(book._id).then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {revision > 1 ? words.publishText : words.publishFirst}
+      </ConfirmDialog>
+    </div>
+  );
+}

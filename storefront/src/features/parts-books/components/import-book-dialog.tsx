@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { showSuccess } from '@/components/ui/toast';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import { sendBook, useMachines, type BookAnswer } from '../api/parts-books';
+import { TableImport } from './table-import';
+
+const words = messages.partsBooks;
+
+/** Imports the table of a parts book, as the draft of its next revision. */
+export default function ImportBookDialog({ onClose }: { onClose: () => void }) {
+  const [machine, setMachine] = useState('');
+  const [code, setCode] = useState('');
+  const { data: machines = [] } = useMachines();
+  const place = { machine, code: code.trim() };
+  return (
+    <TableImport
+      title={words.bookTitle}
+      lead={words.bookLead}
+      send={(file, dryRun) => sendBook(place, file, dryRun)}
+      onDone={({ revision }) => {
+        showSuccess(words.bookDone(place.code, revision));
+        onClose();
+      }}
+      onClose={onClose}
+      missing={place.machine === '' || place.code === '' ? words.needsPlace : undefined}
+      subject={[words.line, 'name']}
+      details={(answer) => <Warnings {...answer} />}
+    >
+      <Select
+        label={words.machine}
+        value={machine}
+        onChange={({ target }) => setMachine(target.value)}
+      >
+        <option value="">{words.chooseMachine}</option>
+        {machines.map(({ handle, name }) => (
+          <option key={handle} value={handle}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </TableImport>
+  );
+}
+
+function Warnings({ warnings }: BookAnswer) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{words.warnings(warnings.length)}</h3>
+      <ul className="grid gap-1">
+        {warnings.map(({ row, figure, message }, index) => (
+          <li key={index}>
+            {row !== null && words.atRow(formatNumber(row), message)}
+            {row === null && (figure === null ? message : words.atFigure(figure, message))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

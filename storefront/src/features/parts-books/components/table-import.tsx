@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { FileButton, FileZone } from '@/components/desk/file-zone';
+import { RefusedRows } from '@/components/desk/refused-rows';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/loading';
+import { isolate } from '@/lib/format/isolate';
+import { formatNumber } from '@/lib/format/numbers';
+import { messages } from '@/messages';
+import type { Outcome } from '../api/parts-books';
+import { useTableImport, type Step } from '../hooks/use-table-import';
+
+const words = messages.partsBooks;
+
+/** The counts that every import of a table answers with. */
+interface Counts {
+  created: number;
+  updated: number;
+  removed: number;
+  unchanged: number;
+}
+
+interface TableImportProps<Answer extends Counts> {
+  title: string;
+  lead: string;
+  send: (file: File, dryRun: boolean) => Promise<Outcome<Answer>>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+  /** Says what is missing before a file can be checked. */
+  missing?: string;
+  /** The header of the subjects of refused rows, and the column that names them. */
+  subject: readonly [header: string, column: string];
+  /** The fields above the place for the file. */
+  children?: ReactNode;
+  /** More about an import that was checked. */
+  details?: (answer: Answer) => ReactNode;
+}
+
+/** Imports a table: previews its changes, and applies them once they are confirmed. */
+export function TableImport<Answer extends Counts>(props: TableImportProps<Answer>) {
+  const { title, lead, send, onDone, onClose, missing, subject, children, details } = props;
+  const { step, check, run, reset } = useTableImport(send, onDone);
+  const choose = (file: File) => (missing === undefined ? check(file) : reset(missing));
+  const isImporting = step.name === 'importing';
+  const changes = step.name === 'ready' || isImporting ? changesOf(step.answer) : 0;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size="wide"
+      onClose={onClose}
+      busy={isImporting}
+      foot={
+        <>
+          <Button
+            variant="ghost"
+            aria-disabled={isImporting}
+            onClick={isImporting ? undefined : onClose}
+          >
+            {messages.ui.cancel}
+          </Button>
+          {changes > 0 && (
+            <Button pending={isImporting} onClick={run}>
+              {words.import}
+            </Button>
+          )}
+          {(step.name === 'refused' || (step.name === 'ready' && changes === 0)) && (
+            <FileButton label={messages.importProducts.chooseOther} onChoose={choose} />
+          )}
+        </>
+      }
+    >
+      <p role="status" className="text-pretty">
+        {statusOf(step, lead)}
+      </p>
+      {step.name === 'choose' && (
+        <>
+          {children}
+          <FileZone problem={step.problem} onChoose={choose} />
+        </>
+      )}
+      {(step.name === 'checking' || isImporting) && <Spinner label="" />}
+      {step.name === 'ready' && (
+        <>
+          <CountList {...step.answer} />
+          {details?.(step.answer)}
+        </>
+      )}
+      {step.name === 'refused' && <RefusedRows {...step} subject={subject} />}
+    </Dialog>
+  );
+}
+
+const changesOf = ({ created, updated, removed }: Counts): number => created + updated + removed;
+
+function statusOf(step: Step<Counts>, lead: string): string {
+  if (step.name === 'choose') return lead;
+  if (step.name === 'refused') return words.refused(step.message);
+  const file = isolate(step.file.name);
+  if (step.name === 'checking') return words.checking(file);
+  if (step.name === 'importing') return words.importing(file);
+  return changesOf(step.answer) > 0 ? words.ready(file) : words.nothing(file);
+}
+
+function CountList({ created, updated, removed, unchanged }: Counts) {
+  const counts = [
+    [words.created, created],
+    [words.updated, updated],
+    [words.removed, removed],
+    [words.unchanged, unchanged],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-y-3 border-y border-line py-3 sm:grid-cols-4">
+      {counts.map(([label, count]) => (
+        <div key={label} className="grid gap-1">
+          <dt className="label">{label}</dt>
+          <dd className="heading text-xl tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
