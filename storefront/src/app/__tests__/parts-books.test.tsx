@@ -134,7 +134,9 @@ it('shows what a table changes and warns of before it imports it', async () => {
         { row: 12, figure: '20-1', message: 'The part is not sold.' },
         { row: null, figure: '30-1', message: 'It has no drawing.' },
       ];
-      return { ...checked, warnings };
+      const fields = { name: { before: 'Hub cap', after: 'Hub cap of steel' } };
+      const changes = [{ row: 23, figure: '20-1', item: '9', name: 'Hub cap of steel', fields }];
+      return { ...checked, warnings, changes };
     }),
   );
   await place();
@@ -143,6 +145,7 @@ it('shows what a table changes and warns of before it imports it', async () => {
   expect(dialog.getByText('Removed').parentElement).toHaveTextContent('1');
   expect(dialog.getByText('Row 12: The part is not sold.')).toBeVisible();
   expect(dialog.getByText('Figure 30-1: It has no drawing.')).toBeVisible();
+  expect(dialog.getByRole('row', { name: /20-1, item 9/ })).toHaveTextContent('Hub cap of steel');
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Revision 3 of PB-H520 is a draft.')).toBeVisible();
   const target = { machine: 'disc-harrow', code: 'PB-H520' };

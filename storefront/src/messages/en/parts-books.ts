@@ -63,6 +63,12 @@ export const partsBooksMessages = {
   import: 'Import',
   bookDone: (code: string, revision: number) => `Revision ${revision} of ${code} is a draft.`,
   replacedDone: 'The replaced parts are imported.',
+  changes: 'First changes',
+  row: 'Row',
+  column: 'Column',
+  before: 'Before',
+  after: 'After',
+  lineOf: (figure: string, item: string, name: string) => `${figure}, item ${item}, ${name}`,
   line: 'Line',
   oldPart: 'Old part',
 };

@@ -49,14 +49,14 @@ const columns: Column<PartsBook>[] = [
   {
     key: 'state',
     header: words.state,
-    width: '@4xl:w-36',
+    width: '@4xl:w-32',
     className: '@max-4xl:col-start-2 @max-4xl:row-start-1 @max-4xl:justify-self-end',
     cell: ({ state }) => <State {...LOOKS[state]}>{words.states[state]}</State>,
   },
   {
     key: 'contents',
     header: words.contents,
-    width: '@4xl:w-52',
+    width: '@4xl:w-44',
     className: '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-start-2 @max-4xl:text-sm',
     cell: ({ figures, lines, unplaced }) => (
       <>
@@ -70,7 +70,7 @@ const columns: Column<PartsBook>[] = [
   {
     key: 'when',
     header: words.when,
-    width: '@4xl:w-48',
+    width: '@4xl:w-40',
     className: '@max-4xl:col-start-1 @max-4xl:row-start-3 @max-4xl:text-sm',
     cell: ({ createdAt, publishedAt }) =>
       publishedAt === null
@@ -81,7 +81,7 @@ const columns: Column<PartsBook>[] = [
     key: 'actions',
     header: words.actions,
     head: <span className="sr-only">{words.actions}</span>,
-    width: '@4xl:w-64',
+    width: '@4xl:w-56',
     className: '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-start-4 @4xl:text-right',
     cell: (book) => <Actions book={book} />,
   },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ImportTable, NAME_WIDTH } from '@/components/desk/import-table';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
+import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import { sendBook, useMachines, type BookAnswer } from '../api/parts-books';
@@ -27,7 +29,12 @@ export default function ImportBookDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       missing={place.machine === '' || place.code === '' ? words.needsPlace : undefined}
       subject={[words.line, 'name']}
-      details={(answer) => <Warnings {...answer} />}
+      details={(answer) => (
+        <>
+          <Warnings {...answer} />
+          <Changes {...answer} />
+        </>
+      )}
     >
       <Select
         label={words.machine}
@@ -67,6 +74,39 @@ function Warnings({ warnings }: BookAnswer) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The changed cells that are shown; the rest is counted above. */
+const MAX_SHOWN = 20;
+
+const COLUMNS = [
+  { header: words.row },
+  { header: words.line },
+  { header: words.column, width: NAME_WIDTH },
+  { header: words.before },
+  { header: words.after },
+];
+
+function Changes({ changes }: BookAnswer) {
+  const cells = changes.flatMap(({ row, figure, item, name, fields }) =>
+    Object.entries(fields).map(([column, { before, after }]) => ({
+      key: `${figure} ${item} ${name} ${row ?? ''} ${column}`,
+      cells: [
+        row === null ? words.removed : formatNumber(row),
+        words.lineOf(figure, item, isolate(name)),
+        column,
+        isolate(before),
+        isolate(after),
+      ],
+    })),
+  );
+  if (cells.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{words.changes}</h3>
+      <ImportTable caption={words.changes} columns={COLUMNS} lines={cells.slice(0, MAX_SHOWN)} />
     </section>
   );
 }
