@@ -229,6 +229,7 @@ describe('the dashboard', () => {
       'Reviews',
       'Messages',
       'History',
+      'Parts Books',
       'Webhooks',
     ]);
     await pia.open('/allproduct');
