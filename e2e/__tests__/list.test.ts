@@ -7,7 +7,7 @@ import { sharedShop } from '../lib/shared-shop.ts';
 import { Shopper } from '../lib/shopper.ts';
 import { openPage, type WatchedPage } from '../lib/watched-page.ts';
 
-/** Whose list is empty at first. */
+/** A customer with an empty list. */
 const person = {
   name: 'Lena Furrow',
   email: `lena-${randomUUID()}@furrow.test`,

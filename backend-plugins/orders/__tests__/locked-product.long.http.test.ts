@@ -49,7 +49,7 @@ it.each([
   ['a new price', 'price_changed', 409, 'UPDATE money_amount SET amount = amount + 1'],
   ['an unpublished product', 'not_found', 404, `UPDATE product SET status = 'draft'`],
 ])('respects %s even after the product was read', async (_, code, status, change) => {
-  // by the time an order waits for this lock, it has read the product
+  // an order that waits for this lock has read the product
   await holder.query('LOCK TABLE region');
   const order = shopper.place(ada, product);
   await untilBlocked(1);

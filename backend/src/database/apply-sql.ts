@@ -50,7 +50,7 @@ async function inTransaction(
       });
       return;
     } catch (error) {
-      const { cause } = error as Error; // of a file's statement
+      const { cause } = error as Error; // the error of a statement in a file
       if (attempt === ATTEMPTS || databaseErrorCode(cause) !== LOCK_NOT_AVAILABLE) throw error;
       await wait(PAUSE_MS);
     }

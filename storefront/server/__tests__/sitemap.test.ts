@@ -15,7 +15,7 @@ const listed = (handle: string, figures: number) => ({
   figures,
 });
 
-/** A backend with two machines, one of which has a book; its answers by path. */
+/** A backend with a machine that has a book and one without; its answers by path. */
 const ANSWERS: Record<string, unknown> = {
   '/product-addresses?pageNumber=0': { data: [] },
   '/categories': { data: [] },

@@ -74,7 +74,7 @@ export const notices = (): AnswerOf<typeof listNotices> => ({
     },
     {
       at: '2026-11-21T10:00:00.000Z',
-      kind: 'letter_failed', // of a newer backend
+      kind: 'letter_failed', // a kind that a newer backend sends
       subject: 'evt_1',
       message: 'A letter was not sent.',
       action: 'Send it again.',

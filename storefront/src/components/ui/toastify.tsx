@@ -33,7 +33,7 @@ function mountContainer(): void {
   );
 }
 
-/** The number of toasts with that button, each of which has another id. */
+/** The number of toasts with that button; each has another id. */
 let undone = 0;
 
 /** Says what was done, with a button that undoes it. The same can be done, and undone, twice. */
