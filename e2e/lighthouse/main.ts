@@ -5,7 +5,10 @@ import { reportProblem } from '@harrow/processes/report-problem';
 import { errorMessage } from '@harrow/processes/start-error';
 import { withShopAndBrowser } from '../lib/with-shop-and-browser.ts';
 
-const PATHS = ['/', '/allproduct', '/login', '/blogs'];
+const PATHS = [
+  ...['/', '/allproduct', '/login', '/blogs'],
+  ...['/machines', '/machines/disc-harrow', '/machines/disc-harrow/20-1'],
+];
 /** Search engines may not list it, which Lighthouse counts as a fault. */
 const UNLISTED = '/search?q=drill';
 const ROUNDS = 3;
