@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { neighborOf, OnDrawing } from '@/components/ui/on-drawing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
@@ -37,30 +38,20 @@ export function Balloons({ figure, parts, selected, onSelect }: BalloonsProps) {
   const [left, top, width, height] = figure.box;
   return (
     <div role="group" aria-label={home.balloons}>
-      {/* SVG places them, because the content security policy forbids style attributes in the page */}
       <svg className="absolute inset-0 size-full overflow-visible">
         {parts.map(({ part, number, line }) => (
-          <svg
+          <OnDrawing
             key={part.handle}
-            x={`${(100 * (line.balloon[0] - left)) / width}%`}
-            y={`${(100 * (line.balloon[1] - top)) / height}%`}
-            className="overflow-visible"
+            x={(100 * (line.balloon[0] - left)) / width}
+            y={(100 * (line.balloon[1] - top)) / height}
           >
-            <foreignObject
-              x="-1.375rem"
-              y="-1.375rem"
-              width="2.75rem"
-              height="2.75rem"
-              className="overflow-visible"
-            >
-              <Balloon
-                part={part}
-                number={number}
-                isSelected={number === selected?.number}
-                onSelect={() => onSelect(number)}
-              />
-            </foreignObject>
-          </svg>
+            <Balloon
+              part={part}
+              number={number}
+              isSelected={number === selected?.number}
+              onSelect={() => onSelect(number)}
+            />
+          </OnDrawing>
         ))}
       </svg>
     </div>
@@ -97,20 +88,10 @@ function Balloon({ part: { handle, name }, number, isSelected, onSelect }: Ballo
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
 /** Moves the focus to the next or the previous balloon of the group. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
-  const group = event.currentTarget.closest('[role=group]');
-  const balloons = Array.from(group?.querySelectorAll('button') ?? []);
-  const place = balloons.findIndex((balloon) => balloon === event.currentTarget);
+  const next = neighborOf(event);
+  if (!next) return;
   event.preventDefault();
-  balloons.at((place + step) % balloons.length)?.focus();
+  next.focus();
 }

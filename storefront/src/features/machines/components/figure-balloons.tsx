@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { neighborOf, OnDrawing } from '@/components/ui/on-drawing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
@@ -37,58 +38,39 @@ export function Balloons({ numbered, chosen, near, onChoose, onEnter }: Balloons
   const first = numbered.find(({ callout }) => callout.item === chosen) ?? numbered[0];
   return (
     <div role="group" aria-label={words.balloons}>
-      {/* SVG places them, because the content security policy forbids style attributes in the page */}
       <svg className="pointer-events-none absolute inset-0 size-full overflow-visible">
-        {numbered.map(({ callout: { item, x, y, tipX, tipY } }, index) =>
-          tipX === null || tipY === null ? null : (
-            <g key={index} className="stroke-ink">
-              <line
-                x1={`${x}%`}
-                y1={`${y}%`}
-                x2={`${tipX}%`}
-                y2={`${tipY}%`}
-                className="stroke-paper stroke-[5]"
-              />
-              <line
-                x1={`${x}%`}
-                y1={`${y}%`}
-                x2={`${tipX}%`}
-                y2={`${tipY}%`}
-                className="stroke-[1.5]"
-              />
-              <circle data-tip={item} cx={`${tipX}%`} cy={`${tipY}%`} r="3" className="fill-ink" />
-            </g>
-          ),
-        )}
+        {numbered.map(({ callout }, index) => (
+          <Leader key={index} callout={callout} />
+        ))}
         {numbered.map((each, index) => (
-          <svg
-            key={index}
-            x={`${each.callout.x}%`}
-            y={`${each.callout.y}%`}
-            className="overflow-visible"
-          >
-            <foreignObject
-              x="-1.375rem"
-              y="-1.375rem"
-              width="2.75rem"
-              height="2.75rem"
-              className="overflow-visible"
-            >
-              <div className="grid size-11 place-items-center">
-                <Balloon
-                  numbered={each}
-                  isChosen={each.callout.item === chosen}
-                  isNear={each.callout.item === near}
-                  isStop={each === first}
-                  onChoose={onChoose}
-                  onEnter={onEnter}
-                />
-              </div>
-            </foreignObject>
-          </svg>
+          <OnDrawing key={index} x={each.callout.x} y={each.callout.y}>
+            <div className="grid size-11 place-items-center">
+              <Balloon
+                numbered={each}
+                isChosen={each.callout.item === chosen}
+                isNear={each.callout.item === near}
+                isStop={each === first}
+                onChoose={onChoose}
+                onEnter={onEnter}
+              />
+            </div>
+          </OnDrawing>
         ))}
       </svg>
     </div>
+  );
+}
+
+/** The line from a number to the tip on its part; nothing without a tip. */
+function Leader({ callout: { item, x, y, tipX, tipY } }: Pick<NumberedRow, 'callout'>) {
+  if (tipX === null || tipY === null) return null;
+  const ends = { x1: `${x}%`, y1: `${y}%`, x2: `${tipX}%`, y2: `${tipY}%` };
+  return (
+    <g className="stroke-ink">
+      <line {...ends} className="stroke-paper stroke-[5]" />
+      <line {...ends} className="stroke-[1.5]" />
+      <circle data-tip={item} cx={ends.x2} cy={ends.y2} r="3" className="fill-ink" />
+    </g>
   );
 }
 
@@ -148,21 +130,4 @@ function Balloon({ numbered, isChosen, isNear, isStop, onChoose, onEnter }: Ball
       {circle}
     </button>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/** Returns the number that an arrow key leads to. */
-function neighborOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
-  const step = STEPS[key];
-  if (step === undefined) return undefined;
-  const group = currentTarget.closest('[role=group]');
-  const all = Array.from(group?.querySelectorAll<HTMLElement>('button') ?? []);
-  const place = all.findIndex((balloon) => balloon === currentTarget);
-  return all.at((place + step) % all.length);
 }
