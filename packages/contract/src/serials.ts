@@ -5,6 +5,13 @@ import { keySchema } from './text';
 /** A serial number as typed; spaces, dashes and letter case do not matter. */
 export const serialSchema = keySchema(MAX_SERIAL_LENGTH);
 
+/** Returns the capitals and digits of a number: "wag 1234-r01" is WAG1234R01. */
+export const cleanSerial = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+
 /** Numbers as printed; null at an end that is open. */
 export const serialRangeSchema = z.object({
   from: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import {
+  cleanSerial,
   type AnswerOf,
   type BuiltMachine,
   type findMachinesBySerial,
@@ -12,7 +13,7 @@ import { readOptionalSerial } from '../lib/known-serial';
 import { type MachineRow, serialsOf, toMachineDto, yearsOf } from '../lib/machine-row';
 import { likelyReadings } from '../lib/serials/readings';
 import { type Scheme, toScheme } from '../lib/serials/scheme';
-import { cleanSerial, familyOf, serialKey } from '../lib/serials/serial-key';
+import { familyOf, serialKey } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 
 const LIST = statement('list-machines');

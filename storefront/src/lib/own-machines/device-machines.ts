@@ -1,4 +1,4 @@
-import { MAX_OWN_MACHINES, ownMachineSchema, type OwnMachine } from '@harrow/contract';
+import { cleanSerial, MAX_OWN_MACHINES, ownMachineSchema, type OwnMachine } from '@harrow/contract';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { storedValues } from '@/lib/stored-values';
@@ -17,19 +17,12 @@ function write(machines: OwnMachine[]): void {
   window.dispatchEvent(new Event(MACHINES_CHANGED));
 }
 
-/** Letters and digits alone, in capitals: spaces and dashes of a serial number do not matter. */
-export const serialKeyOf = (serial: string): string =>
-  serial
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Tells whether a machine has this handle and, in whatever spelling, this serial number. */
 export const isMachine = (
   { machine, serial }: Pick<OwnMachine, 'machine' | 'serial'>,
   handle: string,
   number: string | null,
-): boolean => machine.handle === handle && serialKeyOf(serial ?? '') === serialKeyOf(number ?? '');
+): boolean => machine.handle === handle && cleanSerial(serial ?? '') === cleanSerial(number ?? '');
 
 /** The machines of someone who is not logged in, on this device. They go to the account at the next login. */
 export const deviceMachines = {

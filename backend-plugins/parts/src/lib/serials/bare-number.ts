@@ -1,5 +1,5 @@
+import { cleanSerial } from '@harrow/contract';
 import type { Scheme } from './scheme';
-import { cleanSerial } from './serial-key';
 
 /**
  * Completes a bare number, such as 4000, by another number of the machine: the last group of the sequence gets its

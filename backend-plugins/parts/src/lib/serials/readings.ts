@@ -1,4 +1,4 @@
-import { cleanSerial } from './serial-key';
+import { cleanSerial } from '@harrow/contract';
 
 /** Letters that are mistaken for digits on a type plate. */
 const MISTAKEN: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { MAX_SERIAL_LENGTH } from '@harrow/contract';
+import { cleanSerial, MAX_SERIAL_LENGTH } from '@harrow/contract';
 import type { Scheme } from './scheme';
 
 /** The domain `serial_key` has the same. */
@@ -14,13 +14,6 @@ const LOWEST_KEY = '';
 const HIGHEST_KEY = '~';
 
 export const EVERY_KEY: KeyRange = { from: LOWEST_KEY, to: HIGHEST_KEY };
-
-/** Returns the capitals and digits of a number: "wag 1234-r01" is WAG1234R01. */
-export const cleanSerial = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
 
 /** Puts the count of digits before each number without its leading zeros, so that 999 sorts before 1000. */
 function ordered(text: string): string | null {

@@ -1,5 +1,6 @@
 import {
   changeOwnMachine,
+  cleanSerial,
   deleteOwnMachine,
   type BodyInputOf,
   type MachineLink,
@@ -8,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
-import { deviceMachines, serialKeyOf } from '@/lib/own-machines/device-machines';
+import { deviceMachines } from '@/lib/own-machines/device-machines';
 import { addToAccount, ownMachinesKey } from '@/lib/own-machines/own-machines';
 import { sessionStore } from '@/lib/session/session-store';
 
@@ -27,7 +28,7 @@ export function useKeepMachine() {
       ...{ serial: serial ?? null, options: null, nickname: null },
     };
     if (sessionStore.get().status !== 'signed-in') {
-      const _id = `${handle} ${serialKeyOf(serial ?? '')}`;
+      const _id = `${handle} ${cleanSerial(serial ?? '')}`;
       return deviceMachines.keep({ ...own, _id, createdAt: new Date().toISOString() });
     }
     try {
