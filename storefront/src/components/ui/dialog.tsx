@@ -109,20 +109,43 @@ interface DialogActionsProps {
   focusCancel?: boolean;
 }
 
+interface CancelButtonProps {
+  label?: string;
+  /** Whether an action is running, which it would not stop. */
+  pending: boolean;
+  onCancel: () => void;
+  autoFocus?: boolean;
+}
+
+/** The button in the foot of a dialog that closes it. */
+export const CancelButton = ({
+  label = messages.ui.cancel,
+  pending,
+  onCancel,
+  autoFocus,
+}: CancelButtonProps) => (
+  <Button
+    variant="ghost"
+    autoFocus={autoFocus}
+    aria-disabled={pending}
+    onClick={pending ? undefined : onCancel}
+  >
+    {label}
+  </Button>
+);
+
 /** The buttons in the foot of a dialog: Cancel and the action. */
 export function DialogActions(props: DialogActionsProps) {
-  const { cancelLabel = messages.ui.cancel, confirmLabel, onCancel, onConfirm } = props;
+  const { cancelLabel, confirmLabel, onCancel, onConfirm } = props;
   const { pending, pendingLabel, focusCancel } = props;
   return (
     <>
-      <Button
-        variant="ghost"
+      <CancelButton
+        label={cancelLabel}
+        pending={pending}
+        onCancel={onCancel}
         autoFocus={focusCancel}
-        aria-disabled={pending}
-        onClick={pending ? undefined : onCancel}
-      >
-        {cancelLabel}
-      </Button>
+      />
       <Button
         type={onConfirm ? 'button' : 'submit'}
         pending={pending}

@@ -3,18 +3,14 @@ import {
   exportProducts,
   getImport,
   importProducts,
-  refusedRowSchema,
   type AnswerOf,
   type RefusedRow,
 } from '@harrow/contract';
-import * as z from 'zod/mini';
 import { download } from '@/lib/authorized-fetch';
 import { describeError, toApiError } from '@/lib/http/api-error';
-import { call, request } from '@/lib/http/shop-client';
+import { call } from '@/lib/http/shop-client';
+import { refusedRowsIn, sendTable as send } from '@/lib/import/send-table';
 import { messages } from '@/messages';
-
-/** Long enough for the largest table over a slow connection. */
-const IMPORT_TIMEOUT_MS = 300_000;
 
 /** Saves the table of all products as a file. Throws `ApiError`. */
 export const exportTable = (): Promise<void> => download(exportProducts.path, 'products');
@@ -31,8 +27,6 @@ export type ImportOutcome =
   /** The outcome is unknown: the products may have been changed. */
   | { ok: false; reason: 'unknown'; message: string };
 
-const detailsSchema = z.object({ rows: z.array(refusedRowSchema) });
-
 /** The progress of an accepted import. */
 export type ImportProgress = AnswerOf<typeof getImport>;
 
@@ -40,17 +34,10 @@ export type ImportProgress = AnswerOf<typeof getImport>;
 export async function sendTable(file: File, id: string | null): Promise<ImportOutcome> {
   const dryRun = id === null;
   try {
-    const answer = await request(
-      importProducts.method,
-      addressOf(importProducts, {}, { dryRun: String(dryRun) }),
-      {
-        auth: true,
-        body: file,
-        headers: { 'content-type': 'text/csv', ...(id !== null && { 'idempotency-key': id }) },
-        transfer: { timeout: IMPORT_TIMEOUT_MS },
-        schema: importProducts.answer,
-      },
-    );
+    const address = addressOf(importProducts, {}, { dryRun: String(dryRun) });
+    const answer = await send(importProducts, address, file, {
+      ...(id !== null && { 'idempotency-key': id }),
+    });
     return { ok: true, answer };
   } catch (error) {
     return refusalOf(error, dryRun);
@@ -59,9 +46,9 @@ export async function sendTable(file: File, id: string | null): Promise<ImportOu
 
 function refusalOf(error: unknown, dryRun: boolean): ImportOutcome {
   const failure = toApiError(error);
-  const details = detailsSchema.safeParse(failure.details);
-  if (failure.status === 422 && details.success) {
-    return { ok: false, reason: 'rows', message: failure.message, rows: details.data.rows };
+  const rows = refusedRowsIn(failure);
+  if (failure.status === 422 && rows) {
+    return { ok: false, reason: 'rows', message: failure.message, rows };
   }
   const message = failure.fields?.file ?? describeError(failure);
   const isRefused = failure.kind === 'http' && (failure.status ?? FAULT) < FAULT;

@@ -1,7 +1,7 @@
 import { FileButton, FileZone } from '@/components/desk/file-zone';
 import { RefusedRows } from '@/components/desk/refused-rows';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { CancelButton, Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/loading';
 import { formatNumber } from '@/lib/format/numbers';
 import { isolate } from '@/lib/format/isolate';
@@ -83,13 +83,7 @@ function Foot({ step, onChoose, onImport, onClose }: FootProps) {
   const isImporting = step.name === 'importing';
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-disabled={isImporting}
-        onClick={isImporting ? undefined : onClose}
-      >
-        {messages.ui.cancel}
-      </Button>
+      <CancelButton pending={isImporting} onCancel={onClose} />
       {rows > 0 && (
         <Button pending={isImporting} onClick={onImport}>
           {words.rows(rows)}

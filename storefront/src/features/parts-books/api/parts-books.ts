@@ -6,24 +6,19 @@ import {
   listMachines,
   listPartsBooks,
   publishPartsBook,
-  refusedRowSchema,
   type AnswerOf,
-  type Operation,
   type PartsBook,
   type RefusedRow,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { useChange } from '@/components/ui/use-change';
 import { download } from '@/lib/authorized-fetch';
 import { describeError, toApiError } from '@/lib/http/api-error';
-import { call, request } from '@/lib/http/shop-client';
+import { call } from '@/lib/http/shop-client';
+import { refusedRowsIn, sendTable } from '@/lib/import/send-table';
 import { messages } from '@/messages';
 
 const words = messages.partsBooks;
-
-/** Long enough for the largest table over a slow connection. */
-const IMPORT_TIMEOUT_MS = 300_000;
 
 /** Machines that a book can be imported for; the list of the contract is by name. */
 const MAX_MACHINES = 100;
@@ -60,32 +55,15 @@ export const downloadBook = ({ _id, code, revision }: PartsBook): Promise<void> 
 export type Outcome<Answer> =
   { ok: true; answer: Answer } | { ok: false; message: string; rows: RefusedRow[] };
 
-const detailsSchema = z.object({ rows: z.array(refusedRowSchema) });
-
-async function sendTable<Answer>(
-  {
-    method,
-    answer: schema,
-  }: Pick<Operation<'admin', unknown, unknown, unknown, Answer>, 'method' | 'answer'>,
-  address: string,
-  file: File,
-): Promise<Outcome<Answer>> {
+async function outcomeOf<Answer>(sent: Promise<Answer>): Promise<Outcome<Answer>> {
   try {
-    const answer = await request(method, address, {
-      auth: true,
-      body: file,
-      headers: { 'content-type': 'text/csv' },
-      transfer: { timeout: IMPORT_TIMEOUT_MS },
-      schema,
-    });
-    return { ok: true, answer };
+    return { ok: true, answer: await sent };
   } catch (error) {
     const failure = toApiError(error);
-    const details = detailsSchema.safeParse(failure.details);
+    const rows = refusedRowsIn(failure);
+    if (rows) return { ok: false, message: failure.message, rows };
     const message = Object.values(failure.fields ?? {})[0] ?? describeError(failure);
-    return details.success
-      ? { ok: false, message: failure.message, rows: details.data.rows }
-      : { ok: false, message, rows: [] };
+    return { ok: false, message, rows: [] };
   }
 }
 
@@ -99,16 +77,20 @@ export type BookAnswer = AnswerOf<typeof importPartsBook>;
 
 /** Checks the table of a book, or makes it the draft of the next revision. */
 export const sendBook = (place: BookPlace, file: File, dryRun: boolean) =>
-  sendTable(
-    importPartsBook,
-    addressOf(importPartsBook, {}, { ...place, dryRun: String(dryRun) }),
-    file,
+  outcomeOf(
+    sendTable(
+      importPartsBook,
+      addressOf(importPartsBook, {}, { ...place, dryRun: String(dryRun) }),
+      file,
+    ),
   );
 
 /** Checks or imports a table of replaced parts. */
 export const sendReplaced = (file: File, dryRun: boolean) =>
-  sendTable(
-    importReplacedParts,
-    addressOf(importReplacedParts, {}, { dryRun: String(dryRun) }),
-    file,
+  outcomeOf(
+    sendTable(
+      importReplacedParts,
+      addressOf(importReplacedParts, {}, { dryRun: String(dryRun) }),
+      file,
+    ),
   );

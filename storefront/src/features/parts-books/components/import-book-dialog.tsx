@@ -82,9 +82,9 @@ function Warnings({ warnings }: BookAnswer) {
 const MAX_SHOWN = 20;
 
 const COLUMNS = [
-  { header: words.row },
+  { header: messages.importProducts.row },
   { header: words.line },
-  { header: words.column, width: NAME_WIDTH },
+  { header: messages.importProducts.column, width: NAME_WIDTH },
   { header: words.before },
   { header: words.after },
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FileButton, FileZone } from '@/components/desk/file-zone';
 import { RefusedRows } from '@/components/desk/refused-rows';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { CancelButton, Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/loading';
 import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
@@ -11,6 +11,8 @@ import type { Outcome } from '../api/parts-books';
 import { useTableImport, type Step } from '../hooks/use-table-import';
 
 const words = messages.partsBooks;
+/** Those of every import of a table. */
+const shared = messages.importProducts;
 
 /** The counts that every import of a table answers with. */
 interface Counts {
@@ -52,20 +54,14 @@ export function TableImport<Answer extends Counts>(props: TableImportProps<Answe
       busy={isImporting}
       foot={
         <>
-          <Button
-            variant="ghost"
-            aria-disabled={isImporting}
-            onClick={isImporting ? undefined : onClose}
-          >
-            {messages.ui.cancel}
-          </Button>
+          <CancelButton pending={isImporting} onCancel={onClose} />
           {changes > 0 && (
             <Button pending={isImporting} onClick={run}>
               {words.import}
             </Button>
           )}
           {(step.name === 'refused' || (step.name === 'ready' && changes === 0)) && (
-            <FileButton label={messages.importProducts.chooseOther} onChoose={choose} />
+            <FileButton label={shared.chooseOther} onChoose={choose} />
           )}
         </>
       }
@@ -95,19 +91,19 @@ const changesOf = ({ created, updated, removed }: Counts): number => created + u
 
 function statusOf(step: Step<Counts>, lead: string): string {
   if (step.name === 'choose') return lead;
-  if (step.name === 'refused') return words.refused(step.message);
+  if (step.name === 'refused') return shared.notImported(step.message);
   const file = isolate(step.file.name);
-  if (step.name === 'checking') return words.checking(file);
+  if (step.name === 'checking') return shared.checking(file);
   if (step.name === 'importing') return words.importing(file);
   return changesOf(step.answer) > 0 ? words.ready(file) : words.nothing(file);
 }
 
 function CountList({ created, updated, removed, unchanged }: Counts) {
   const counts = [
-    [words.created, created],
-    [words.updated, updated],
+    [shared.created, created],
+    [shared.updated, updated],
     [words.removed, removed],
-    [words.unchanged, unchanged],
+    [shared.unchanged, unchanged],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-y-3 border-y border-line py-3 sm:grid-cols-4">

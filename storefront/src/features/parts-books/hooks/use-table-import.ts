@@ -19,7 +19,8 @@ async function refusal(
   file: File,
   { message, rows }: Extract<Outcome<unknown>, { ok: false }>,
 ): Promise<Step<never>> {
-  if (rows.length === 0) return { name: 'choose', problem: messages.partsBooks.refused(message) };
+  if (rows.length === 0)
+    return { name: 'choose', problem: messages.importProducts.notImported(message) };
   return { name: 'refused', file, message, rows, table: new CsvTable(await file.text()) };
 }
 
