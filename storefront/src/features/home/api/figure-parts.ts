@@ -1,6 +1,6 @@
 import { getProductDetails, type Product } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import { toApiError } from '@/lib/http/api-error';
+import { orNull } from '@/lib/http/or-null';
 import { call } from '@/lib/http/shop-client';
 import type { Figure } from '../lib/figure';
 
@@ -12,14 +12,13 @@ export type FigurePart = Pick<
 
 /** Reads a part; null if the shop does not sell it. */
 async function readPart(handle: string, signal?: AbortSignal): Promise<FigurePart | null> {
-  try {
-    const part = await call(getProductDetails, { parameters: { handle }, signal });
-    const { _id, name, sku, price, currency, available, minimum } = part;
-    return { _id, handle, name, sku, price, currency, available, minimum };
-  } catch (error) {
-    if (toApiError(error).status === 404) return null;
-    throw error;
-  }
+  const part = await orNull(
+    () => call(getProductDetails, { parameters: { handle }, signal }),
+    [404],
+  );
+  if (!part) return null;
+  const { _id, name, sku, price, currency, available, minimum } = part;
+  return { _id, handle, name, sku, price, currency, available, minimum };
 }
 
 /** Reads the parts of a figure, in the order of its lines. Their page has the rest of what the shop knows. */

@@ -12,6 +12,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { toApiError } from '@/lib/http/api-error';
+import { orNull } from '@/lib/http/or-null';
 import { call } from '@/lib/http/shop-client';
 import { KEEP_PREVIOUS } from '@/lib/query-client';
 import { readingsIn } from '@/lib/serial-readings';
@@ -92,9 +93,7 @@ export function useMachinesBySerial(serial: string | undefined) {
 export const machineQuery = (handle: string, serial?: string) => ({
   queryKey: ['machine', handle, serial ?? null],
   queryFn: ({ signal }: Context): Promise<Machine | RefusedSerial | null> =>
-    answerOrRefusal(() =>
-      call(getMachine, { parameters: { handle }, query: given({ serial }), signal }),
-    ),
+    answerOrRefusal(() => call(getMachine, { parameters: { handle }, query: { serial }, signal })),
 });
 
 /** Reads a figure of a machine, for a serial number if there is one. */
@@ -104,7 +103,7 @@ export const figureQuery = (handle: string, number: string, serial?: string) => 
     answerOrRefusal(() =>
       call(getMachineFigure, {
         parameters: { handle, number },
-        query: given({ serial }),
+        query: { serial },
         signal,
       }),
     ),
@@ -113,12 +112,8 @@ export const figureQuery = (handle: string, number: string, serial?: string) => 
 /** Reads what a part number in any spelling stands for; null if it is unknown. */
 export const partQuery = (number: string) => ({
   queryKey: ['part', number],
-  queryFn: async ({ signal }: Context): Promise<Part | null> => {
-    const part = await answerOrRefusal(() =>
-      call(getPart, { parameters: { number }, query: {}, signal }),
-    );
-    return isRefusal(part) ? null : part;
-  },
+  queryFn: ({ signal }: Context): Promise<Part | null> =>
+    orNull(() => call(getPart, { parameters: { number }, query: {}, signal })),
 });
 
 /** The data of a page about a machine: an answer, and the problem with the serial number of its address. */

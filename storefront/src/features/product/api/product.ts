@@ -5,7 +5,7 @@ import {
   type ProductDetails,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import { toApiError } from '@/lib/http/api-error';
+import { orNull } from '@/lib/http/or-null';
 import { call } from '@/lib/http/shop-client';
 import { useSession } from '@/lib/session/session-store';
 import { priceStepsKey, productPageKey } from '@/lib/query-keys';
@@ -16,14 +16,8 @@ import { priceStepsKey, productPageKey } from '@/lib/query-keys';
  */
 export const productPageQuery = (handle: string) => ({
   queryKey: productPageKey(handle),
-  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<ProductDetails | null> => {
-    try {
-      return await call(getProductDetails, { parameters: { handle }, signal });
-    } catch (error) {
-      if ([404, 422].includes(toApiError(error).status ?? 0)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }: { signal?: AbortSignal }): Promise<ProductDetails | null> =>
+    orNull(() => call(getProductDetails, { parameters: { handle }, signal })),
 });
 
 export const useProductPage = (handle: string) => useQuery(productPageQuery(handle));
