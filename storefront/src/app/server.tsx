@@ -68,6 +68,9 @@ function matched(served: ServedPage, path: string, parameters = {}, query = ''):
   return { key: text === '' ? path : `${path}?${text}`, served, parameters, search };
 }
 
+/** Everything that is rendered alike for all, or leads there. */
+const addresses = [...servedPages, ...leadingPages];
+
 /** Decodes the parameters of a path, as the router does in browsers; those that are malformed stay as they are. */
 const decoded = (parameters: Place['parameters']): Place['parameters'] =>
   Object.fromEntries(
@@ -83,7 +86,7 @@ const decoded = (parameters: Place['parameters']): Place['parameters'] =>
 /** Finds the page at a path with a query. */
 export function pageAt(url: string): MatchedPage {
   const [path = '/', query] = url.split('?', 2);
-  for (const served of [...servedPages, ...leadingPages]) {
+  for (const served of addresses) {
     const match = matchPath(served.path, path);
     if (match) return matched(served, path, decoded(match.params), query);
   }

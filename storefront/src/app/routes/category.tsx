@@ -1,6 +1,6 @@
 import type { Category } from '@harrow/contract';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { QueryError } from '@/components/ui/error-state';
+import { PageError } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useCategoryTree } from '@/features/catalogue/api/category-tree';
@@ -23,11 +23,7 @@ export default function CategoryPage() {
     return category ? <CategoryList above={path.slice(0, -1)} category={category} /> : <NotFound />;
   }
   if (query.error === null) return <Spinner />;
-  return (
-    <div className="wrap py-12">
-      <QueryError title={messages.catalogue.errorTitle} query={query} />
-    </div>
-  );
+  return <PageError title={messages.catalogue.errorTitle} query={query} />;
 }
 
 function CategoryList({ above, category }: { above: Category[]; category: Category }) {

@@ -1,23 +1,19 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { QueryError } from '@/components/ui/error-state';
+import { PageError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import * as paths from '@/config/paths';
 import { useFigure, useMachine } from '@/features/machines/api/machines';
 import { FigureScreen } from '@/features/machines/components/figure-screen';
 import { GoneFigure } from '@/features/machines/components/gone-figure';
+import { RefusedSerial } from '@/features/machines/components/serial-notice';
 import { serialIn } from '@/features/machines/lib/machines-address';
 import { KeepMachine } from '@/features/my-machines/components/later';
 import { isolate } from '@/lib/format/isolate';
-import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
 
 const words = messages.partsBook;
-
-/** Loaded separately, because few pages show it. */
-const RefusedSerial = loadable(() => import('@/features/machines/components/refused-serial'));
 
 /** `/machines/:handle/:number?serial=` */
 export default function FigurePage() {
@@ -35,14 +31,12 @@ export default function FigurePage() {
   if (figure === null) return <Missing handle={handle} />;
   if (figure) {
     const notice = refused && serial !== undefined && (
-      <Suspense>
-        <RefusedSerial
-          path={paths.figure(handle, number)}
-          serial={serial}
-          suggestions={refused.suggestions}
-          example={null}
-        />
-      </Suspense>
+      <RefusedSerial
+        path={paths.figure(handle, number)}
+        serial={serial}
+        suggestions={refused.suggestions}
+        example={null}
+      />
     );
     const known = figure.serial?.printed;
     return (
@@ -59,11 +53,7 @@ export default function FigurePage() {
     );
   }
   if (!query.isError) return <Loading />;
-  return (
-    <div className="wrap py-12">
-      <QueryError title={words.figureError} query={query} />
-    </div>
-  );
+  return <PageError title={words.figureError} query={query} />;
 }
 
 /** A figure that the book of a machine does not have, or one of no machine. */

@@ -1,22 +1,18 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { QueryError } from '@/components/ui/error-state';
+import { PageError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import * as paths from '@/config/paths';
 import { useMachine } from '@/features/machines/api/machines';
 import { BookScreen } from '@/features/machines/components/book-screen';
+import { RefusedSerial } from '@/features/machines/components/serial-notice';
 import { serialIn } from '@/features/machines/lib/machines-address';
 import { KeepMachine } from '@/features/my-machines/components/later';
 import { isolate } from '@/lib/format/isolate';
-import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import NotFound from './not-found';
 
 const words = messages.partsBook;
-
-/** Loaded separately, because few pages show it. */
-const RefusedSerial = loadable(() => import('@/features/machines/components/refused-serial'));
 
 /** `/machines/:handle?serial=` */
 export default function MachinePage() {
@@ -34,14 +30,12 @@ export default function MachinePage() {
   if (machine === null) return <NotFound />;
   if (machine) {
     const notice = refused && serial !== undefined && (
-      <Suspense>
-        <RefusedSerial
-          path={paths.machine(handle)}
-          serial={serial}
-          suggestions={refused.suggestions}
-          example={machine.serialExample}
-        />
-      </Suspense>
+      <RefusedSerial
+        path={paths.machine(handle)}
+        serial={serial}
+        suggestions={refused.suggestions}
+        example={machine.serialExample}
+      />
     );
     const known = refused ? undefined : serial;
     return (
@@ -55,11 +49,7 @@ export default function MachinePage() {
     );
   }
   if (!query.isError) return <Loading />;
-  return (
-    <div className="wrap py-12">
-      <QueryError title={words.bookError} query={query} />
-    </div>
-  );
+  return <PageError title={words.bookError} query={query} />;
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { QueryError } from '@/components/ui/error-state';
+import { PageError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useCategoryTree } from '@/features/catalogue/api/category-tree';
@@ -42,11 +42,7 @@ export default function ProductPage() {
     );
   }
   if (!query.isError) return <Loading />;
-  return (
-    <div className="wrap py-12">
-      <QueryError title={words.errorTitle} query={query} />
-    </div>
-  );
+  return <PageError title={words.errorTitle} query={query} />;
 }
 
 function Loading() {

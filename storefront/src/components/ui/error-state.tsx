@@ -48,3 +48,10 @@ export const QueryError = ({ title, query, message }: QueryErrorProps) => (
     retrying={query.isFetching}
   />
 );
+
+/** The same in place of a page. */
+export const PageError = (props: QueryErrorProps) => (
+  <div className="wrap py-12">
+    <QueryError {...props} />
+  </div>
+);

@@ -1,5 +1,5 @@
 import type { MachineFigure } from '@harrow/contract';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { formatMoney } from '@/lib/format/numbers';
@@ -39,9 +39,8 @@ export function FigureScreen({ figure, notice, keep }: FigureScreenProps) {
   const [near, point] = useState<string>();
   const chosenItem = rows.find(({ key }) => key === chosen)?.line.item;
   // the key of the first row of an item is the item
-  const isListed = useCallback((item: string) => rows.some(({ key }) => key === item), [rows]);
   const showItem = (item: string) => {
-    if (isListed(item)) show(item);
+    if (rows.some(({ key }) => key === item)) show(item);
   };
   return (
     <article className="wrap pb-4">

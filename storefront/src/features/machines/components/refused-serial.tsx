@@ -6,7 +6,7 @@ import { SerialField } from './serial-field';
 
 const words = messages.partsBook;
 
-interface RefusedSerialProps {
+export interface RefusedSerialProps {
   /** The path of the page, without the number. */
   path: string;
   serial: string;
