@@ -24,7 +24,7 @@ const APP =
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!operation|parts-books|product-details|products|replaced-parts|reviews|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
+  /\/packages\/contract\/src\/(?!audit|figures|notices|operation|parts-books|product-details|products|replaced-parts|reviews|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =
