@@ -59,11 +59,20 @@ export async function buyersOf(shop: TestShop): Promise<Person[]> {
 }
 
 /** Places an order as the storefront does. */
-export function orderAt(shopUrl: string, { email, name, token }: Person, bought: Goods): Post {
+export function orderAt(shopUrl: string, person: Person, bought: Goods): Post {
   const { productId, name: product, quantity, amount } = bought;
+  return ordered(shopUrl, person, { productId, product, quantity, amount });
+}
+
+/** Places one order of several products, whose amount is a decimal number. */
+export function listAt(shopUrl: string, person: Person, goods: Goods[], amount: number): Post {
+  const lines = goods.map(({ productId, quantity }) => ({ productId, quantity }));
+  return ordered(shopUrl, person, { lines, amount });
+}
+
+function ordered(shopUrl: string, { email, name, token }: Person, bought: object): Post {
   const delivery = { phone: '+15550100', address: '1 Field Road, Ames' };
-  const body = { productId, product, quantity, amount, email, name, ...delivery };
-  return { url: `${shopUrl}/orders`, body, token };
+  return { url: `${shopUrl}/orders`, body: { ...bought, email, name, ...delivery }, token };
 }
 
 /** Numbers of orders, of sold pieces and of pieces that are missing from the initial stock. */

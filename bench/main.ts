@@ -9,6 +9,7 @@ import { clone } from './parts/clone.ts';
 import { freshness } from './parts/freshness.ts';
 import { imports } from './parts/imports.ts';
 import { large } from './parts/large.ts';
+import { lists } from './parts/lists.ts';
 import { orders } from './parts/orders.ts';
 import { pages } from './parts/pages.ts';
 import { reads } from './parts/reads.ts';
@@ -22,6 +23,7 @@ const ALL: Record<PartName, Part> = {
   search,
   large,
   orders,
+  lists,
   imports,
   freshness,
   clone,

@@ -80,7 +80,7 @@ it('loses nothing that another device has changed since', async () => {
   const { user, account } = await logIn([line(filter._id, 2)]);
   await screen.findByLabelText('Pieces of Oil filter F 93');
   account.changeElsewhere([line(filter._id, 2), line(disc._id, 10)]);
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'One more' }));
   await waitFor(() => expect(account.list()).toEqual([line(filter._id, 3), line(disc._id, 10)]));
   expect(await screen.findByText(disc.name)).toBeInTheDocument();
 });

@@ -78,12 +78,12 @@ describe('the page of the list', () => {
   it('changes pieces between the minimum and the stock', async () => {
     const { user } = openList([line(filter._id, 2)]);
     const pieces = await screen.findByLabelText('Pieces of Oil filter F 93');
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(pieces).toHaveDisplayValue('3');
-    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
     await user.clear(pieces);
     await user.type(pieces, '1');
-    expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
     expect(listStore.get()).toEqual([line(filter._id, 1)]);
     expect(screen.getByRole('button', { name: 'Order 1 product, $14.80' })).toBeInTheDocument();
   });

@@ -18,28 +18,41 @@ interface QuantityFieldProps {
   isSmall?: boolean;
   /** The id of what explains it. */
   describedBy?: string;
-  onFocus?: FocusEventHandler;
-  onBlur?: FocusEventHandler;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  onEnter?: () => void;
 }
 
 // with large text it is no wider than a phone
 const LARGE =
   'h-12 grid-cols-[min(3rem,14vw)_min(6rem,28vw)_min(3rem,14vw)] text-xl narrow:grid-cols-[min(2.75rem,14vw)_min(4.5rem,28vw)_min(2.75rem,14vw)]';
 const SMALL = 'h-11 grid-cols-[2.75rem_3rem_2.75rem] md:h-10 md:grid-cols-[2.5rem_3.25rem_2.5rem]';
-const STEP = 'grid place-items-center bg-transparent hover:bg-panel disabled:text-muted/50';
+const STEP =
+  'grid place-items-center bg-transparent hover:bg-panel disabled:text-muted/50 print:invisible';
 
 /** A number of pieces between the buttons that change it by one, joined to it. */
 export const QuantityField = forwardRef<HTMLInputElement, QuantityFieldProps>(
   function QuantityField(props, ref) {
-    const { id, label, value, onValueChange, min, max, isWrong, isSmall, describedBy, ...rest } =
-      props;
+    const {
+      id,
+      label,
+      value,
+      onValueChange,
+      min,
+      max,
+      isWrong,
+      isSmall,
+      describedBy,
+      onEnter,
+      ...rest
+    } = props;
     const size = isSmall ? SMALL : LARGE;
     const { input, type } = useNumberText(value, onValueChange);
     const pieces = value === null || Number.isNaN(value) ? min : value;
     const step = (by: number) => type(String(Math.min(Math.max(pieces + by, min), max)));
     return (
       <span
-        className={`grid w-fit overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-ink ${size}`}
+        className={`grid w-fit overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-ink print:border-0 ${size}`}
       >
         <button
           type="button"
@@ -62,6 +75,7 @@ export const QuantityField = forwardRef<HTMLInputElement, QuantityFieldProps>(
           aria-invalid={isWrong}
           aria-describedby={describedBy}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.();
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
             event.preventDefault();
             step(event.key === 'ArrowUp' ? 1 : -1);

@@ -67,8 +67,6 @@ export const myListMessages = {
   eachPiece: 'each',
   amount: 'Amount',
   piecesOf: (name: string) => `Pieces of ${name}`,
-  fewer: 'Fewer',
-  more: 'More',
   inStock: (available: string) => `${available} in stock`,
   lowStock: (available: string) => `Only ${available} left`,
   checking: 'Checking your list',
