@@ -1,8 +1,8 @@
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { MailServer } from '@harrow/testing/mail-server';
 import type { Person } from '@harrow/testing/shop';
 import { shopping, until } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
-import { MailServer } from './mail-server.ts';
 
 const stopped = stoppedAfterwards();
 const server = new MailServer();

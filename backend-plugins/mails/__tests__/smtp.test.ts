@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { MailServer } from '@harrow/testing/mail-server';
 import { messageIdOf, openTransport, sendMail } from '../src/lib/smtp.ts';
 import { recipientOf } from '../src/lib/recipient.ts';
 import { prepared } from '../src/lib/prepared.ts';
 import { placed } from '../src/lib/order-letters.tsx';
-import { MailServer } from './mail-server.ts';
 import { NAMES, sampleOrder } from './sample-letters.ts';
 
 const stopped = stoppedAfterwards();

@@ -1,10 +1,10 @@
 import { MAX_WATCHES } from '@harrow/contract';
 import { freePort } from '@harrow/processes/free-port';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { MailServer } from '@harrow/testing/mail-server';
 import type { Person, TestProduct } from '@harrow/testing/shop';
 import { until } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
-import { MailServer } from './mail-server.ts';
 
 const stopped = stoppedAfterwards();
 const server = new MailServer();

@@ -16,6 +16,8 @@ const RETRY_DELAY_MS = 200;
 /** The pause between two purchases, without which a crowd only keeps the processor busy. */
 const THINK_TIME_MS = 300;
 const TIMEOUT_MS = 90_000;
+/** The longest time between two payments, on average; only ever reached on a busy machine. */
+const MAX_PAYMENT_MS = 1000;
 
 /** Every third purchase is a list of 2 to 6 products. */
 const LIST_EVERY = 3;
@@ -38,6 +40,7 @@ export class Crowd {
   private readonly cancelled = new Set<string>();
   private purchases = 0;
   private answers = 0;
+  private payments = 0;
   private hasFailed = false;
 
   private constructor(
@@ -50,7 +53,7 @@ export class Crowd {
   }
 
   static async gather(shop: TestShop, { size = 6, available = 250 } = {}): Promise<Crowd> {
-    const people = await atOnce(size, () => shop.customer());
+    const people = await atOnce(size, () => shop.customer(undefined, { verified: true }));
     const product = await shop.product({ available });
     const others = await atOnce(MAX_LIST_LINES - 1, () => shop.product({ available }));
     return new Crowd(shop, people, [product, ...others]);
@@ -87,6 +90,15 @@ export class Crowd {
     await until(
       () => Promise.resolve(this.answers),
       (count) => count >= target,
+    );
+  }
+
+  /** Resolves after that many payments have been made in all that stay, confirmed or not. */
+  async untilPaid(count: number): Promise<void> {
+    await until(
+      () => Promise.resolve(this.payments),
+      (payments) => payments >= count,
+      TIMEOUT_MS + count * MAX_PAYMENT_MS,
     );
   }
 
@@ -156,6 +168,7 @@ export class Crowd {
     const { clientSecret } = (await this.persist(open)).body as { clientSecret: string };
     const intent = { clientSecret, id: clientSecret.replace(/_secret.*/, '') };
     await this.shopper.payCard(intent);
+    if (purchase % 4 === 0) this.payments += 1;
     await Promise.all([
       purchase % 4 > 0 && this.confirm(person, orderId, intent.id),
       purchase % 4 === 2 && this.cancel(person, orderId),
@@ -179,7 +192,9 @@ export class Crowd {
 
   private async confirm(person: Person, orderId: string, intentId: string): Promise<void> {
     const { status } = await this.persist(() => this.shopper.confirm(person, orderId, intentId));
-    if (status === 200) this.paid.add(orderId);
+    if (status !== 200) return;
+    this.paid.add(orderId);
+    this.payments += 1;
   }
 
   /** Retries until there is an answer, like a browser. */

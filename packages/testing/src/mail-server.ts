@@ -23,6 +23,8 @@ async function read(stream: SMTPServerDataStream): Promise<string> {
 /** A mail server on this machine; `behave` chooses its behavior for each mail. */
 export class MailServer {
   readonly taken: TakenMail[] = [];
+  /** The number of mails whose connection ended after they were taken, so that their senders repeat them. */
+  cuts = 0;
   behave: (to: string, subject: string) => Behavior = () => 'accept';
   private server?: SMTPServer;
   port = 0;
@@ -38,8 +40,13 @@ export class MailServer {
       closeTimeout: 100, // milliseconds, for open connections when it stops
       onData: (stream, session, done) => {
         void this.take(stream, session.envelope.rcptTo[0]?.address ?? '').then((outcome) => {
-          if (outcome !== 'cut') {
-            done(outcome ?? undefined);
+          if (outcome instanceof Error) {
+            done(outcome);
+            return;
+          }
+          if (outcome === 'cut' || this.server !== server) this.cuts += 1;
+          if (outcome === null) {
+            done();
             return;
           }
           // the connection ends after the mail was taken, before its sender learns it
