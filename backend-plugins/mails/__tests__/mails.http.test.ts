@@ -171,3 +171,28 @@ it('delivers everything through a server that is slow, refuses for now, is cut a
     cuts,
   );
 }, 90_000);
+
+it('repeats at most one mail when a process is killed, with the same Message-ID', async () => {
+  const [people, product] = [
+    await Promise.all([verified(), verified(), verified()]),
+    await shop.product(),
+  ];
+  let begun = 0;
+  server.behave = () => {
+    begun += 1;
+    return 'slow';
+  };
+  const orders = await Promise.all(people.map((person) => shopper.order(person, product)));
+  const taken = () => people.flatMap(({ email }) => server.to(email));
+  await until(
+    () => Promise.resolve(begun === people.length || taken().length > 0),
+    (isKillable) => isKillable,
+  );
+  await shop.killBackends();
+  server.behave = () => 'accept';
+  await shop.sql(`UPDATE outbox SET next_attempt_at = now() WHERE state = 'due'`);
+  await shop.startBackend();
+  await Promise.all(orders.map(settled));
+  expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(people.length);
+  expect(taken().length).toBeLessThanOrEqual(people.length + 1);
+});

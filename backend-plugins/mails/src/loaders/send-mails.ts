@@ -2,8 +2,8 @@ import { servicesOf } from '@harrow/plugin-kit';
 import type { MedusaContainer } from '@medusajs/medusa';
 import { FIRST_WAIT_SECONDS } from '../lib/smtp';
 
-/** Concurrent mails per process; small mail servers allow no more per client. */
-const CONCURRENT = 3;
+/** One at a time, so a process that is killed between sending and recording repeats one mail at most. */
+const CONCURRENT = 1;
 
 /** Handles the mails of the outbox. */
 export default function sendMails(container: MedusaContainer): void {
