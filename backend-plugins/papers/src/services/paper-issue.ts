@@ -111,7 +111,7 @@ export default class PaperIssueService {
   }
 
   /**
-   * Locks the series of the current year. The lock is a separate statement: if the statement that assigns numbers
+   * Locks the series, and returns that of the current year. The lock is a separate statement: if the statement that assigns numbers
    * also took the lock, its snapshot would be older, and two processes could assign the same number.
    */
   private async lock(manager: EntityManager, kind: PaperKind): Promise<Series> {
