@@ -128,6 +128,13 @@ describe('names of any alphabet', () => {
     const bytes = await drawPaper(samples.odd);
     expect(readPdf(bytes).pages).toHaveLength(1);
   });
+
+  it('are never outside of the paper, in however many lines', async () => {
+    const address = `${'W\n'.repeat(249)}End`;
+    const { pages } = await read({ ...samples.usd, buyer: { ...samples.usd.buyer, address } });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('W, End');
+  });
 });
 
 describe('the electronic invoice', () => {

@@ -96,6 +96,9 @@ export function writeFacts(page: Page, paper: Paper, top: number): number {
   return bottom + 18;
 }
 
+/** More would reach below the paper. */
+const MAX_ADDRESS_LINES = 10;
+
 type PartyTexts = { title: string; name: string; rest: (string | null)[] };
 
 function writeParty(
@@ -122,7 +125,8 @@ export function writeParties(page: Page, { seller, buyer }: Paper, top: number):
     seller.vatId && `VAT ID ${seller.vatId}`,
     seller.registration,
   ];
-  const to = [...addressLines(buyer.address), countryName(buyer.country), buyer.phone, buyer.email];
+  const lines = addressLines(buyer.address, MAX_ADDRESS_LINES);
+  const to = [...lines, countryName(buyer.country), buyer.phone, buyer.email];
   const columns = [
     { title: 'Seller', name: seller.name, rest: from },
     { title: 'Buyer', name: buyer.name, rest: to },

@@ -28,9 +28,13 @@ export const currencyName = (currency: string): string =>
 export const countryName = (country: string): string =>
   new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country;
 
-/** Splits an address into its lines. */
-export const addressLines = (address: string): string[] =>
-  address
+/** Splits an address into its lines. The last of them has the rest where the address has more than `most` lines. */
+export function addressLines(address: string, most = Infinity): string[] {
+  const lines = address
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), lines.slice(most - 1).join(', ')];
+}

@@ -6,12 +6,12 @@ type Party = Pick<Seller, 'name' | 'address' | 'country' | 'phone' | 'email'>;
 
 /** Lines of an address: BT-35, 36 and 162 of the seller, BT-50, 51 and 163 of the buyer; the third has the rest. */
 function addressOf({ address, country }: Party): string {
-  const [first = '–', second = null, ...rest] = addressLines(address);
+  const [first = '–', second = null, rest = null] = addressLines(address, 3);
   return group(
     'ram:PostalTradeAddress',
     leaf('ram:LineOne', first),
     leaf('ram:LineTwo', second),
-    leaf('ram:LineThree', rest.join(', ')),
+    leaf('ram:LineThree', rest),
     leaf('ram:CountryID', country), // BT-40, BT-55
   );
 }
