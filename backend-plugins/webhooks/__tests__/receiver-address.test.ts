@@ -31,6 +31,9 @@ const INNER_ADDRESSES = [
   '2002:7f00:1::',
   '2001::7f00:1',
   '2001:db8::1',
+  '2001:2::1', // benchmarks
+  '2001:20::1', // identifiers of no host
+  '3fff::1', // documentation
   'ff02::1',
   '5f00::1',
   '100::1',
@@ -66,6 +69,7 @@ it.each([
   'https://printer.local/',
   'https://metadata.google.internal/',
   'https://nas.home.arpa/',
+  'https://localhost.localdomain/',
 ])('refuses %s, which is inside the network', (url) => {
   expect(addressProblem(url, false)).toBe(INSIDE);
 });

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv6 range of the public internet. */
+/** The IPv6 range of the public internet, and the parts of it for protocols, tests and documentation. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+const NOT_HOSTS = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 /**
  * Whether an address is on the public internet. Excludes loopback, private, link-local, metadata, multicast and
@@ -10,7 +11,10 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // reads ::ffff:10.0.0.1 as 10.0.0.1
-  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
+  if (address instanceof ipaddr.IPv6) {
+    if (!address.match(GLOBAL_UNICAST)) return false;
+    if (NOT_HOSTS.some((range) => address.match(range))) return false;
+  }
   return address.range() === 'unicast';
 }
 

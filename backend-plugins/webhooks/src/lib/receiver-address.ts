@@ -3,7 +3,7 @@ import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 /** Names known only inside the network or on the computer of the shop. */
 const INNER_NAME =
-  /^[^.]*\.?$|\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/i;
+  /^[^.]*\.?$|\.(localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/i;
 const OWN_NAME = /^([\w-]+\.)*localhost\.?$/i;
 
 /** The reason for refusing an address. */
