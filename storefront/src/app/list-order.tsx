@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showSuccess } from '@/components/ui/toast';
+import { dismissUndos } from '@/components/ui/undo-toast';
 import * as paths from '@/config/paths';
 import type { Ordered } from '@/features/list/components/list-screen';
 import { amountOf } from '@/features/list/lib/list-rows';
@@ -13,6 +15,9 @@ import { messages } from '@/messages';
 export default function ListOrder({ rows, amount, currency, poNumber, onClose }: Ordered) {
   const { user, role } = useSession();
   const navigate = useNavigate();
+  useEffect(() => {
+    dismissUndos().catch(() => undefined); // offline: there are none, or they go by themselves
+  }, []);
   if (!user) return null;
   const lines = rows.map((row) => {
     const { productId, quantity, checked } = row;

@@ -52,6 +52,11 @@ export function raiseUndo(message: string, label: string, undo: () => void): voi
   raiseToast('success', message, button, { autoClose: UNDO_MS, toastId });
 }
 
+/** Takes all such messages off the screen. */
+export function dismissUndos(): void {
+  for (let id = 1; id <= undone; id += 1) toast.dismiss(`undo:${id}`);
+}
+
 let mounted = false;
 
 /** Shows a toast. The first one mounts the container. */

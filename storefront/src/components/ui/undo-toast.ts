@@ -1,5 +1,8 @@
+let wasShown = false;
+
 /** Says what was done, and offers for ten seconds to undo it, with a button of this label. */
 export async function showUndo(message: string, label: string, undo: () => void): Promise<void> {
+  wasShown = true;
   try {
     const { raiseUndo } = await import('./toastify');
     raiseUndo(message, label, undo);
@@ -7,4 +10,9 @@ export async function showUndo(message: string, label: string, undo: () => void)
     // The library cannot be loaded offline; log the message instead.
     console.warn(message, error);
   }
+}
+
+/** Takes these messages off the screen: what follows would be covered, or can no longer be undone. */
+export async function dismissUndos(): Promise<void> {
+  if (wasShown) await import('./toastify').then((toasts) => toasts.dismissUndos());
 }
