@@ -1,9 +1,15 @@
+import {
+  compilePattern,
+  isKeyIn,
+  type KeyRange,
+  keysOverlap,
+  rangeKeys,
+  serialKey,
+  toScheme,
+} from '@harrow/contract';
 import fc from 'fast-check';
 import { completeNumber } from '../src/lib/serials/bare-number';
-import { compilePattern } from '../src/lib/serials/pattern';
 import { likelyReadings } from '../src/lib/serials/readings';
-import { toScheme } from '../src/lib/serials/scheme';
-import { isIn, type KeyRange, overlap, rangeKeys, serialKey } from '../src/lib/serials/serial-key';
 import { SCHEMES } from './serial-schemes';
 
 const { letters, numbers, pin, years } = SCHEMES;
@@ -95,7 +101,7 @@ it('has exactly the numbers of a range, and those of its family alone', () => {
         const isEvery = from === null && to === null;
         const expected =
           isEvery || (series === 'H520' && number >= (from ?? 0) && number <= (to ?? 99_999));
-        expect(isIn(serialKey(numbers, asSerial(number, series)) ?? '', keys)).toBe(expected);
+        expect(isKeyIn(serialKey(numbers, asSerial(number, series)) ?? '', keys)).toBe(expected);
       },
     ),
     { numRuns: 2000 },
@@ -110,7 +116,9 @@ it('knows which ranges overlap', () => {
     rangeKeys(numbers, { from: asSerial(from), to: asSerial(to) }) as KeyRange;
   fc.assert(
     fc.property(range, range, (one, other) => {
-      expect(overlap(keysOf(one), keysOf(other))).toBe(one[0] <= other[1] && other[0] <= one[1]);
+      expect(keysOverlap(keysOf(one), keysOf(other))).toBe(
+        one[0] <= other[1] && other[0] <= one[1],
+      );
     }),
   );
 });

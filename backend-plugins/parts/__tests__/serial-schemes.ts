@@ -1,4 +1,4 @@
-import { toScheme } from '../src/lib/serials/scheme';
+import { toScheme } from '@harrow/contract';
 
 const LETTER = '[0-9A-HJ-NPR-Z]';
 

@@ -1,7 +1,12 @@
-import type { MachineSettings } from '@harrow/contract';
+import {
+  keysOverlap,
+  type MachineSettings,
+  rangeKeys,
+  type Scheme,
+  schemeProblems,
+  toScheme,
+} from '@harrow/contract';
 import type { BuiltRow } from './machine-row';
-import { schemeProblems, type Scheme, toScheme } from './serials/scheme';
-import { overlap, rangeKeys } from './serials/serial-key';
 
 type Serials = NonNullable<MachineSettings['serials']>;
 
@@ -36,7 +41,7 @@ export function readRanges({ scheme: given, built }: Serials): ReadRanges {
       problems[`serials.built.${index}.${field}`] = message;
     }
     if (!range) return;
-    if (ranges.some((other) => overlap(keysOf(other), keysOf(range)))) {
+    if (ranges.some((other) => keysOverlap(keysOf(other), keysOf(range)))) {
       problems[`serials.built.${index}.from`] = 'These numbers are in another range already.';
     }
     ranges.push(range);

@@ -1,9 +1,7 @@
-import type { Machine } from '@harrow/contract';
+import { isKeyIn, type Machine, type Scheme, serialKey } from '@harrow/contract';
 import { ShopError } from '@harrow/plugin-kit';
 import { type BuiltRow, keysOf, yearsOf } from './machine-row';
 import { likelyReadings } from './serials/readings';
-import type { Scheme } from './serials/scheme';
-import { isIn, serialKey } from './serials/serial-key';
 
 /** The schemes of a machine's serial numbers, and the numbers that were built. */
 type MachineSerials = { scheme: Scheme | null; built: readonly BuiltRow[] };
@@ -20,7 +18,7 @@ const refused = (message: string, suggestions: string[]) =>
 function keyOf({ scheme, built }: MachineSerials, typed: string): string | null {
   const key = scheme && serialKey(scheme, typed);
   if (key === null || built.length === 0) return key;
-  return built.some((range) => isIn(key, keysOf(range))) ? key : null;
+  return built.some((range) => isKeyIn(key, keysOf(range))) ? key : null;
 }
 
 /** Returns the serial number with its key. Throws `invalid_body` with likely readings if it is none of the machine. */
@@ -31,7 +29,7 @@ export function readSerial(machine: MachineSerials, typed: string): KnownSerial 
     const likely = likelyReadings(typed).filter((reading) => keyOf(machine, reading) !== null);
     throw refused('This is not a serial number of this machine.', likely.slice(0, MAX_SUGGESTIONS));
   }
-  const range = machine.built.find((each) => isIn(key, keysOf(each)));
+  const range = machine.built.find((each) => isKeyIn(key, keysOf(each)));
   return { key, shown: { printed: typed, built: range ? yearsOf(range) : null } };
 }
 

@@ -1,6 +1,13 @@
-import type { Machine, MachineOption, SerialScheme, SerialRange, Years } from '@harrow/contract';
-import { toScheme } from './serials/scheme';
-import { isIn, type KeyRange } from './serials/serial-key';
+import {
+  isKeyIn,
+  type KeyRange,
+  type Machine,
+  type MachineOption,
+  type SerialRange,
+  type SerialScheme,
+  toScheme,
+  type Years,
+} from '@harrow/contract';
 
 /** Serial numbers that were built as a machine. */
 export type BuiltRow = {
@@ -93,7 +100,7 @@ export function toMachineDto(
     serialExample: serials[0]?.from ?? null,
     serial,
     books: books
-      .filter((book) => key === null || isIn(key, keysOf(book)))
+      .filter((book) => key === null || isKeyIn(key, keysOf(book)))
       .map((book) => ({
         code: book.code,
         revision: book.revision,

@@ -1,5 +1,4 @@
-import type { Fits } from '@harrow/contract';
-import { isEvery, isIn, type KeyRange } from './serials/serial-key';
+import { type Fits, isEveryKey, isKeyIn, type KeyRange } from '@harrow/contract';
 
 /** Yes, no, or not known. */
 export type Verdict = Fits['verdict'];
@@ -13,9 +12,9 @@ export const isBetter = (one: Verdict, other: Verdict): boolean => RANK[one] > R
 
 /** Whether a range has a serial number, by its key; null if the number is not known. */
 export function holdsAt(range: KeyRange, key: string | null): Verdict {
-  if (isEvery(range)) return 'yes';
+  if (isEveryKey(range)) return 'yes';
   if (key === null) return 'unknown';
-  return isIn(key, range) ? 'yes' : 'no';
+  return isKeyIn(key, range) ? 'yes' : 'no';
 }
 
 /** Whether a machine has one of the options that something is for; null if its options are not known. */

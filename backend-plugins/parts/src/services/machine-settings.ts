@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MachineOption, MachineSettings, SerialScheme } from '@harrow/contract';
+import {
+  EVERY_KEY,
+  type MachineOption,
+  type MachineSettings,
+  rangeKeys,
+  type Scheme,
+  serialKey,
+  type SerialScheme,
+  toScheme,
+} from '@harrow/contract';
 import { type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { readRanges } from '../lib/built-ranges';
@@ -10,8 +19,6 @@ import {
   LOCK_SCHEMES_TO_CHANGE,
   type SettingsRow,
 } from '../lib/machine-settings';
-import { type Scheme, toScheme } from '../lib/serials/scheme';
-import { EVERY_KEY, rangeKeys, serialKey } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 
 const USED_OPTIONS = statement('used-options');

@@ -1,19 +1,21 @@
 import {
-  cleanSerial,
   type AnswerOf,
   type BuiltMachine,
+  cleanSerial,
+  familyOf,
   type findMachinesBySerial,
   type listMachines,
   type Machine,
+  type Scheme,
+  serialKey,
   type SerialScheme,
+  toScheme,
 } from '@harrow/contract';
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { noSuch, PreparedStatement, type Services } from '@harrow/plugin-kit';
 import { readOptionalSerial } from '../lib/known-serial';
 import { type MachineRow, serialsOf, toMachineDto, yearsOf } from '../lib/machine-row';
 import { likelyReadings } from '../lib/serials/readings';
-import { type Scheme, toScheme } from '../lib/serials/scheme';
-import { familyOf, serialKey } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 
 const LIST = statement('list-machines');

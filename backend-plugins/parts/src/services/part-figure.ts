@@ -1,4 +1,4 @@
-import type { MachineFigure } from '@harrow/contract';
+import { isKeyIn, type MachineFigure } from '@harrow/contract';
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { noSuch, PreparedStatement, type Services } from '@harrow/plugin-kit';
 import { toLines } from '../lib/figure-lines';
@@ -6,7 +6,6 @@ import { drawingOf, type FigureRow } from '../lib/figure-row';
 import { readOptionalSerial } from '../lib/known-serial';
 import { keysOf, type MachineRow, serialsOf, toMachineLink } from '../lib/machine-row';
 import { offersOf, productIdsOf } from '../lib/offer';
-import { isIn } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 
 const FIGURES = new PreparedStatement<FigureRow>(
@@ -40,7 +39,7 @@ export default class PartFigureService {
     const known = readOptionalSerial(serialsOf(machine), serial);
     const figures = await this.figures(machine.productId, number);
     const key = known?.key ?? null;
-    const figure = figures.find((each) => key === null || isIn(key, keysOf(each)));
+    const figure = figures.find((each) => key === null || isKeyIn(key, keysOf(each)));
     if (!figure) throw noSuch('figure');
     const ids = productIdsOf(figure.parts);
     const products = await this.services.storefrontProductService.current(ids);

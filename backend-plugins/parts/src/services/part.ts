@@ -1,5 +1,5 @@
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
-import { type Fits, MAX_FITS, type Part } from '@harrow/contract';
+import { type Fits, isKeyIn, MAX_FITS, type Part } from '@harrow/contract';
 import { noSuch, type Services } from '@harrow/plugin-kit';
 import { type Fitment, fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
@@ -9,7 +9,6 @@ import { partNumberOf } from '../lib/part-number';
 import { PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
 import { replacementOf } from '../lib/replacement';
 import { prefixesOf } from '../lib/prefixes';
-import { isIn } from '../lib/serials/serial-key';
 import { statement } from '../lib/statement';
 import { byOldPart, type Place } from '../lib/steps';
 import { findUsers } from '../lib/used-on';
@@ -106,7 +105,7 @@ export default class PartService {
 
 function fitsOf(machine: MachineRow, row: PartRow, place: Place): Fits {
   const isCovered = machine.books.some(
-    (book) => place.key === null || isIn(place.key, keysOf(book)),
+    (book) => place.key === null || isKeyIn(place.key, keysOf(book)),
   );
   const { verdict, fitment } = fits(byOldPart(row.steps), row.number, row.fitments, {
     ...place,

@@ -1,4 +1,11 @@
-import { type AnswerOf, bookColumns, type importPartsBook } from '@harrow/contract';
+import {
+  type AnswerOf,
+  bookColumns,
+  familyOf,
+  type importPartsBook,
+  type KeyRange,
+  toScheme,
+} from '@harrow/contract';
 import { parseTable, refusedTable, type Services, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
@@ -8,8 +15,6 @@ import { type BookPlan, linesOf, numbersIn, planBook, readBookRows } from '../li
 import type { BookMachine } from '../lib/books/book-row';
 import type { BookLine } from '../lib/books/book-line';
 import { bookRange } from '../lib/books/book-range';
-import { familyOf, type KeyRange } from '../lib/serials/serial-key';
-import { toScheme } from '../lib/serials/scheme';
 import { addParts, knownParts } from '../lib/known-parts';
 import { findMachine, LOCK_SCHEMES, type SettingsRow } from '../lib/machine-settings';
 import { statement } from '../lib/statement';

@@ -4,6 +4,7 @@ import {
   type ReplacedColumn,
   replacedColumns,
   type SerialScheme,
+  toScheme,
 } from '@harrow/contract';
 import {
   type AnswerPieces,
@@ -24,7 +25,6 @@ import {
   readReplacedRows,
   type ReplacedPlan,
 } from '../lib/replaced/replaced-plan';
-import { toScheme } from '../lib/serials/scheme';
 import { statement } from '../lib/statement';
 
 type Imported = AnswerOf<typeof importReplacedParts>;

@@ -1,9 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { type BookColumn, MAX_REFUSED_ROWS, type RefusedRow } from '@harrow/contract';
+import { type BookColumn, keysOverlap, MAX_REFUSED_ROWS, type RefusedRow } from '@harrow/contract';
 import type { Table } from '@harrow/plugin-kit';
 import { seenFigure } from '../figure-lines';
 import type { NamedPart, NewPart } from '../known-parts';
-import { overlap } from '../serials/serial-key';
 import { type BookLine, readPath } from './book-line';
 import { type BookMachine, type Faults, readBookRow, type ReadLine, readText } from './book-row';
 
@@ -128,7 +127,7 @@ function isContradicted(one: PlannedLine, other: PlannedLine): boolean {
     one.item === other.item &&
     (one.number ?? one.name) !== (other.number ?? other.name) &&
     one.usableOn.join() === other.usableOn.join() &&
-    overlap(one.keys, other.keys)
+    keysOverlap(one.keys, other.keys)
   );
 }
 

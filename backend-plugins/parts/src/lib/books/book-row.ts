@@ -1,14 +1,17 @@
 import {
   type BookColumn,
-  MAX_PRODUCT_NAME_LENGTH,
+  EVERY_KEY,
+  isKeyIn,
+  type KeyRange,
   lineSchema,
   type MachineOption,
+  MAX_PRODUCT_NAME_LENGTH,
+  rangeKeys,
+  type Scheme,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
 import { isPartNumber, partNumberOf } from '../part-number';
 import { completeNumber } from '../serials/bare-number';
-import type { Scheme } from '../serials/scheme';
-import { EVERY_KEY, isIn, type KeyRange, rangeKeys } from '../serials/serial-key';
 import type { BookLine } from './book-line';
 
 /** A message for each column that breaks a rule. */
@@ -130,8 +133,8 @@ class RowReader {
       return { from, to, keys: EVERY_KEY };
     }
     const beyond = 'The book is not for this number.';
-    if (from !== null && !isIn(keys.from, this.machine.range)) this.faults.serial_from = beyond;
-    if (to !== null && !isIn(keys.to, this.machine.range)) this.faults.serial_to = beyond;
+    if (from !== null && !isKeyIn(keys.from, this.machine.range)) this.faults.serial_from = beyond;
+    if (to !== null && !isKeyIn(keys.to, this.machine.range)) this.faults.serial_to = beyond;
     return { from, to, keys };
   }
 

@@ -1,8 +1,12 @@
-import type { ReplacedColumn } from '@harrow/contract';
+import {
+  EVERY_KEY,
+  type KeyRange,
+  rangeKeys,
+  type ReplacedColumn,
+  type Scheme,
+} from '@harrow/contract';
 import { readText } from '../books/book-row';
 import { isPartNumber, partNumberOf } from '../part-number';
-import type { Scheme } from '../serials/scheme';
-import { EVERY_KEY, type KeyRange, rangeKeys } from '../serials/serial-key';
 
 /** A message for each column that breaks a rule. */
 export type Faults = Partial<Record<ReplacedColumn, string>>;

@@ -1,5 +1,4 @@
-import { cleanSerial } from '@harrow/contract';
-import type { Scheme } from './scheme';
+import { cleanSerial, type Scheme } from '@harrow/contract';
 
 /**
  * Completes a bare number, such as 4000, by another number of the machine: the last group of the sequence gets its

@@ -1,5 +1,6 @@
-import { cleanSerial, MAX_SERIAL_LENGTH } from '@harrow/contract';
-import type { Scheme } from './scheme';
+import { MAX_SERIAL_LENGTH } from './limits';
+import type { Scheme } from './serial-rules';
+import { cleanSerial, type SerialRange } from './serials';
 
 /** The domain `serial_key` has the same. */
 const MAX_KEY_LENGTH = 160;
@@ -30,11 +31,11 @@ function ranked(text: string, alphabet: string): string | null {
   return ranks.includes(-1) ? null : ranks.map((rank) => String(rank).padStart(2, '0')).join('');
 }
 
-/**
- * Returns the key of a serial number, `scheme|family|sequence`; null if the scheme cannot read it. Keys sort by bytes
- * as their machines were built.
- */
-export function serialKey(scheme: Scheme, typed: string): string | null {
+/** A serial number as a scheme reads it: its key, and the text of each group that it has. */
+type ParsedSerial = { key: string; groups: Readonly<Record<string, string | undefined>> };
+
+/** Reads a serial number; null if the scheme cannot. */
+export function parseSerial(scheme: Scheme, typed: string): ParsedSerial | null {
   const serial = cleanSerial(typed);
   if (serial.length > MAX_SERIAL_LENGTH) return null;
   const groups = scheme.expression.exec(serial)?.groups;
@@ -47,14 +48,18 @@ export function serialKey(scheme: Scheme, typed: string): string | null {
   if (parts.includes(null)) return null;
   const family = scheme.family.map((name) => groups[name] ?? '').join('.');
   const key = `${scheme.name}|${family}|${parts.join('.')}`;
-  return key.length > MAX_KEY_LENGTH ? null : key;
+  return key.length > MAX_KEY_LENGTH ? null : { key, groups };
 }
+
+/**
+ * Returns the key of a serial number, `scheme|family|sequence`; null if the scheme cannot read it. Keys sort by bytes
+ * as their machines were built.
+ */
+export const serialKey = (scheme: Scheme, typed: string): string | null =>
+  parseSerial(scheme, typed)?.key ?? null;
 
 /** Returns the part of a key that numbers of one family have in common. */
 export const familyOf = (key: string): string => key.slice(0, key.lastIndexOf('|') + 1);
-
-/** The bounds of a range, as staff write them; null at an end that is open. */
-export type PrintedRange = { from: string | null; to: string | null };
 
 /**
  * Returns the keys of a range. An open end is that of the other's family, and without bounds it is every number. Returns
@@ -62,7 +67,7 @@ export type PrintedRange = { from: string | null; to: string | null };
  */
 export function rangeKeys(
   scheme: Scheme,
-  { from, to }: PrintedRange,
+  { from, to }: SerialRange,
 ): KeyRange | { wrong: 'from' | 'to'; message: string } {
   const low = from === null ? null : serialKey(scheme, from);
   const high = to === null ? null : serialKey(scheme, to);
@@ -81,11 +86,11 @@ export function rangeKeys(
   return { from: low ?? family, to: high ?? family + HIGHEST_KEY };
 }
 
-export const isIn = (key: string, { from, to }: KeyRange): boolean => key >= from && key <= to;
+export const isKeyIn = (key: string, { from, to }: KeyRange): boolean => key >= from && key <= to;
 
 /** Whether a range has every number, so that none needs to be known. */
-export const isEvery = ({ from, to }: KeyRange): boolean =>
+export const isEveryKey = ({ from, to }: KeyRange): boolean =>
   from === LOWEST_KEY && to === HIGHEST_KEY;
 
-export const overlap = (one: KeyRange, other: KeyRange): boolean =>
+export const keysOverlap = (one: KeyRange, other: KeyRange): boolean =>
   one.from <= other.to && other.from <= one.to;

@@ -1,10 +1,11 @@
-import type { SerialScheme } from '@harrow/contract';
-import { compilePattern } from './pattern';
+import { compilePattern } from './serial-pattern';
+import type { SerialScheme } from './serial-schemes';
 
 /** A scheme that is ready to read numbers. */
 export type Scheme = Omit<SerialScheme, 'pattern'> & { expression: RegExp };
 
-const namedGroups = (pattern: string): string[] =>
+/** Returns the names of the groups of a pattern, in order. */
+export const namedGroups = (pattern: string): string[] =>
   [...pattern.matchAll(/\(\?<(\w+)>/g)].flatMap(([, name]) => name ?? []);
 
 /** Returns a message for each field of a scheme that breaks a rule. */

@@ -1,4 +1,4 @@
-import { MAX_SERIAL_LENGTH } from '@harrow/contract';
+import { MAX_SERIAL_LENGTH } from './limits';
 
 /** A matcher tries at most this many ways through a number: it takes a millisecond. */
 const MAX_WAYS = 200_000;
