@@ -33,7 +33,7 @@ const newBook = async (desk: Desk) => {
       `Arms,20-1,Arm,1,${part},Arm`,
       `Arms,20-1,Arm,2,${part}-2,Bolt`,
     );
-  return { id: imported.parse(await read())._id, code, part, read };
+  return { id: imported.parse(await read())._id, name: `${code}, revision 1`, part, read };
 };
 
 /** A change by staff with every call of the parts book. */
@@ -50,34 +50,47 @@ export const PARTS_WRITES: Readonly<Record<string, Write>> = {
     return { action: 'machine.deleted', subject, name, after: null };
   },
   'POST /parts-books/import': async (desk) => {
-    const { id: subject, code: name, read } = await newBook(desk);
+    const { id: subject, name, read } = await newBook(desk);
     await read();
     const after = { imported_at: expect.any(String) as unknown };
     return { action: 'parts_book.updated', subject, name, after };
   },
   'PUT /parts-books/{id}/figures/{number}': async (desk) => {
-    const { id: subject } = await newBook(desk);
+    const { id: subject, name } = await newBook(desk);
     const drawing = { url: '/pictures/arm.svg', width: 400, height: 300 };
     const body = { drawing, callouts: [{ item: '1', x: 10, y: 20 }] };
     await desk.call('PUT', `/parts-books/${subject}/figures/20-1`, body);
-    return { action: 'parts_book.updated', subject, after: { drawing: drawing.url } };
+    const after = { drawing: drawing.url, figure: '20-1' };
+    return { action: 'parts_book.updated', subject, name, after };
   },
   'POST /parts-books/{id}/callouts/import': async (desk) => {
-    const { id: subject } = await newBook(desk);
+    const { id: subject, name } = await newBook(desk);
     await importTable(
       desk,
       `/parts-books/${subject}/callouts/import`,
       'figure,item,x,y',
       '20-1,1,10,20',
     );
-    const after = { placed_at: expect.any(String) as unknown };
-    return { action: 'parts_book.updated', subject, after };
+    const after = { placed_at: expect.any(String) as unknown, figure: '20-1' };
+    return { action: 'parts_book.updated', subject, name, after };
   },
   'POST /parts-books/{id}/publish': async (desk) => {
-    const { id: subject, code: name } = await newBook(desk);
+    const { id: subject, name } = await newBook(desk);
     await desk.call('POST', `/parts-books/${subject}/publish`);
     const states = { before: { state: 'draft' }, after: { state: 'published' } };
     return { action: 'parts_book.updated', subject, name, ...states };
+  },
+  'DELETE /parts-books/{id}/publish': async (desk) => {
+    const { id: subject, name } = await newBook(desk);
+    await desk.call('POST', `/parts-books/${subject}/publish`);
+    await desk.call('DELETE', `/parts-books/${subject}/publish`);
+    const states = { before: { state: 'published' }, after: { state: 'retired' } };
+    return { action: 'parts_book.updated', subject, name, ...states };
+  },
+  'DELETE /parts-books/{id}': async (desk) => {
+    const { id: subject, name } = await newBook(desk);
+    await desk.call('DELETE', `/parts-books/${subject}`);
+    return { action: 'parts_book.deleted', subject, name, after: null };
   },
   'POST /parts/replaced/import': async (desk) => {
     const { part } = await newBook(desk);

@@ -90,7 +90,11 @@ DECLARE
 BEGIN
   CASE noun
     WHEN 'product', 'machine' THEN SELECT title INTO known FROM product WHERE id = subject;
-    WHEN 'parts_book' THEN SELECT code INTO known FROM part_book WHERE id = subject;
+    WHEN 'parts_book' THEN
+      -- the row of a discarded one is gone
+      IF given ? 'revision' THEN known := concat(given->>'code', ', revision ', given->>'revision');
+      ELSE SELECT concat(code, ', revision ', revision) INTO known FROM part_book WHERE id = subject;
+      END IF;
     WHEN 'order' THEN SELECT display_id::text INTO known FROM "order" WHERE id = subject;
     WHEN 'discount' THEN SELECT code INTO known FROM discount WHERE id = subject;
     WHEN 'review' THEN SELECT title INTO known FROM product WHERE id = given->>'product_id';
@@ -157,6 +161,9 @@ BEGIN
     IF former_fields IS NULL
        OR latter_fields - 'payment_status' = '{}' AND latter_fields->>'payment_status' LIKE '%refunded'
     THEN RETURN NULL; END IF;
+    IF TG_TABLE_NAME = 'part_figure' THEN
+      latter_fields := latter_fields || jsonb_build_object('figure', given->'number');
+    END IF;
   END IF;
   INSERT INTO audit_entry (actor_id, actor, action, subject, name, currency_code, before, after)
   VALUES (acting_id,

@@ -30,6 +30,7 @@ export * from './own-machines';
 export * from './page';
 export * from './papers';
 export * from './parts';
+export * from './parts-book-states';
 export * from './parts-books';
 export * from './payment-administration';
 export * from './payments';

@@ -45,6 +45,7 @@ import {
 import { getCreditNote, getInvoice, listPapers } from './papers';
 import { listOutbox, replayMessage } from './outbox';
 import { getPart } from './parts';
+import { discardPartsBook, publishPartsBook, takeBackPartsBook } from './parts-book-states';
 import {
   exportCallouts,
   exportPartsBook,
@@ -53,7 +54,6 @@ import {
   importCallouts,
   importPartsBook,
   listPartsBooks,
-  publishPartsBook,
   saveBookFigure,
 } from './parts-books';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
@@ -94,7 +94,7 @@ export const operations = [
   ...[askAgentTools, listenToAgentTools],
   ...[getMachineSettings, saveMachine, deleteMachine],
   ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],
-  ...[importCallouts, exportCallouts],
+  ...[takeBackPartsBook, discardPartsBook, importCallouts, exportCallouts],
   ...[getBookFigure, saveBookFigure, importReplacedParts, exportReplacedParts],
   ...[listOwnMachines, addOwnMachine, changeOwnMachine, deleteOwnMachine, findOwnParts],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],

@@ -14,7 +14,7 @@ import { serialRangeSchema, serialSchema } from './serials';
 import { keySchema, lineSchema } from './text';
 import { dryRunParameter, rawTable, writtenCounts } from './written-table';
 
-const bookStates = ['draft', 'published', 'retired'] as const;
+export const bookStateSchema = z.enum(['draft', 'published', 'retired']);
 
 const bookSchema = z.object({
   _id: z.string(),
@@ -24,7 +24,7 @@ const bookSchema = z.object({
   title: z.string(),
   /** The serial numbers that it is for; null for all. */
   serials: z.nullable(serialRangeSchema),
-  state: z.enum(bookStates),
+  state: bookStateSchema,
   figures: z.int(),
   lines: z.int(),
   /** Items without a callout on figures that have a drawing. */
@@ -267,16 +267,5 @@ export const exportCallouts = operation({
   parameters: idInPath,
   answer: z.string(),
   answerType: 'text/csv',
-  refusals: [404],
-});
-
-export const publishPartsBook = operation({
-  method: 'post',
-  path: '/parts-books/{id}/publish',
-  summary:
-    'Publishes a draft, or a retired revision again, and retires the published revision of the same code.',
-  access: 'admin',
-  parameters: idInPath,
-  answer: z.object({ acknowledged: z.literal(true), revision: z.int() }),
   refusals: [404],
 });

@@ -15,6 +15,7 @@ import { type BookPlan, linesOf, numbersIn, planBook, readBookRows } from '../li
 import type { BookMachine } from '../lib/books/book-row';
 import type { BookLine } from '../lib/books/book-line';
 import { bookRange } from '../lib/books/book-range';
+import { LOCK_CODE } from '../lib/books/lock-code';
 import { addParts, knownParts } from '../lib/known-parts';
 import { findMachine, LOCK_SCHEMES, type SettingsRow } from '../lib/machine-settings';
 import { statement } from '../lib/statement';
@@ -52,7 +53,6 @@ type Draft = {
   range: KeyRange;
 };
 
-const LOCK_CODE = "SELECT pg_advisory_xact_lock(hashtextextended('parts book ' || $1, 0))";
 const BASE = statement('book-base');
 const ROWS = statement('book-rows');
 const SAVE = statement('save-book');

@@ -12,6 +12,7 @@ import { type AnswerPieces, csvTable, noSuch, type Services, ShopError } from '@
 import type { EntityManager } from 'typeorm';
 import { type BookLine, cellsOf } from '../lib/books/book-line';
 import { unplaced } from '../lib/books/book-contents';
+import { LOCK_CODE_OF } from '../lib/books/lock-code';
 import { retiredBook } from '../lib/books/retired-book';
 import { placeCallouts } from '../lib/callouts/place-callouts';
 import { drawingOf } from '../lib/figure-row';
@@ -25,9 +26,10 @@ const CONTENTS = statement('book-contents');
 const ROWS = statement('book-rows');
 const FIGURE = statement('book-figure');
 const LOCK = 'SELECT state, revision FROM part_book WHERE id = $1 FOR UPDATE';
-const LOCK_REVISIONS =
-  'SELECT FROM part_book WHERE code = (SELECT code FROM part_book WHERE id = $1) ORDER BY revision FOR UPDATE';
 const PUBLISH = 'SELECT publish_book($1)';
+const RETIRE = `UPDATE part_book SET state = 'retired' WHERE id = $1`;
+const WRITE_FITMENTS = 'SELECT write_fitments($1)';
+const DELETE = 'DELETE FROM part_book WHERE id = $1';
 const CHANGE_FIGURE =
   'UPDATE part_figure SET drawing = $2, width = $3, height = $4, placed_at = now() WHERE id = $1';
 
@@ -140,12 +142,36 @@ export default class PartsBookService {
    */
   async publish(id: string): Promise<number> {
     return await this.services.manager.transaction(async (manager) => {
-      await manager.query(LOCK_SCHEMES);
-      await manager.query(LOCK_REVISIONS, [id]);
-      const [book]: Pick<PartsBook, 'state' | 'revision'>[] = await manager.query(LOCK, [id]);
-      if (!book) throw noSuch('parts book');
-      if (book.state !== 'published') await manager.query(PUBLISH, [id]);
-      return book.revision;
+      const { state, revision } = await lockBook(manager, id);
+      if (state !== 'published') await manager.query(PUBLISH, [id]);
+      return revision;
+    });
+  }
+
+  /**
+   * Takes a published book out of the shop, and returns false if it is not published. It is retired then, and can be
+   * published again. Throws `not_found`.
+   */
+  async takeBack(id: string): Promise<boolean> {
+    return await this.services.manager.transaction(async (manager) => {
+      const { state } = await lockBook(manager, id);
+      if (state !== 'published') return false;
+      await manager.query(RETIRE, [id]);
+      await manager.query(WRITE_FITMENTS, [id]);
+      return true;
+    });
+  }
+
+  /** Deletes a draft. Throws `not_found`, and `conflict` for a book that has been published. */
+  async discard(id: string): Promise<void> {
+    await this.services.manager.transaction(async (manager) => {
+      const { state } = await lockBook(manager, id);
+      if (state !== 'draft') {
+        throw new ShopError('conflict', 'Only a draft can be discarded: this book was published.', {
+          code: 'book_published',
+        });
+      }
+      await manager.query(DELETE, [id]);
     });
   }
 
@@ -154,6 +180,18 @@ export default class PartsBookService {
     if (!book) throw noSuch('parts book');
     return book;
   }
+}
+
+/** Locks a book, and its code against imports and other changes of its revisions. Throws `not_found`. */
+async function lockBook(
+  manager: EntityManager,
+  id: string,
+): Promise<Pick<PartsBook, 'state' | 'revision'>> {
+  await manager.query(LOCK_SCHEMES);
+  await manager.query(LOCK_CODE_OF, [id]);
+  const [book]: Pick<PartsBook, 'state' | 'revision'>[] = await manager.query(LOCK, [id]);
+  if (!book) throw noSuch('parts book');
+  return book;
 }
 
 async function findFigure(manager: EntityManager, id: string, number: string) {
