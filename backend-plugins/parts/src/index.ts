@@ -8,6 +8,7 @@ import type MachineSettingsService from './services/machine-settings';
 import type OwnedMachineService from './services/owned-machine';
 import type PartService from './services/part';
 import type PartFigureService from './services/part-figure';
+import type PartUsesService from './services/part-uses';
 import type PartsBookService from './services/parts-book';
 import type PartsBookCalloutsService from './services/parts-book-callouts';
 import type PartsBookImportService from './services/parts-book-import';
@@ -24,6 +25,7 @@ declare module '@harrow/plugin-kit' {
     partsBookImportService: PartsBookImportService;
     partsBookService: PartsBookService;
     partService: PartService;
+    partUsesService: PartUsesService;
     replacedPartService: ReplacedPartService;
   }
 }

@@ -29,6 +29,7 @@ export * from './outbox';
 export * from './own-machines';
 export * from './page';
 export * from './papers';
+export * from './part-uses';
 export * from './parts';
 export * from './parts-book-states';
 export * from './parts-books';

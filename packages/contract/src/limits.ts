@@ -105,3 +105,7 @@ export const MAX_CALLOUTS = 500;
 export const MAX_PATTERN_LENGTH = 300;
 /** The machines that a part fits, in one answer. */
 export const MAX_FITS = 20;
+/** The replacements in each direction that one answer shows of a part. */
+export const MAX_PART_STEPS = 100;
+/** Lines of parts books that list a part are counted up to this number. */
+export const MAX_PART_USES = 20_000;

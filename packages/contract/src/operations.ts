@@ -44,6 +44,7 @@ import {
 } from './own-machines';
 import { getCreditNote, getInvoice, listPapers } from './papers';
 import { listOutbox, replayMessage } from './outbox';
+import { listPartUses } from './part-uses';
 import { getPart } from './parts';
 import { discardPartsBook, publishPartsBook, takeBackPartsBook } from './parts-book-states';
 import {
@@ -90,7 +91,7 @@ export const operations = [
   ...[exportProducts, importProducts, getImport],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
-  ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart],
+  ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart, listPartUses],
   ...[askAgentTools, listenToAgentTools],
   ...[getMachineSettings, saveMachine, deleteMachine],
   ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],

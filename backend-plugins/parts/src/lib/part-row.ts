@@ -1,7 +1,9 @@
 import type { Part } from '@harrow/contract';
-import { PreparedStatement } from '@harrow/plugin-kit';
+import { noSuch, PreparedStatement } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
 import type { Fitment } from './fits';
 import { type KnownPart, partsByNumber } from './offer';
+import { partNumberOf } from './part-number';
 import { statement } from './statement';
 import { byOldPart, type Place, replacedBy, standsInFor, type Step, successorsOf } from './steps';
 
@@ -18,6 +20,20 @@ export type PartRow = {
 
 /** Selects the part with the number $1, and the fitments of the machine $2, if it is not null. */
 export const PART = new PreparedStatement<PartRow>('part_by_number', statement('part-by-number'));
+
+/**
+ * Returns the part with a number in any spelling, and what lists it on the machine with an id, if one is given. Throws
+ * `not_found`.
+ */
+export async function findPart(
+  manager: EntityManager,
+  typed: string,
+  machineId: string | null,
+): Promise<PartRow> {
+  const [row] = await PART.run(manager, [partNumberOf(typed), machineId]);
+  if (!row) throw noSuch('part');
+  return row;
+}
 
 /** No machine in particular. */
 export const ANYWHERE: Place = { machine: null, key: null };

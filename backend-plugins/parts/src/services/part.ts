@@ -1,12 +1,12 @@
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
 import { type Fits, isKeyIn, MAX_FITS, type Part } from '@harrow/contract';
-import { noSuch, type Services } from '@harrow/plugin-kit';
+import type { Services } from '@harrow/plugin-kit';
 import { type Fitment, fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
 import { keysOf, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
 import { type KnownPart, offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
-import { PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
+import { findPart, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
 import { replacementOf } from '../lib/replacement';
 import { prefixesOf } from '../lib/prefixes';
 import { statement } from '../lib/statement';
@@ -37,7 +37,7 @@ export default class PartService {
     const machine = handle === undefined ? null : await this.services.machineService.find(handle);
     const known = machine && readOptionalSerial(serialsOf(machine), serial);
     const place = { machine: machine?.productId ?? null, key: known?.key ?? null };
-    const row = await this.find(number, place.machine);
+    const row = await findPart(this.services.manager, number, place.machine);
     const ids = productIdsOf(row.parts);
     const offers = offersOf(await this.services.storefrontProductService.current(ids));
     const [steps, parts] = [byOldPart(row.steps), partsByNumber(row.parts)];
@@ -76,12 +76,6 @@ export default class PartService {
       offer: offerOf(offers, row),
     }));
     return { name: machine.name, lines };
-  }
-
-  private async find(number: string, machineId: string | null): Promise<PartRow> {
-    const [row] = await PART.run(this.services.manager, [partNumberOf(number), machineId]);
-    if (!row) throw noSuch('part');
-    return row;
   }
 
   private async usedOn(row: PartRow, after: string): Promise<Part['usedOn']> {
