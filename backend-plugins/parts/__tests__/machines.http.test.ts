@@ -161,6 +161,17 @@ it('reads the numbers of all its machines again when a scheme changes', async ()
   });
 });
 
+it('lists the schemes with the number of their machines', async () => {
+  const [one, other] = [await newMachine(shop, admin), await newMachine(shop, admin)];
+  await save(settingsOf({ series: other.series, scheme: one.scheme }), other.handle);
+  const answer = await shop.request('GET', '/serial-schemes', { token: admin.token });
+  expect(answer.body).toContainEqual({
+    ...settingsOf(one).serials.scheme,
+    ...{ alphabets: {}, machines: 2 },
+  });
+  expect((await shop.request('GET', '/serial-schemes')).status).toBe(401);
+});
+
 it('makes a machine an ordinary product again', async () => {
   const { handle, id } = await newMachine(shop, admin);
   const remove = () => shop.request('DELETE', `/machines/${handle}`, { token: admin.token });

@@ -13,6 +13,7 @@ export * from './limits';
 export * from './lists';
 export * from './machine-links';
 export * from './machine-options';
+export * from './machine-rules';
 export * from './machine-settings';
 export * from './machines';
 export * from './maker';

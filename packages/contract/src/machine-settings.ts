@@ -1,47 +1,35 @@
 import * as z from 'zod/mini';
 import { deletedSchema, modifiedSchema } from './acknowledged';
 import { handleInPath } from './id-in-path';
-import { MAX_MACHINE_OPTIONS, MAX_PRODUCT_NAME_LENGTH, MAX_SERIAL_RANGES } from './limits';
-import { optionCodeSchema } from './machine-options';
-import { wholeNumberSchema } from './numbers';
+import { optionSchema } from './machine-options';
+import { machineSettingsSchema } from './machine-rules';
 import { operation } from './operation';
-import { serialSchemeSchema } from './serial-schemes';
-import { serialSchema } from './serials';
-import { lineSchema } from './text';
+import { yearsSchema } from './serials';
 
 // apart from what shoppers read of machines, so that their pages load none of it
 
-const yearSchema = wholeNumberSchema(1900, 2100);
-
-const machineSettingsSchema = z.object({
-  /** Null for a machine without serial numbers. */
-  serials: z.nullable(
-    z.object({
-      scheme: serialSchemeSchema,
-      place: z.nullable(lineSchema(MAX_PRODUCT_NAME_LENGTH)),
-      /** The numbers that were built as this machine; `to` is null while it is being built. */
-      built: z
-        .array(
-          z.object({
-            from: serialSchema,
-            to: z._default(z.nullable(serialSchema), null),
-            /** The model years of these numbers. */
-            years: z.optional(
-              z.nullable(
-                z.object({ from: yearSchema, to: z._default(z.nullable(yearSchema), null) }),
-              ),
-            ),
-          }),
-        )
-        .check(z.maxLength(MAX_SERIAL_RANGES, `There can be at most ${MAX_SERIAL_RANGES}.`)),
-    }),
-  ),
-  options: z
-    .array(z.object({ code: optionCodeSchema, name: lineSchema(MAX_PRODUCT_NAME_LENGTH) }))
-    .check(z.maxLength(MAX_MACHINE_OPTIONS, `There can be at most ${MAX_MACHINE_OPTIONS}.`)),
+const storedSchemeSchema = z.object({
+  name: z.string(),
+  pattern: z.string(),
+  family: z.array(z.string()),
+  sequence: z.array(z.string()),
+  alphabets: z.catchall(z.object({}), z.string()),
 });
 
-export type MachineSettings = z.infer<typeof machineSettingsSchema>;
+const storedMachineSchema = z.object({
+  serials: z.nullable(
+    z.object({
+      scheme: storedSchemeSchema,
+      place: z.nullable(z.string()),
+      built: z.array(
+        z.object({ from: z.string(), to: z.nullable(z.string()), years: z.nullable(yearsSchema) }),
+      ),
+    }),
+  ),
+  options: z.array(optionSchema),
+});
+
+export type StoredMachine = z.infer<typeof storedMachineSchema>;
 
 export const getMachineSettings = operation({
   method: 'get',
@@ -49,7 +37,7 @@ export const getMachineSettings = operation({
   summary: 'The serial numbers and options of a machine, as `PUT /machines/{handle}` takes them.',
   access: 'admin',
   parameters: handleInPath,
-  answer: machineSettingsSchema,
+  answer: storedMachineSchema,
   refusals: [404],
 });
 
@@ -74,4 +62,20 @@ export const deleteMachine = operation({
   parameters: handleInPath,
   answer: deletedSchema,
   refusals: [404, 409],
+});
+
+const usedSchemeSchema = z.object({
+  ...storedSchemeSchema.shape,
+  /** How many machines have it. */
+  machines: z.int(),
+});
+
+export type UsedScheme = z.infer<typeof usedSchemeSchema>;
+
+export const listSerialSchemes = operation({
+  method: 'get',
+  path: '/serial-schemes',
+  summary: 'The serial schemes by name, with the number of machines that share each.',
+  access: 'admin',
+  answer: z.array(usedSchemeSchema),
 });

@@ -13,7 +13,12 @@ import {
   saveNamedList,
   saveOwnList,
 } from './lists';
-import { deleteMachine, getMachineSettings, saveMachine } from './machine-settings';
+import {
+  deleteMachine,
+  getMachineSettings,
+  listSerialSchemes,
+  saveMachine,
+} from './machine-settings';
 import { findMachinesBySerial, getMachine, getMachineFigure, listMachines } from './machines';
 import { listNotices } from './notices';
 import {
@@ -93,7 +98,7 @@ export const operations = [
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart, listPartUses],
   ...[askAgentTools, listenToAgentTools],
-  ...[getMachineSettings, saveMachine, deleteMachine],
+  ...[getMachineSettings, saveMachine, deleteMachine, listSerialSchemes],
   ...[listPartsBooks, importPartsBook, exportPartsBook, getPartsBook, publishPartsBook],
   ...[takeBackPartsBook, discardPartsBook, importCallouts, exportCallouts],
   ...[getBookFigure, saveBookFigure, importReplacedParts, exportReplacedParts],

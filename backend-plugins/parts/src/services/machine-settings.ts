@@ -7,7 +7,9 @@ import {
   type Scheme,
   serialKey,
   type SerialScheme,
+  type StoredMachine,
   toScheme,
+  type UsedScheme,
 } from '@harrow/contract';
 import { type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
@@ -21,6 +23,7 @@ import {
 } from '../lib/machine-settings';
 import { statement } from '../lib/statement';
 
+const SCHEMES = statement('serial-schemes');
 const USED_OPTIONS = statement('used-options');
 const REKEY_OWNED = statement('rekey-owned');
 const SAVE = 'SELECT save_machine($1, $2, $3, $4, $5)';
@@ -40,7 +43,7 @@ const invalid = (fields: Record<string, string>) =>
 
 const toBuilt = (row: BuiltRow) => ({ from: row.from, to: row.to, years: yearsOf(row) });
 
-const toSettings = ({ scheme, serialPlace, serials, options }: SettingsRow): MachineSettings => ({
+const toSettings = ({ scheme, serialPlace, serials, options }: SettingsRow): StoredMachine => ({
   serials: scheme && {
     scheme,
     place: serialPlace,
@@ -54,8 +57,13 @@ export default class MachineSettingsService {
   constructor(private readonly services: Services) {}
 
   /** Returns the settings of a machine. Throws `not_found`. */
-  async retrieve(handle: string): Promise<MachineSettings> {
+  async retrieve(handle: string): Promise<StoredMachine> {
     return toSettings(await findMachine(this.services.manager, handle));
+  }
+
+  /** Returns the serial schemes by name, with the number of their machines. */
+  async schemes(): Promise<UsedScheme[]> {
+    return await this.services.manager.query(SCHEMES);
   }
 
   /**
