@@ -76,6 +76,17 @@ const dialogIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('editing a product', () => {
+  it('leads to its settings as a machine, unless something was typed', async () => {
+    const { user, dialog, retype, press } = await openDialog();
+    const link = dialog.getByRole('link', { name: 'Serial numbers and options of a machine' });
+    expect(link).toHaveAttribute('href', `/dashboard/machines/${stored.handle}`);
+    await retype('Name', 'Spray nozzle');
+    await user.click(link);
+    expect(dialog.getByText('Discard what you typed?')).toBeVisible();
+    await press('Keep editing');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Spray nozzle');
+  });
+
   it('shows all its fields', async () => {
     const { dialog } = await openDialog();
     for (const [label, value] of [

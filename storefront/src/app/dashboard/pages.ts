@@ -14,6 +14,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
+import * as deskPaths from '../../config/desk-paths.ts';
 import * as paths from '../../config/paths.ts';
 import type { dashboardMessages } from '../../messages/en/dashboard.ts';
 import type { PageRecord } from '../page-record.ts';
@@ -92,7 +93,17 @@ const staffPages: readonly DashboardPage[] = [
   { path: paths.moderation, route: 'moderation', menu: { label: 'reviews', icon: Star } },
   { path: paths.messages, route: 'messages', menu: { label: 'messages', icon: Mail } },
   { path: paths.history, route: 'history', menu: { label: 'history', icon: History } },
-  { path: paths.partsBooks, route: 'parts-books', menu: { label: 'partsBooks', icon: BookOpen } },
+  {
+    path: paths.partsBooks,
+    route: 'parts-books',
+    menu: {
+      label: 'partsBooks',
+      icon: BookOpen,
+      within: [deskPaths.machineSettings(''), deskPaths.partUses],
+    },
+  },
+  { path: deskPaths.machineSettings(':handle'), route: 'machine-settings' },
+  { path: deskPaths.partUses, route: 'part-uses' },
   { path: paths.webhooks, route: 'webhooks', menu: { label: 'webhooks', icon: Webhook } },
 ];
 

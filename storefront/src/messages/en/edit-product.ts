@@ -32,6 +32,8 @@ export const editProductMessages = {
   valueRequired: 'Enter its value, or remove the row.',
   documentNameRequired: 'Name this document, or remove the row.',
 
+  machine: 'Serial numbers and options of a machine',
+
   changed: 'Changed:',
   unchanged: 'Nothing is changed yet.',
   nothing: 'empty',

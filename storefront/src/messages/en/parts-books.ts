@@ -1,4 +1,11 @@
-import { formatCount } from '@/lib/format/numbers';
+import { formatCount, formatNumber } from '@/lib/format/numbers';
+
+/** Says how many of those that match are listed. */
+function found(noun: string, shown: number, count: number): string {
+  if (count === 0) return `No ${noun} has these words in its name.`;
+  if (shown === count) return `${formatCount(count, noun)} found.`;
+  return `The first ${formatNumber(shown)} of ${formatCount(count, noun)}. Type more of the name.`;
+}
 
 /** Texts of the page of parts books, for staff. Numbers and dates are passed in formatted. */
 export const partsBooksMessages = {
@@ -36,6 +43,28 @@ export const partsBooksMessages = {
   gone: 'This revision is not there anymore.',
   look: 'See it in the shop',
 
+  takeBack: 'Take back',
+  takeBackTitle: (book: string) => `Take back ${book}?`,
+  takeBackText: 'Shoppers do not see it from then on. It can be published again.',
+  takingBack: 'Taking back',
+  takenBack: 'The parts book is no longer in the shop.',
+  discard: 'Discard',
+  discardTitle: (book: string) => `Discard ${book}?`,
+  discardText:
+    'The draft is deleted with the drawings and numbers that were placed in it. Published revisions stay.',
+  discarding: 'Discarding',
+  discarded: 'The draft is deleted.',
+
+  settings: 'Serial numbers and options',
+  whereUsed: 'Where a number is used',
+  setUpMachine: 'Set up a machine',
+  machineTitle: 'Set up a machine',
+  product: 'Product',
+  productHint: 'Words of its name. A machine is a product with serial numbers or a parts book.',
+  productsFound: (shown: number, count: number) => found('product', shown, count),
+  chooseProduct: 'Choose the product first.',
+  continue: 'Continue',
+
   importBook: 'Import a book',
   importReplaced: 'Import replaced parts',
   bookTitle: 'Import a parts book',
@@ -44,7 +73,10 @@ export const partsBooksMessages = {
     'A table with a row for each line becomes the draft of the next revision. Drawings and numbers of figures that stay are kept.',
   replacedLead: 'A table of old and new part numbers. What it does not name stays as it is.',
   machine: 'Machine',
+  machineHint: 'Words of its name.',
   chooseMachine: 'Choose a machine',
+  machinesFound: (shown: number, count: number) => found('machine', shown, count),
+  notFound: 'The names could not be looked up.',
   code: 'Code of the book',
   codeHint: 'The same code makes the next revision of that book.',
   needsPlace: 'Choose the machine and enter the code of the book first.',

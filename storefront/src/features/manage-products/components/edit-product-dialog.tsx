@@ -1,10 +1,12 @@
 import type { Product } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form-failure';
 import { QueryContent } from '@/components/ui/query-list';
+import * as deskPaths from '@/config/desk-paths';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { readProduct, type ReadProduct } from '../api/product-edit';
@@ -116,6 +118,17 @@ function EditDialog({ title, opened, onClose }: EditDialogProps) {
         <ConflictNotice {...{ conflict, product, typed, describe }} onTakeTheirs={takeTheirs} />
       )}
       <EditFields form={form} rules={rules} upload={{ progress, onProgress: setProgress }} />
+      <Link
+        to={deskPaths.machineSettings(product.handle)}
+        onClick={(event) => {
+          if (changed.length === 0) return;
+          event.preventDefault();
+          setLeaving(true);
+        }}
+        className="inline-flex min-h-11 w-fit items-center underline underline-offset-4"
+      >
+        {words.machine}
+      </Link>
       <FormFailure message={errors.root?.message} isSignedOut={false} />
     </Dialog>
   );

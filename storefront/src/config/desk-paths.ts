@@ -1,0 +1,7 @@
+// the addresses of pages of staff that no other page leads to: the first page does not load them
+
+/** The serial numbers and options of a machine, and where part numbers are used, for staff. */
+export const machineSettings = (handle: string) => `/dashboard/machines/${handle}`;
+export const partUses = '/dashboard/partuses';
+export const usesOfPart = (number: string) =>
+  `${partUses}?${new URLSearchParams({ q: number }).toString()}`;
