@@ -96,6 +96,12 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   'dashboard/today': { shows: 'Best products' },
   'dashboard/moderation': { shows: /^\d+–\d+ of \d+/ },
   'dashboard/history': { shows: '1Z 999' },
+  'dashboard/parts-books': { shows: /, revision \d/ },
+  'dashboard/machine-settings': {
+    path: '/dashboard/machines/disc-harrow',
+    shows: 'Try a serial number',
+  },
+  'dashboard/part-uses': { path: '/dashboard/partuses?q=HR-14-361', shows: /^Listed in/ },
 };
 
 /** The screen of a page, or one that begins there. */
@@ -158,6 +164,9 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     at('dashboard/manage-products', { name: 'remove-product', act: dialogAfter(/^Remove/) }),
     at('dashboard/manage-products', { name: 'edit-product', act: dialogAfter(/^Edit/) }),
     at('dashboard/manage-products', { name: 'import-products', act: dialogAfter(/^Import/) }),
+    at('dashboard/parts-books', { name: 'import-book', act: dialogAfter('Import a book') }),
+    at('dashboard/parts-books', { name: 'set-up-machine', act: dialogAfter('Set up a machine') }),
+    at('dashboard/parts-books', { name: 'take-back-book', act: dialogAfter('Take back') }),
     at('dashboard/packing-slip', {
       name: 'label',
       path: '/dashboard/orders/:shipped/slip?sheet=label',

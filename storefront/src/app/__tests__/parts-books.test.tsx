@@ -1,14 +1,18 @@
 import {
+  getMachineSettings,
+  getProductDetails,
   importPartsBook,
   importReplacedParts,
   listMachines,
   listPartsBooks,
-  publishPartsBook,
+  listProducts,
   type PartsBook,
 } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
-import { answer, refuses } from '@/test/answer';
+import { answer, stalls } from '@/test/answer';
 import { machineList } from '@/test/machine-fixtures';
+import { book, published } from '@/test/parts-book-fixtures';
+import { product } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, signInAs, withSession } from '@/test/session-fixtures';
 import { refuse, server, withShopServer } from '@/test/shop-server';
@@ -19,19 +23,6 @@ jest.mock('@/features/auth/api/identity', () =>
 
 withShopServer();
 withSession();
-
-const book = (changes: Partial<PartsBook> = {}): PartsBook => ({
-  ...{ _id: 'book_2', code: 'PB-H520', revision: 2, title: 'Disc harrow', serials: null },
-  machine: { handle: 'disc-harrow', name: 'Disc harrow' },
-  ...{ state: 'draft', figures: 7, lines: 64, unplaced: 3 },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', publishedAt: null },
-  ...changes,
-});
-
-const published = book({
-  ...{ _id: 'book_1', revision: 1, state: 'published', unplaced: 0 },
-  publishedAt: '2026-11-01T10:00:00.000Z',
-});
 
 const counts = {
   ...{ acknowledged: true as const, created: 3, updated: 2, removed: 1, unchanged: 58 },
@@ -62,8 +53,8 @@ async function openImport() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Import a parts book' }));
   const choose = () => page.user.upload(dialog.getByLabelText('Choose a CSV file'), file());
   const place = async () => {
-    await dialog.findByRole('option', { name: 'Disc harrow' });
-    await page.user.selectOptions(dialog.getByLabelText('Machine'), 'disc-harrow');
+    await page.user.click(dialog.getByRole('combobox', { name: 'Machine' }));
+    await page.user.click(await dialog.findByRole('option', { name: 'Disc harrow' }));
     await page.user.type(dialog.getByLabelText(/^Code of the book/), 'PB-H520');
   };
   return { ...page, dialog, choose, place };
@@ -83,39 +74,71 @@ it('lists the revisions with their states, and leads to the published one', asyn
   expect(shown.queryByRole('button', { name: /Publish/ })).toBeNull();
 });
 
-it('publishes a draft once it is confirmed, and shows what the shop says then', async () => {
-  let isPublished = false;
-  const { user } = await open();
+it('finds any machine by words of its name, by keyboard, and says how many more there are', async () => {
+  const { user, dialog } = await openImport();
+  const asked: (string | null)[] = [];
+  const names = Array.from({ length: 20 }, (_, index) => `Seeder ${index + 1}`);
   server.use(
-    answer(publishPartsBook, ({ parameters }) => {
-      expect(parameters.id).toBe('book_2');
-      isPublished = true;
-      return { acknowledged: true, revision: 2 };
+    answer(listMachines, ({ query }) => {
+      asked.push(query.get('q'));
+      return query.get('q') === 'plow'
+        ? machineList(['Plow 7', 'Plow 9'])
+        : { ...machineList(names), count: 2000 };
     }),
-    answer(listPartsBooks, () => [
-      isPublished ? book({ state: 'published', publishedAt: '2026-11-25T10:00:00.000Z' }) : book(),
-      { ...published, state: isPublished ? 'retired' : 'published' },
-    ]),
   );
-  await user.click((await rowOf('revision 2')).getByRole('button', { name: 'Publish' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: /^Publish PB-H520, revision 2/ }),
-  );
-  expect(dialog.getByText(/The revision that is published now is retired/)).toBeVisible();
-  expect(isPublished).toBe(false);
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The parts book is published.')).toBeVisible();
-  expect((await rowOf('revision 1')).getByRole('button', { name: 'Publish again' })).toBeVisible();
+  const field = dialog.getByRole('combobox', { name: 'Machine' });
+  await user.type(field, 'seed');
+  expect(
+    await dialog.findByText('The first 20 of 2,000 machines. Type more of the name.'),
+  ).toBeVisible();
+  expect(dialog.getAllByRole('option')).toHaveLength(20);
+  await user.clear(field);
+  await user.type(field, 'plow');
+  expect(await dialog.findByText('2 machines found.')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(dialog.getByRole('option', { name: 'Plow 9' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Plow 9');
+  expect(dialog.queryByRole('option')).toBeNull();
+  expect(asked).toContain('plow');
 });
 
-it('says that a revision is gone', async () => {
-  const { user } = await open();
-  server.use(refuses(publishPartsBook, { status: 404 }));
-  await user.click((await rowOf('revision 2')).getByRole('button', { name: 'Publish' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }),
+it('says that no machine has the words, and forgets a chosen one whose name is changed', async () => {
+  const { user, dialog, choose, place } = await openImport();
+  await place();
+  server.use(answer(listMachines, machineList([])));
+  await user.type(dialog.getByRole('combobox', { name: 'Machine' }), ' nine');
+  expect(await dialog.findByText('No machine has these words in its name.')).toBeVisible();
+  await choose();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose the machine and enter the code');
+});
+
+it('leads to the settings of a machine, of a product that becomes one, and to where a number is used', async () => {
+  const { user, currentAddress } = await open();
+  const link = (await rowOf('revision 1')).getByRole('link', {
+    name: 'Serial numbers and options',
+  });
+  expect(link).toHaveAttribute('href', '/dashboard/machines/disc-harrow');
+  expect(screen.getByRole('link', { name: 'Where a number is used' })).toHaveAttribute(
+    'href',
+    '/dashboard/partuses',
   );
-  expect(await screen.findByText('This revision is not there anymore.')).toBeVisible();
+  server.use(
+    stalls(getMachineSettings),
+    stalls(getProductDetails),
+    answer(listProducts, {
+      ...{ success: true as const, count: 1 },
+      data: [product(1, { handle: 'field-roller', name: 'Field roller' })],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Set up a machine' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up a machine' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose the product first.');
+  await user.type(dialog.getByRole('combobox', { name: 'Product' }), 'roller');
+  await user.click(await dialog.findByRole('option', { name: 'Field roller' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(currentAddress()).toBe('/dashboard/machines/field-roller');
 });
 
 it('wants the machine and the code before it checks a file', async () => {
@@ -173,7 +196,7 @@ it('shows refused rows with their reasons, and keeps the machine and the code fo
   );
   await user.upload(dialog.getByLabelText('Choose another file'), file());
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was imported.');
-  expect(dialog.getByLabelText('Machine')).toHaveValue('disc-harrow');
+  expect(dialog.getByRole('combobox', { name: 'Machine' })).toHaveValue('Disc harrow');
   expect(dialog.getByLabelText(/^Code of the book/)).toHaveValue('PB-H520');
 });
 

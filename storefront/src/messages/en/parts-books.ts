@@ -74,7 +74,6 @@ export const partsBooksMessages = {
   replacedLead: 'A table of old and new part numbers. What it does not name stays as it is.',
   machine: 'Machine',
   machineHint: 'Words of its name.',
-  chooseMachine: 'Choose a machine',
   machinesFound: (shown: number, count: number) => found('machine', shown, count),
   notFound: 'The names could not be looked up.',
   code: 'Code of the book',

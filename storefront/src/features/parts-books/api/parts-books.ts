@@ -1,11 +1,12 @@
 import {
   addressOf,
+  discardPartsBook,
   exportPartsBook,
   importPartsBook,
   importReplacedParts,
-  listMachines,
   listPartsBooks,
   publishPartsBook,
+  takeBackPartsBook,
   type AnswerOf,
   type PartsBook,
   type RefusedRow,
@@ -20,9 +21,6 @@ import { messages } from '@/messages';
 
 const words = messages.partsBooks;
 
-/** Machines that a book can be imported for; the list of the contract is by name. */
-const MAX_MACHINES = 100;
-
 /** Reads all revisions of all books. */
 export const usePartsBooks = () =>
   useQuery({
@@ -30,21 +28,31 @@ export const usePartsBooks = () =>
     queryFn: ({ signal }) => call(listPartsBooks, { query: {}, signal }),
   });
 
-/** Reads the machines, by name. */
-export const useMachines = () =>
-  useQuery({
-    queryKey: ['machines', 'all'],
-    queryFn: ({ signal }) =>
-      call(listMachines, { query: { limit: String(MAX_MACHINES), pageNumber: '0' }, signal }),
-    select: ({ data }) => data,
-  });
+const failureOf = (error: unknown): string =>
+  toApiError(error).status === 404 ? words.gone : describeError(error);
 
 /** Publishes a revision; every page may show parts of it. */
 export const usePublish = () =>
   useChange({
     send: (id: string) => call(publishPartsBook, { parameters: { id } }),
     done: words.done,
-    describe: (error) => (toApiError(error).status === 404 ? words.gone : describeError(error)),
+    describe: failureOf,
+  });
+
+/** Takes a published revision out of the shop. */
+export const useTakeBack = () =>
+  useChange({
+    send: (id: string) => call(takeBackPartsBook, { parameters: { id } }),
+    done: words.takenBack,
+    describe: failureOf,
+  });
+
+/** Deletes a draft. */
+export const useDiscard = () =>
+  useChange({
+    send: (id: string) => call(discardPartsBook, { parameters: { id } }),
+    done: words.discarded,
+    describe: failureOf,
   });
 
 /** Saves the table of a revision as a file. Throws `ApiError`. */

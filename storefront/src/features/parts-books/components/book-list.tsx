@@ -1,9 +1,8 @@
 import type { PartsBook } from '@harrow/contract';
-import { Archive, CircleCheck, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { State } from '@/components/desk/state';
-import { Button } from '@/components/ui/button';
+import { BookState } from '@/components/machines/book-state';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,23 +10,20 @@ import { QueryList } from '@/components/ui/query-list';
 import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { UserText } from '@/components/ui/user-text';
+import * as deskPaths from '@/config/desk-paths';
 import * as paths from '@/config/paths';
 import { formatLocalDate } from '@/lib/format/date';
 import { describeError } from '@/lib/http/api-error';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { downloadBook, usePartsBooks, usePublish } from '../api/parts-books';
+import { Discard, TakeBack } from './state-actions';
 
 const words = messages.partsBooks;
 
 const ImportBookDialog = loadable(() => import('./import-book-dialog'));
 const ImportReplacedDialog = loadable(() => import('./import-replaced-dialog'));
-
-const LOOKS = {
-  draft: { icon: Pencil, tone: 'plain' },
-  published: { icon: CircleCheck, tone: 'done' },
-  retired: { icon: Archive, tone: 'plain' },
-} as const;
+const NewMachineDialog = loadable(() => import('./new-machine-dialog'));
 
 const columns: Column<PartsBook>[] = [
   {
@@ -38,11 +34,20 @@ const columns: Column<PartsBook>[] = [
       <>
         <UserText className="block font-semibold">{machine.name}</UserText>
         <span className="figure block text-sm">{words.revision(code, revision)}</span>
-        {state === 'published' && (
-          <Link to={paths.machine(machine.handle)} className="text-sm text-muted underline">
-            {words.look}
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {state === 'published' && (
+            <Link to={paths.machine(machine.handle)} className="underline">
+              {words.look}
+            </Link>
+          )}
+          <Link
+            to={deskPaths.machineSettings(machine.handle)}
+            aria-description={machine.name}
+            className="underline"
+          >
+            {words.settings}
           </Link>
-        )}
+        </span>
       </>
     ),
   },
@@ -51,7 +56,7 @@ const columns: Column<PartsBook>[] = [
     header: words.state,
     width: '@4xl:w-32',
     className: '@max-4xl:col-start-2 @max-4xl:row-start-1 @max-4xl:justify-self-end',
-    cell: ({ state }) => <State {...LOOKS[state]}>{words.states[state]}</State>,
+    cell: ({ state }) => <BookState state={state} />,
   },
   {
     key: 'contents',
@@ -81,7 +86,7 @@ const columns: Column<PartsBook>[] = [
     key: 'actions',
     header: words.actions,
     head: <span className="sr-only">{words.actions}</span>,
-    width: '@4xl:w-56',
+    width: '@4xl:w-72',
     className: '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-start-4 @4xl:text-right',
     cell: (book) => <Actions book={book} />,
   },
@@ -89,7 +94,7 @@ const columns: Column<PartsBook>[] = [
 
 /** The revisions of the parts books, with imports and publishing. */
 export function BookList() {
-  const [opened, setOpened] = useState<'book' | 'replaced'>();
+  const [opened, setOpened] = useState<'book' | 'replaced' | 'machine'>();
   const close = () => setOpened(undefined);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -105,6 +110,17 @@ export function BookList() {
         >
           {words.importReplaced}
         </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setOpened('machine')}
+        >
+          {words.setUpMachine}
+        </Button>
+        <ButtonLink to={deskPaths.partUses} variant="ghost" size="small">
+          {words.whereUsed}
+        </ButtonLink>
       </div>
       <QueryList
         query={usePartsBooks()}
@@ -125,6 +141,7 @@ export function BookList() {
       <Suspense>
         {opened === 'book' && <ImportBookDialog onClose={close} />}
         {opened === 'replaced' && <ImportReplacedDialog onClose={close} />}
+        {opened === 'machine' && <NewMachineDialog onClose={close} />}
       </Suspense>
     </div>
   );
@@ -162,6 +179,8 @@ function Actions({ book }: { book: PartsBook }) {
           {state === 'retired' ? words.publishAgain : words.publish}
         </Button>
       )}
+      {state === 'published' && <TakeBack book={book} />}
+      {state === 'draft' && <Discard book={book} />}
       <ConfirmDialog
         title={words.publishTitle(title)}
         isOpen={isAsking}

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { ImportTable, NAME_WIDTH } from '@/components/desk/import-table';
-import { Select } from '@/components/ui/select';
+import type { Choice } from '@/components/ui/choice-box';
 import { TextField } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { sendBook, useMachines, type BookAnswer } from '../api/parts-books';
+import { useMachineChoices } from '../api/choices';
+import { sendBook, type BookAnswer } from '../api/parts-books';
+import { FoundChoice } from './found-choice';
 import { TableImport } from './table-import';
 
 const words = messages.partsBooks;
 
 /** Imports the table of a parts book, as the draft of its next revision. */
 export default function ImportBookDialog({ onClose }: { onClose: () => void }) {
-  const [machine, setMachine] = useState('');
+  const [machine, setMachine] = useState<Choice | null>(null);
   const [code, setCode] = useState('');
-  const { data: machines = [] } = useMachines();
-  const place = { machine, code: code.trim() };
+  const place = { machine: machine?.value ?? '', code: code.trim() };
   return (
     <TableImport
       title={words.bookTitle}
@@ -36,18 +37,14 @@ export default function ImportBookDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     >
-      <Select
+      <FoundChoice
         label={words.machine}
-        value={machine}
-        onChange={({ target }) => setMachine(target.value)}
-      >
-        <option value="">{words.chooseMachine}</option>
-        {machines.map(({ handle, name }) => (
-          <option key={handle} value={handle}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        hint={words.machineHint}
+        foundWords={words.machinesFound}
+        useFound={useMachineChoices}
+        chosen={machine}
+        onChange={setMachine}
+      />
       <TextField
         label={words.code}
         hint={words.codeHint}
