@@ -9,7 +9,8 @@ import { formatTime, formatWeekday } from '@/lib/format/date';
 import { isolate } from '@/lib/format/isolate';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { type Change, type Difference, undoableOf } from '../lib/change';
+import { type Change, undoableOf } from '../lib/change';
+import type { Difference } from '../lib/difference';
 
 const words = messages.history;
 

@@ -122,6 +122,94 @@ describe('a change', () => {
   });
 });
 
+describe('a change of machines and parts books', () => {
+  const book = { action: 'parts_book.updated', subject: 'book_1', name: 'PB-H520, revision 2' };
+  const machine = { action: 'machine.updated', subject: 'prod_1', name: 'Disc harrow' };
+
+  it.each([
+    [
+      { ...book, action: 'parts_book.created', after: { code: 'PB-H520', state: 'draft' } },
+      ['Parts book imported', null, 'Draft'],
+    ],
+    [
+      {
+        ...book,
+        before: { imported_at: null },
+        after: { imported_at: '2026-11-26T10:00:00+00:00' },
+      },
+      ['Parts book imported', null, expect.stringContaining('Nov 26, 2026') as unknown],
+    ],
+    [
+      {
+        ...{ ...book, before: { state: 'draft', published_at: null } },
+        after: { state: 'published', published_at: '2026-11-26T10:00:00+00:00' },
+      },
+      ['Parts book published', 'Draft', 'Published'],
+    ],
+    [
+      { ...book, before: { state: 'published' }, after: { state: 'retired' } },
+      ['Parts book out of the shop', 'Published', 'Retired'],
+    ],
+    [
+      { ...book, action: 'parts_book.deleted', before: { code: 'PB-H520', state: 'draft' } },
+      ['Parts book discarded', 'Draft', 'deleted'],
+    ],
+    [
+      { ...book, before: { placed_at: null }, after: { placed_at: 'now', figure: '20-1' } },
+      ['Drawing and numbers', null, 'figure 20-1: numbers placed'],
+    ],
+    [
+      { ...book, before: { drawing: null }, after: { drawing: '/a.svg', figure: '20-1' } },
+      ['Drawing and numbers', null, 'figure 20-1: new drawing'],
+    ],
+    [
+      { ...book, before: { drawing: '/a.svg' }, after: { drawing: null, figure: '20-1' } },
+      ['Drawing and numbers', null, 'figure 20-1: drawing removed'],
+    ],
+    [
+      { ...machine, action: 'machine.deleted', before: { serial_scheme: 'h' } },
+      ['No longer a machine', 'machine', 'ordinary product'],
+    ],
+    [
+      { ...machine, after: { code: 'R', name: 'V-ring roller', position: 1 } },
+      ['Option', null, 'R, V-ring roller'],
+    ],
+    [
+      {
+        ...machine,
+        before: { serial_from: 'H1', serial_to: 'H9', year_from: 2019, year_to: 2020 },
+      },
+      ['Serial numbers', 'H1 to H9, Built 2019 to 2020', null],
+    ],
+    [
+      { action: 'replaced_part.deleted', name: 'HR1', before: { new_part: 'HR2', quantity: 1 } },
+      ['Replacement removed', 'HR2', 'deleted'],
+    ],
+  ])('is told in words: %j', (fields, [what, before, after]) => {
+    expect(only(fields)).toMatchObject({ what, differences: [{ before, after }] });
+  });
+
+  it('joins a new machine with its numbers and options, and leads to them', () => {
+    const [change] = changesOf([
+      entry({ ...machine, after: { code: 'R', name: 'V-ring roller', position: 1 } }),
+      entry({ ...machine, after: { serial_from: 'H520-00001', year_from: 2019 } }),
+      entry({ ...machine, action: 'machine.created', after: { serial_scheme: 'h' } }),
+    ]);
+    expect(change).toMatchObject({
+      ...{ what: 'Made a machine', href: '/dashboard/manageproducts?q=Disc%20harrow' },
+      differences: [
+        { field: 'Option', after: 'R, V-ring roller' },
+        { field: 'Serial numbers', after: 'From H520-00001, Built since 2019' },
+        { field: 'Serial scheme', after: 'h' },
+      ],
+    });
+    expect(only(book)?.href).toBe('/dashboard/partsbooks');
+    expect(only({ action: 'replaced_part.updated', name: 'HR14' })?.href).toBe(
+      '/dashboard/partuses?q=HR14',
+    );
+  });
+});
+
 describe('a change of customer groups', () => {
   it('names the customers who have come into a group or left it, the first of many', () => {
     const group = { action: 'customer_group.updated', name: 'Höfe 🌾', currency: null };

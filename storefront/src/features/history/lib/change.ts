@@ -2,17 +2,12 @@ import type { AuditEntry } from '@harrow/contract';
 import { formatMoment } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import * as deskPaths from '@/config/desk-paths';
 import * as paths from '@/config/paths';
+import type { Difference } from './difference';
+import { partsDeed, partsDifferences } from './parts-changes';
 
 const words = messages.history;
-
-/** A field before and after a change, formatted; null if that side does not exist. */
-export interface Difference {
-  /** The name of the field; null if the title of the change contains it. */
-  field: string | null;
-  before: string | null;
-  after: string | null;
-}
 
 /** One change by a member of staff to one subject: the entries of one transaction. */
 export interface Change {
@@ -135,7 +130,9 @@ function hrefOf({ action, subject, name }: AuditEntry): string | null {
   const found = `?q=${encodeURIComponent(name)}`;
   if (verb === 'deleted') return null;
   if (noun === 'order') return paths.order(subject);
-  if (noun === 'product') return paths.manageProducts + found;
+  if (noun === 'product' || noun === 'machine') return paths.manageProducts + found;
+  if (noun === 'parts_book') return paths.partsBooks;
+  if (noun === 'replaced_part') return deskPaths.usesOfPart(name);
   if (noun === 'review') return paths.moderation + found;
   return noun === 'admin' ? paths.users : null;
 }
@@ -154,8 +151,10 @@ function changeOf(entries: AuditEntry[], first: AuditEntry): Change {
   const lead = entries.find(({ action }) => !MINOR.test(action)) ?? first;
   const isWhole = /\.(created|deleted)$/.test(lead.action);
   const told = isWhole && lead.action.endsWith('.deleted') ? [lead] : withGroupsOnce(entries);
-  const differences = told.flatMap((entry) => inStates(entry) ?? compare(entry));
-  const what = whatOf(lead.action, differences);
+  const differences = told.flatMap(
+    (entry) => partsDifferences(entry) ?? inStates(entry) ?? compare(entry),
+  );
+  const what = partsDeed(lead) ?? whatOf(lead.action, differences);
   const [only, ...others] = differences;
   const { at, actor, action, subject } = lead;
   return {
