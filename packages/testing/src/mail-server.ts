@@ -39,7 +39,7 @@ export class MailServer {
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 100, // milliseconds, for open connections when it stops
       onData: (stream, session, done) => {
-        void this.take(stream, session.envelope.rcptTo[0]?.address ?? '').then((outcome) => {
+        const answer = (outcome: Error | 'cut' | null): void => {
           if (outcome instanceof Error) {
             done(outcome);
             return;
@@ -54,7 +54,9 @@ export class MailServer {
             const { session: own } = connection as unknown as { session: { id: string } };
             if (own.id === session.id) connection.close();
           });
-        });
+        };
+        // rejected if its client was killed while it sent the mail
+        this.take(stream, session.envelope.rcptTo[0]?.address ?? '').then(answer, () => undefined);
       },
     });
     server.on('error', () => undefined); // a client that went away

@@ -31,7 +31,7 @@ export function MachineForm({ handle, product }: MachineFormProps) {
             <input
               {...form.register('hasSerials')}
               type="checkbox"
-              className="size-6 shrink-0 accent-ink md:size-5"
+              className="size-6 shrink-0 accent-ink"
             />
             {words.hasSerials}
           </label>

@@ -19,6 +19,8 @@ import { messages } from '@/messages';
 import { downloadBook, usePartsBooks, usePublish } from '../api/parts-books';
 import { Discard, TakeBack } from './state-actions';
 
+const LINK = 'flex min-h-6 items-center underline max-md:min-h-11';
+
 const words = messages.partsBooks;
 
 const ImportBookDialog = loadable(() => import('./import-book-dialog'));
@@ -36,14 +38,14 @@ const columns: Column<PartsBook>[] = [
         <span className="figure block text-sm">{words.revision(code, revision)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           {state === 'published' && (
-            <Link to={paths.machine(machine.handle)} className="underline">
+            <Link to={paths.machine(machine.handle)} className={LINK}>
               {words.look}
             </Link>
           )}
           <Link
             to={deskPaths.machineSettings(machine.handle)}
             aria-description={machine.name}
-            className="underline"
+            className={LINK}
           >
             {words.settings}
           </Link>
