@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 export type Behavior = 'accept' | 'slow' | 'refuse-4xx' | 'refuse-5xx' | 'cut-after-data';
 
 /** A mail accepted by the server, even if its sender does not know. */
-export type TakenMail = { to: string; raw: string; messageId: string; subject: string };
+type TakenMail = { to: string; raw: string; messageId: string; subject: string };
 
 const header = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n\s+/g, ' ') ??
