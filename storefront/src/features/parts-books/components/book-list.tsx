@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BookState } from '@/components/machines/book-state';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryList } from '@/components/ui/query-list';
@@ -16,8 +15,8 @@ import { formatLocalDate } from '@/lib/format/date';
 import { describeError } from '@/lib/http/api-error';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
-import { downloadBook, usePartsBooks, usePublish } from '../api/parts-books';
-import { Discard, TakeBack } from './state-actions';
+import { downloadBook, usePartsBooks } from '../api/parts-books';
+import { Discard, Publish, TakeBack } from './state-actions';
 
 const LINK = 'flex min-h-6 items-center underline max-md:min-h-11';
 
@@ -151,9 +150,6 @@ export function BookList() {
 
 function Actions({ book }: { book: PartsBook }) {
   const { state, code, revision } = book;
-  const title = words.revision(code, revision);
-  const [isAsking, setAsking] = useState(false);
-  const publish = usePublish();
   const save = useAction(() =>
     downloadBook(book).catch((error: unknown) =>
       showError(words.downloadFailed, describeError(error)),
@@ -164,37 +160,15 @@ function Actions({ book }: { book: PartsBook }) {
       <Button
         size="row"
         variant="quiet"
-        aria-description={title}
+        aria-description={words.revision(code, revision)}
         pending={save.pending}
         onClick={() => void save.run()}
       >
         {words.download}
       </Button>
-      {state !== 'published' && (
-        <Button
-          size="row"
-          variant="go"
-          aria-haspopup="dialog"
-          aria-description={title}
-          onClick={() => setAsking(true)}
-        >
-          {state === 'retired' ? words.publishAgain : words.publish}
-        </Button>
-      )}
+      {state !== 'published' && <Publish book={book} />}
       {state === 'published' && <TakeBack book={book} />}
       {state === 'draft' && <Discard book={book} />}
-      <ConfirmDialog
-        title={words.publishTitle(title)}
-        isOpen={isAsking}
-        confirmLabel={words.publish}
-        cancelLabel={words.keep}
-        pending={publish.pending}
-        pendingLabel={words.publishing}
-        onConfirm={() => void publish.run(book._id).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {revision > 1 ? words.publishText : words.publishFirst}
-      </ConfirmDialog>
     </div>
   );
 }

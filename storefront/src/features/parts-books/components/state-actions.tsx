@@ -1,71 +1,69 @@
 import type { PartsBook } from '@harrow/contract';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { messages } from '@/messages';
-import { useDiscard, useTakeBack } from '../api/parts-books';
+import { useDiscard, usePublish, useTakeBack } from '../api/parts-books';
 
 const words = messages.partsBooks;
 
-interface AskedProps {
-  book: PartsBook;
-  label: string;
-  title: string;
-  text: string;
-  pendingLabel: string;
-  change: { run: (id: string) => Promise<void>; pending: boolean };
-}
+const titleOf = ({ code, revision }: PartsBook): string => words.revision(code, revision);
 
-/** A button that changes the state of a revision once that is confirmed. */
-function Asked({ book, label, title, text, pendingLabel, change }: AskedProps) {
-  const [isAsking, setAsking] = useState(false);
+/** Publishes a draft, or a retired revision again. */
+export function Publish({ book }: { book: PartsBook }) {
+  const { run, pending } = usePublish();
   return (
-    <>
-      <Button
-        size="row"
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-description={words.revision(book.code, book.revision)}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        title={title}
-        isOpen={isAsking}
-        confirmLabel={label}
-        cancelLabel={words.keep}
-        pending={change.pending}
-        pendingLabel={pendingLabel}
-        onConfirm={() => void change.run(book._id).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {text}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      size="row"
+      variant="go"
+      label={book.state === 'retired' ? words.publishAgain : words.publish}
+      about={titleOf(book)}
+      title={words.publishTitle(titleOf(book))}
+      confirmLabel={words.publish}
+      cancelLabel={words.keep}
+      pending={pending}
+      pendingLabel={words.publishing}
+      onConfirm={() => run(book._id)}
+    >
+      {book.revision > 1 ? words.publishText : words.publishFirst}
+    </ConfirmButton>
   );
 }
 
 /** Takes a published revision out of the shop. */
-export const TakeBack = ({ book }: { book: PartsBook }) => (
-  <Asked
-    book={book}
-    label={words.takeBack}
-    title={words.takeBackTitle(words.revision(book.code, book.revision))}
-    text={words.takeBackText}
-    pendingLabel={words.takingBack}
-    change={useTakeBack()}
-  />
-);
+export function TakeBack({ book }: { book: PartsBook }) {
+  const { run, pending } = useTakeBack();
+  return (
+    <ConfirmButton
+      size="row"
+      variant="quiet"
+      label={words.takeBack}
+      about={titleOf(book)}
+      title={words.takeBackTitle(titleOf(book))}
+      cancelLabel={words.keep}
+      pending={pending}
+      pendingLabel={words.takingBack}
+      onConfirm={() => run(book._id)}
+    >
+      {words.takeBackText}
+    </ConfirmButton>
+  );
+}
 
 /** Deletes a draft. */
-export const Discard = ({ book }: { book: PartsBook }) => (
-  <Asked
-    book={book}
-    label={words.discard}
-    title={words.discardTitle(words.revision(book.code, book.revision))}
-    text={words.discardText}
-    pendingLabel={words.discarding}
-    change={useDiscard()}
-  />
-);
+export function Discard({ book }: { book: PartsBook }) {
+  const { run, pending } = useDiscard();
+  return (
+    <ConfirmButton
+      size="row"
+      variant="quiet"
+      label={words.discard}
+      about={titleOf(book)}
+      title={words.discardTitle(titleOf(book))}
+      cancelLabel={words.keep}
+      pending={pending}
+      pendingLabel={words.discarding}
+      onConfirm={() => run(book._id)}
+    >
+      {words.discardText}
+    </ConfirmButton>
+  );
+}

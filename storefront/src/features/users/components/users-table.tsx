@@ -1,9 +1,7 @@
 import { MailQuestion, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { User } from '@harrow/contract';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { UserText } from '@/components/ui/user-text';
 import { isolate } from '@/lib/format/isolate';
@@ -68,30 +66,17 @@ interface RightsButtonProps {
 }
 
 /** Asks before the rights of the user with this email are changed. */
-function RightsButton({ label, title, text, pendingLabel, email, change }: RightsButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-haspopup="dialog"
-        aria-description={email}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        title={title(isolate(email))}
-        isOpen={isAsking}
-        confirmLabel={label}
-        pending={change.pending}
-        pendingLabel={pendingLabel}
-        onConfirm={() => void change.run(email).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {text}
-      </ConfirmDialog>
-    </>
-  );
-}
+const RightsButton = ({ label, title, text, pendingLabel, email, change }: RightsButtonProps) => (
+  <ConfirmButton
+    size="small"
+    variant="ghost"
+    label={label}
+    about={email}
+    title={title(isolate(email))}
+    pending={change.pending}
+    pendingLabel={pendingLabel}
+    onConfirm={() => change.run(email)}
+  >
+    {text}
+  </ConfirmButton>
+);
