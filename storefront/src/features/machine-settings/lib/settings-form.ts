@@ -6,6 +6,7 @@ import {
   type SerialScheme,
 } from '@harrow/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { textOrNull } from '@/lib/forms/text-or-null';
 import { messages } from '@/messages';
 
 const words = messages.machineSettings;
@@ -77,10 +78,12 @@ export const schemeOf = ({ name, pattern, family, sequence, alphabets }: SchemeF
   ),
 });
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** Returns the ranges of serial numbers as they are sent. */
+export const rangesOf = ({ built }: Pick<SettingsFields, 'built'>) =>
+  built.map((row) => ({ from: row.from.trim(), to: textOrNull(row.to), years: yearsOf(row) }));
 
 function yearsOf({ yearFrom, yearTo }: SettingsFields['built'][number]) {
-  const [from, to] = [orNull(yearFrom), orNull(yearTo)];
+  const [from, to] = [textOrNull(yearFrom), textOrNull(yearTo)];
   if (from === null && to === null) return null;
   return { from: Number(from ?? NaN), to: to === null ? null : Number(to) };
 }
@@ -90,12 +93,8 @@ export const bodyOf = (fields: SettingsFields): Body => ({
   serials: fields.hasSerials
     ? {
         scheme: schemeOf(fields),
-        place: orNull(fields.place),
-        built: fields.built.map((row) => ({
-          from: row.from.trim(),
-          to: orNull(row.to),
-          years: yearsOf(row),
-        })),
+        place: textOrNull(fields.place),
+        built: rangesOf(fields),
       }
     : null,
   options: fields.options.map(({ code, name }) => ({

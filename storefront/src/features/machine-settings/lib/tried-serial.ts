@@ -8,7 +8,7 @@ import {
   toScheme,
   type SerialRange,
 } from '@harrow/contract';
-import { schemeOf, type SettingsFields } from './settings-form';
+import { rangesOf, schemeOf, type SettingsFields } from './settings-form';
 
 /** The part of a number that a group of the pattern reads, and what it is for. */
 export interface TriedGroup {
@@ -30,11 +30,6 @@ export type TriedSerial =
       range: SerialRange | null | undefined;
     };
 
-const toRange = ({ from, to }: SettingsFields['built'][number]): SerialRange => ({
-  from: from.trim(),
-  to: to.trim() === '' ? null : to.trim(),
-});
-
 /** Reads a serial number as the server does. */
 export function trySerial(fields: SettingsFields, typed: string): TriedSerial {
   const given = schemeOf(fields);
@@ -48,7 +43,7 @@ export function trySerial(fields: SettingsFields, typed: string): TriedSerial {
     const role = place > 0 ? 'sequence' : given.family.includes(name) ? 'family' : 'ignored';
     return { name, text: parsed.groups[name] ?? '', role, place } as const;
   });
-  const ranges = fields.built.map(toRange).filter(({ from }) => from !== '');
+  const ranges = rangesOf(fields).filter(({ from }) => from !== '');
   const range = ranges.find((each) => {
     const keys = rangeKeys(scheme, each);
     return !('wrong' in keys) && isKeyIn(parsed.key, keys);

@@ -10,6 +10,7 @@ import { TextField, textIn } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { useSubmit } from '@/components/ui/use-action';
 import { UserText } from '@/components/ui/user-text';
+import { textOrNull } from '@/lib/forms/text-or-null';
 import { formatNumber } from '@/lib/format/numbers';
 import { toApiError } from '@/lib/http/api-error';
 import { readingsIn } from '@/lib/serial-readings';
@@ -31,12 +32,10 @@ const fieldsSchema = z.object({
 
 type Fields = z.infer<typeof fieldsSchema>;
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
 /** Returns the fields to send. Options that are not known stay so unless one is chosen. */
 const toBody = ({ nickname, serial, options }: Fields, own: OwnMachine) => ({
-  nickname: orNull(nickname),
-  serial: orNull(serial.toUpperCase()),
+  nickname: textOrNull(nickname),
+  serial: textOrNull(serial.toUpperCase()),
   ...(options.length > 0 || own.options !== null ? { options } : {}),
 });
 
