@@ -16,7 +16,7 @@ export default function ListOrder({ rows, amount, currency, poNumber, onClose }:
   const { user, role } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    dismissUndos().catch(() => undefined); // offline: there are none, or they go by themselves
+    void dismissUndos();
   }, []);
   if (!user) return null;
   const lines = rows.map((row) => {

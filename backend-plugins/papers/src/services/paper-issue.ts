@@ -111,8 +111,8 @@ export default class PaperIssueService {
   }
 
   /**
-   * Locks the series, and returns that of the current year. The lock is a separate statement: if the statement that assigns numbers
-   * also took the lock, its snapshot would be older, and two processes could assign the same number.
+   * Locks the series, and returns that of the current year. The lock is a separate statement: if the statement that
+   * assigns numbers also took the lock, its snapshot would be older, and two processes could assign the same number.
    */
   private async lock(manager: EntityManager, kind: PaperKind): Promise<Series> {
     const [now]: { day: string }[] = await manager.query(

@@ -3,21 +3,21 @@
 -- Frequent words take milliseconds to count, so that the usual case comes first: one word matches nothing, and a
 -- product matches all the others.
 WITH term AS MATERIALIZED (
+  SELECT place, query FROM unnest($1::text[]) WITH ORDINALITY AS terms (query, place)),
+counted AS MATERIALIZED (
   SELECT place, query,
          (SELECT count(*) FROM (SELECT FROM catalogue_search_text
                                  WHERE document @@ query::tsquery LIMIT 2000) AS found) AS products
-    FROM unnest($1::text[]) WITH ORDINALITY AS terms (query, place)),
+    FROM term),
 ranked AS MATERIALIZED (
-  SELECT place, query, row_number() OVER (ORDER BY products, place DESC) AS rank FROM term WHERE products > 0)
+  SELECT place, query, row_number() OVER (ORDER BY products, place DESC) AS rank FROM counted WHERE products > 0)
 SELECT coalesce(
-  (SELECT ARRAY(SELECT place::int - 1 FROM unnest($1::text[]) WITH ORDINALITY AS others (query, place)
-                 WHERE others.place <> alone.place ORDER BY others.place)
-     FROM unnest($1::text[]) WITH ORDINALITY AS alone (query, place)
+  (SELECT ARRAY(SELECT term.place::int - 1 FROM term WHERE term.place <> alone.place ORDER BY term.place)
+     FROM term AS alone
     WHERE CASE WHEN EXISTS (
                  SELECT FROM catalogue_search_text
-                  WHERE document @@ (SELECT string_agg('(' || others.query || ')', ' & ')
-                                       FROM unnest($1::text[]) WITH ORDINALITY AS others (query, place)
-                                      WHERE others.place <> alone.place)::tsquery)
+                  WHERE document @@ (SELECT string_agg('(' || term.query || ')', ' & ') FROM term
+                                      WHERE term.place <> alone.place)::tsquery)
                THEN NOT EXISTS (SELECT FROM catalogue_search_text WHERE document @@ alone.query::tsquery) END
     LIMIT 1),
   ARRAY(

@@ -1,8 +1,5 @@
-let wasShown = false;
-
 /** Says what was done, and offers for ten seconds to undo it, with a button of this label. */
 export async function showUndo(message: string, label: string, undo: () => void): Promise<void> {
-  wasShown = true;
   try {
     const { raiseUndo } = await import('./toastify');
     raiseUndo(message, label, undo);
@@ -14,5 +11,10 @@ export async function showUndo(message: string, label: string, undo: () => void)
 
 /** Takes these messages off the screen: what follows would be covered, or can no longer be undone. */
 export async function dismissUndos(): Promise<void> {
-  if (wasShown) await import('./toastify').then((toasts) => toasts.dismissUndos());
+  try {
+    const toasts = await import('./toastify');
+    toasts.dismissUndos();
+  } catch (error) {
+    console.warn('Toasts are not loaded.', error);
+  }
 }
