@@ -66,7 +66,7 @@ export const deleteMachine = operation({
 
 const usedSchemeSchema = z.object({
   ...storedSchemeSchema.shape,
-  /** How many machines have it. */
+  /** The number of machines that use it. */
   machines: z.int(),
 });
 

@@ -11,7 +11,7 @@ export interface Choice {
 interface ChoiceBoxProps extends Omit<FieldProps, 'errorElsewhere'> {
   typed: string;
   onType: (text: string) => void;
-  /** What matches the text, or the first of it; undefined while it is looked for. */
+  /** The first matches for the text; undefined while they are loading. */
   choices: readonly Choice[] | undefined;
   /** Says below the list how much matches. */
   news: string;

@@ -26,7 +26,7 @@ async function readMachine(handle: string): Promise<MachineProduct | null> {
     orNull(() => call(getMachineSettings, { parameters }), ONLY_MISSING),
     orNull(() => call(getProductDetails, { parameters }), ONLY_MISSING),
   ]);
-  // the shop does not show the product of a machine that is not published yet
+  // the product of an unpublished machine cannot be read
   return settings || product ? { name: product?.name ?? handle, settings } : null;
 }
 

@@ -12,7 +12,7 @@ const words = messages.machineSettings;
 
 const CODE = { autoComplete: 'off', spellCheck: false, className: 'figure' } as const;
 
-/** How the serial numbers of the machine are read, and where its plate is. */
+/** The rules that read the serial numbers of the machine, and the place of its plate. */
 export function SchemeFields() {
   const form = useFormContext<SettingsFields>();
   const groups = namedGroups(form.watch('pattern'));

@@ -19,7 +19,7 @@ export interface TriedGroup {
   place: number;
 }
 
-/** What the shop makes of a serial number under the settings as they are typed. */
+/** The result of reading a serial number by the settings as typed. */
 export type TriedSerial =
   | { outcome: 'pattern'; problem: string }
   | { outcome: 'unread'; cleaned: string }

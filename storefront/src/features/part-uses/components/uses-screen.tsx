@@ -17,7 +17,7 @@ import { UsesTable } from './uses-table';
 
 const words = messages.partUses;
 
-/** Where the part number in the address is used. */
+/** Lists the uses of the part number in the address. */
 export function UsesScreen() {
   const { page, words: number } = useDeskAddress();
   const query = usePartUses(number, page);
