@@ -29,8 +29,8 @@ export interface ApiAnswer {
 }
 
 export interface ApiOptions extends ApiKeys {
-  /** Whether a webhook is configured. */
-  isDelivered: boolean;
+  /** The address of the webhook, if one is configured. */
+  webhookUrl?: string;
 }
 
 /** Answers one call. Its changes are in memory on return, and on disk when the store has settled. */
@@ -57,10 +57,11 @@ function answerKnownCall(store: Store, options: ApiOptions, request: ApiRequest)
     params: new Params(request.form, route.parameters),
     tx,
     caller,
+    webhookUrl: options.webhookUrl,
     emit: (type, subject) =>
       recordEvent(tx, type, subject, {
         request: { id: request.id, idempotency_key: request.idempotencyKey ?? null },
-        isDelivered: options.isDelivered,
+        isDelivered: options.webhookUrl !== undefined,
       }),
   });
   const changes = effect === 'kept' ? tx : store.begin();

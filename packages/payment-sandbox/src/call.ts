@@ -12,6 +12,8 @@ export interface Call {
   params: Params;
   tx: Transaction;
   caller: Caller;
+  /** The address of the webhook, if one is configured. */
+  webhookUrl: string | undefined;
   /** Records an event of this type about the object, for the webhook and the list of events. */
   emit: (type: string, subject: EventSubject) => void;
 }

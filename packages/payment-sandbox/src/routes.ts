@@ -1,3 +1,4 @@
+import { listWebhookEndpoints, retrieveAccount } from './account.ts';
 import type { Call } from './call.ts';
 import { cardParameters } from './card-input.ts';
 import { createCustomer, CUSTOMER_PARAMETERS, updateCustomer } from './customers.ts';
@@ -120,6 +121,9 @@ const ROUTES: readonly Route[] = [
     'types[*]',
   ]),
   route('GET', '/v1/events/:id', retrieveEvent),
+
+  route('GET', '/v1/account', retrieveAccount),
+  route('GET', '/v1/webhook_endpoints', listWebhookEndpoints, LIST_PARAMETERS),
 ];
 
 /** Returns the route of a call and the id in its path. Throws Stripe's 404 for unknown calls. */

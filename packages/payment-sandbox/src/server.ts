@@ -118,7 +118,7 @@ async function respond(
 }
 
 function apiOptions({ secretKey, publishableKey, webhook }: PaymentSandboxOptions): ApiOptions {
-  return { secretKey, publishableKey, isDelivered: webhook !== undefined };
+  return { secretKey, publishableKey, webhookUrl: webhook?.url };
 }
 
 /** Does not log the path, since a wrong call may contain a card number there. */
