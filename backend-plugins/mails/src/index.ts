@@ -6,6 +6,8 @@ import type OrderMailService from './services/order-mail';
 import type RestockMailService from './services/restock-mail';
 import type WatchService from './services/watch';
 
+export { openTransport } from './lib/smtp';
+
 declare module '@harrow/plugin-kit' {
   interface Services {
     digestMailService: DigestMailService;

@@ -14,6 +14,9 @@ import type RefundReconciliationService from './services/refund-reconciliation';
 import type StripeEventService from './services/stripe-event';
 import type StripeProviderService from './services/stripe-provider';
 
+export { REQUIRED_EVENTS } from './lib/followed-events';
+export { createStripe } from './lib/stripe-client';
+
 declare module '@harrow/plugin-kit' {
   interface Services {
     orderRefundService: OrderRefundService;

@@ -11,10 +11,8 @@ import {
   MAX_IMAGE_WIDTH,
 } from '../lib/image-name';
 import type { ImageStorage } from '../lib/image-storage';
-import { LocalStorage } from '../lib/local-storage';
-import { optionsSchema } from '../lib/options';
+import { openStorage } from '../lib/open-storage';
 import { renderApart } from '../lib/render-apart';
-import { S3Storage } from '../lib/s3-storage';
 
 /** Stores and serves uploaded images. Only the rendered files are kept, never the originals. */
 export default class ImageService {
@@ -27,9 +25,9 @@ export default class ImageService {
     private readonly services: Services,
     options: unknown,
   ) {
-    const { backendUrl, directory, s3 } = optionsSchema.parse(options);
-    this.storage = s3 ? new S3Storage(s3, services.logger) : new LocalStorage(directory);
-    this.baseUrl = s3?.publicUrl ?? new URL('/images', backendUrl).href;
+    const { storage, baseUrl } = openStorage(options, services.logger);
+    this.storage = storage;
+    this.baseUrl = baseUrl;
   }
 
   /**

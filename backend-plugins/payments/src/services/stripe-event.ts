@@ -3,6 +3,7 @@ import { toDecimal } from '@harrow/money';
 import { paced, type Services, ShopError, sqlStatement, workOff } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { FollowedEvent } from '../lib/followed-events';
 import { optionsSchema } from '../lib/options';
 import {
   type ProviderDispute,
@@ -75,21 +76,19 @@ export default class StripeEventService {
     const refund = followed(providerRefundSchema, async (manager, { payment_intent }) =>
       this.compareLater(await refunds.mark(manager, payment_intent)),
     );
-    this.followed = new Map([
-      ['payment_intent.succeeded', followed(providerPaymentSchema, this.settle.bind(this))],
-      ['payment_intent.canceled', followed(providerPaymentSchema, this.forget.bind(this))],
-      [
-        'charge.refunded',
-        followed(refundedChargeSchema, async (manager, charge) =>
-          this.compareLater(await refunds.note(manager, charge)),
-        ),
-      ],
-      ['charge.refund.updated', refund], // name of `refund.updated` for cards until 2024
-      ['refund.updated', refund],
-      ['refund.failed', refund],
-      ['charge.dispute.created', dispute],
-      ['charge.dispute.closed', dispute],
-    ]);
+    const handlers: Record<FollowedEvent, (object: unknown) => Subject> = {
+      'payment_intent.succeeded': followed(providerPaymentSchema, this.settle.bind(this)),
+      'payment_intent.canceled': followed(providerPaymentSchema, this.forget.bind(this)),
+      'charge.refunded': followed(refundedChargeSchema, async (manager, charge) =>
+        this.compareLater(await refunds.note(manager, charge)),
+      ),
+      'charge.refund.updated': refund,
+      'refund.updated': refund,
+      'refund.failed': refund,
+      'charge.dispute.created': dispute,
+      'charge.dispute.closed': dispute,
+    };
+    this.followed = new Map(Object.entries(handlers));
   }
 
   /**
