@@ -19,6 +19,7 @@ import type { Readiness } from '../lifecycle/readiness';
 import { logRequests } from '../observability/request-log';
 import { guardStaffSession } from './foreign-origins';
 import { keepOutOfCaches, securityHeaders } from './security-headers';
+import { tellSeenAddress } from './seen-address';
 import { answerOnceKept } from '../engine/staff-session';
 import { stockAdminPages } from '../engine/stock-admin/pages';
 import { storefrontServerCheck, unlessStorefrontServer } from './storefront-server';
@@ -66,8 +67,8 @@ const passOn: RequestHandler = (_req, _res, next) => {
 };
 
 /** Answers GET requests of one path. */
-const at = (path: string, handler: RequestHandler): RequestHandler =>
-  express.Router().get(path, handler);
+const at = (path: string, ...handlers: RequestHandler[]): RequestHandler =>
+  express.Router().get(path, ...handlers);
 
 /**
  * Returns the middleware that every request passes, by name and in order. Public reads of the
@@ -92,7 +93,7 @@ export const edgeRules = (context: ApplicationContext) => {
     requestMetrics: metrics.requests.handler,
     headers: answerHeaders(environment),
     readableAddress: requireReadableAddress,
-    readiness: at('/ready', readiness.handler),
+    readiness: at('/ready', tellSeenAddress(METRICS_TOKEN), readiness.handler),
     rateLimits: perClient(rateLimits),
     engineLists: boundEngineLists,
     workLimits: perClient(workLimits),
