@@ -17,19 +17,23 @@ export const backendOrigin = (environment: Environment): string =>
 export const settingNames: string[] = Object.keys(schema.shape);
 
 /**
- * Returns one sentence for each setting that is missing or invalid, and for each dangerous combination of
- * the others; never with a value.
+ * Returns the valid settings, and one sentence for each that is missing or invalid and for each dangerous
+ * combination of the others; never with a value.
  */
-function problemsOf(given: Record<string, unknown>): string[] {
-  const valid: Record<string, unknown> = {};
-  const found = Object.entries<z.ZodType>(schema.shape).flatMap(([name, rule]) => {
-    const { data, error } = rule.safeParse(given[name]);
-    valid[name] = data;
+export function examineEnvironment(variables: NodeJS.ProcessEnv): {
+  given: Partial<Environment>;
+  problems: string[];
+} {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given: Record<string, unknown> = {};
+  const problems = Object.entries<z.ZodType>(schema.shape).flatMap(([name, rule]) => {
+    const { data, error } = rule.safeParse(set[name]);
+    given[name] = data;
     if (!error) return [];
-    if (given[name] === undefined) return [missingSetting(name)];
+    if (set[name] === undefined) return [missingSetting(name)];
     return error.issues.map(({ message }) => wrongSetting(name, message));
   });
-  return [...found, ...contradictions(valid)];
+  return { given, problems: [...problems, ...contradictions(given)] };
 }
 
 /**
@@ -37,10 +41,9 @@ function problemsOf(given: Record<string, unknown>): string[] {
  * variable name, a line each, never with its value.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const problems = problemsOf(given);
+  const { given, problems } = examineEnvironment(variables);
   if (problems.length > 0) {
     throw new Error(`The backend cannot start with these settings:\n${problems.join('\n')}`);
   }
-  return schema.parse(given);
+  return given as Environment; // each member was parsed by its rule
 }

@@ -126,6 +126,7 @@ export const schema = z.object({
   MAX_UNPAID_ORDERS: wholeNumber(0).default(20),
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: secret.optional(),
+  BACKUP_DIRECTORY: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   CLIENT_TIMEOUT_SECONDS: limit.default(60), // an upload of 5 MB at 700 kbit/s
   SHUTDOWN_TIMEOUT_SECONDS: duration('positive').default(8),

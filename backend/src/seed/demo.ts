@@ -4,14 +4,10 @@ import { UserRoles } from '@medusajs/medusa';
 import { products, reviews } from './demo-data';
 import { seedDataSheets, seedDetails } from './demo-details';
 import { seedPartsBooks } from './demo-parts-books';
+import { DEMO_STAFF, MARKER } from './demo-marks';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';
 
-/**
- * Stored in the store's metadata, so that products that staff remove do not return at the next
- * start.
- */
-const MARKER = 'demo_catalogue';
 /** The same for what later versions of the demo added to its products, in this order. */
 const ADDITIONS = [
   { marker: 'demo_details', add: seedDetails },
@@ -22,8 +18,6 @@ const ADDITIONS = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_REVIEWS = 11; // spreads the dates of the reviews
-
-const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
 
 /** Omits products whose price exceeds the maximum card charge in the currency. */
 async function seedCatalogue(services: Services, currency: string): Promise<void> {

@@ -1,0 +1,58 @@
+import { maker } from '@harrow/contract';
+import { DEMO_STAFF, MARKER } from '../seed/demo-marks';
+import { withDatabase } from './database';
+import type { Examination } from './examination';
+import { type Finding, findingsAbout } from './finding';
+
+const { good, wrong } = findingsAbout('Going live');
+
+const DEMONSTRATION = `
+  SELECT EXISTS (SELECT FROM store WHERE metadata ? $1) AS "hasProducts",
+         EXISTS (SELECT FROM "user" WHERE email = $2 AND deleted_at IS NULL) AS "hasStaff",
+         (SELECT count(*)::int FROM customer WHERE email LIKE '%@harrow.test') AS customers,
+         EXISTS (SELECT FROM product WHERE status = 'published' AND deleted_at IS NULL) AS "isFilled"`;
+
+type Demonstration = {
+  hasProducts: boolean;
+  hasStaff: boolean;
+  customers: number;
+  isFilled: boolean;
+};
+
+async function demonstrationIn(address: string): Promise<Finding[]> {
+  const { rows } = await withDatabase(address, (client) =>
+    client.query<Demonstration>(DEMONSTRATION, [MARKER, DEMO_STAFF.email]),
+  );
+  const { hasProducts, hasStaff, customers = 0, isFilled } = rows[0] ?? {};
+  return [
+    hasProducts &&
+      wrong('The database was filled with the demonstration: start with an empty one.'),
+    hasStaff && wrong(`${DEMO_STAFF.email} has a password that everyone knows: remove this user.`),
+    customers > 0 && wrong(`${customers} customers are of the demonstration (@harrow.test).`),
+    !isFilled && wrong('No product is published: add the first ones at /dashboard.'),
+  ].filter((finding) => typeof finding === 'object');
+}
+
+/** What a shop that may be tried out has, and one that sells must not have. */
+export const goingLive: Examination = {
+  about: 'Going live',
+  needs: ['DATABASE_URL'],
+  examine: async (given) => {
+    const { DATABASE_DIRECT_URL, DATABASE_URL = '', NODE_ENV, STRIPE_API_KEY = '' } = given;
+    const found = [
+      NODE_ENV !== 'production' && wrong('NODE_ENV is not production: set it.'),
+      !STRIPE_API_KEY.includes('_live_') &&
+        wrong('STRIPE_API_KEY is a test key, so nobody is charged: set the live keys of Stripe.'),
+      given.ADMIN_EMAILS?.length === 0 &&
+        wrong('ADMIN_EMAILS is empty, so nobody becomes the first admin: set your address.'),
+      !given.SELLER_NAME &&
+        maker.isMadeUp &&
+        wrong(
+          `Papers would name ${maker.name}, who does not exist: set SELLER_NAME and its companions.`,
+        ),
+      !given.BACKUP_DIRECTORY && wrong('BACKUP_DIRECTORY is not set: set up a backup, and set it.'),
+    ].filter((finding) => typeof finding === 'object');
+    found.push(...(await demonstrationIn(DATABASE_DIRECT_URL ?? DATABASE_URL)));
+    return found.length > 0 ? found : [good('Nothing of the demonstration is left.')];
+  },
+};
