@@ -135,6 +135,62 @@ describe('names of any alphabet', () => {
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('W, End');
   });
+
+  const buyerNamed = (name: string): Paper => ({
+    ...samples.usd,
+    buyer: { ...samples.usd.buyer, name },
+  });
+
+  it.each(['🚜🌾', '田中農場', '\ufffe'])(
+    'that show no letter (%s) give way to the email address',
+    async (name) => {
+      const text = await textOf(buyerNamed(name));
+      expect(text).toMatch(/BUYER\nfarmer@harrow\.test\n/);
+      expect(text).not.toContain('?');
+    },
+  );
+
+  it('leave no address blank', async () => {
+    const address = '🚜\n🌾🌾';
+    expect(await textOf({ ...samples.usd, buyer: { ...samples.usd.buyer, address } })).toContain(
+      'Dale Hutchins\n?\n?\nUnited States',
+    );
+  });
+
+  it('may have letters whose marks have no place in the font', async () => {
+    const text = await textOf(buyerNamed('عبد ڢڣڥݠݡࢤ'));
+    expect(text).toMatch(/BUYER\n[^\n]*\p{Script=Arabic}/u);
+  });
+
+  it.each(['﷽', 'W', 'ﶩ', '﷽ ', 'W\n'])(
+    'leave space for the goods on the first page: %j',
+    async (letter) => {
+      const wide = (length: number) => letter.repeat(length).slice(0, length);
+      const [line = samples.usd.lines[0]] = samples.usd.lines;
+      const paper: Paper = {
+        ...samples.creditNote,
+        seller: samples.usd.seller, // on Letter, the lower paper
+        order: { ...samples.usd.order, poNumber: wide(40) },
+        buyer: {
+          ...{ name: wide(200), address: wide(500), phone: `1${wide(39)}`, country: 'US' },
+          email: `${'w'.repeat(242)}@harrow.test`,
+        },
+        lines: line ? [{ ...line, name: wide(200), partNumber: wide(60) }] : [],
+      };
+      const [page] = (await read(paper)).pages;
+      for (const part of ['PART NUMBER', '€21.60', 'United States', 'wwwwww…']) {
+        expect(page).toContain(part);
+      }
+    },
+  );
+
+  it('are complete in the tag of a text that is cut', async () => {
+    const address = '﷽'.repeat(500);
+    const paper = { ...samples.usd, buyer: { ...samples.usd.buyer, address } };
+    expect((await read(paper)).pages).toEqual([expect.stringContaining('…')]);
+    const actual = Buffer.from(`\ufeff${address}`, 'utf16le').swap16();
+    expect((await drawPaper(paper)).includes(actual.toString('latin1'), 0, 'latin1')).toBe(true);
+  });
 });
 
 describe('the electronic invoice', () => {

@@ -41,6 +41,17 @@ describe('the electronic invoice', () => {
     expect(valueOf(samples.creditNote, 'IssuerAssignedID')).toContain('2026-000318');
   });
 
+  it.each(['', '\ufffe'])('names a buyer without a name (%j) by the email address', (name) => {
+    const xml = writeEInvoice({ ...samples.eur, buyer: { ...samples.eur.buyer, name } });
+    expect(problemsOf(xml)).toEqual([]);
+    expect(xml).toContain(`<ram:BuyerTradeParty><ram:Name>${samples.eur.buyer.email}</ram:Name>`);
+  });
+
+  it('keeps a name of pictographs', () => {
+    const buyer = { ...samples.eur.buyer, name: '🚜🌾' };
+    expect(valueOf({ ...samples.eur, buyer }, 'Name')).toContain('🚜🌾');
+  });
+
   it('keeps names with markup, and leaves out what XML cannot write', () => {
     const name = 'R&D <Lab> "7" \u0001\ud800';
     const paper = { ...samples.eur, buyer: { ...samples.eur.buyer, name } };

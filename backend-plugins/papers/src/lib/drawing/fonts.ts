@@ -16,10 +16,28 @@ const PARTS = [
 
 const FOLDER = path.resolve(__dirname, '..', '..', '..', 'fonts');
 
+type Place = (mark: unknown, anchor: unknown, glyph: number) => void;
+type Engine = { engine: { GPOSProcessor: { applyAnchor: Place } | null } | null };
+
+/**
+ * Lets fontkit pass over a mark that has no place on its letter. It throws instead at letters such as U+06A2, so one
+ * of them in an address would leave an order without its paper. This uses private members of fontkit.
+ */
+function skipMissingAnchors(font: Font): void {
+  const processor = (font as unknown as { _layoutEngine: Engine })._layoutEngine.engine
+    ?.GPOSProcessor;
+  if (!processor) return;
+  const place = processor.applyAnchor.bind(processor);
+  processor.applyAnchor = (mark, anchor, glyph) => {
+    if (anchor) place(mark, anchor, glyph);
+  };
+}
+
 function readPart(name: string): FontPart {
   const file = readFileSync(path.join(FOLDER, `${name}.ttf`));
   const font = create(file);
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
+  skipMissingAnchors(font);
   return { name, file, font };
 }
 

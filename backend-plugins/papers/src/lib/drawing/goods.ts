@@ -18,7 +18,9 @@ type Column = { title: string; width: number; style: TextStyle };
 
 /** The space between two columns. */
 const GAP = 10;
-const CELL: TextStyle = { size: 9.5, lineHeight: 12.8 };
+/** Enough for a name of 200 ordinary letters. */
+const MAX_LINES = 8;
+const CELL: TextStyle = { size: 9.5, lineHeight: 12.8, lines: MAX_LINES };
 const STRONG: TextStyle = { ...CELL, face: 'strong' };
 
 const WIDTHS = { partNumber: 92, pieces: 56, unitPrice: 86, amount: 100 };

@@ -1,5 +1,7 @@
 import type { Paper } from '../paper';
+import { isLegible } from './letters';
 import {
+  countLines,
   decorate,
   drawRule,
   INK,
@@ -7,6 +9,7 @@ import {
   MUTED,
   type Page,
   RED,
+  type TextStyle,
   turnPage,
   write,
   writeAgain,
@@ -80,6 +83,8 @@ function factsOf({ number, issuedOn, corrects, order }: Paper): [string, string]
   ];
 }
 
+const FACT: TextStyle = { face: 'strong', size: 9.5, lines: 4 };
+
 /** Writes number, day and order side by side between two rules. */
 export function writeFacts(page: Page, paper: Paper, top: number): number {
   const facts = factsOf(paper);
@@ -89,47 +94,66 @@ export function writeFacts(page: Page, paper: Paper, top: number): number {
   const heights = facts.map(([name, value], index) => {
     const x = MARGIN + index * (width + gap);
     writeLabel(page, name, [x, top + 9, width]);
-    return write(page, ['P', value], [x, top + 20, width], { face: 'strong', size: 9.5 });
+    return write(page, ['P', value], [x, top + 20, width], FACT);
   });
   const bottom = top + 20 + Math.max(...heights) + 8;
   drawRule(page, bottom);
   return bottom + 18;
 }
 
-/** More would reach below the paper. */
-const MAX_ADDRESS_LINES = 10;
+/*
+ * With more lines of a party, the paper of a very long order number, buyer and product could not begin its goods on
+ * the first page.
+ */
+const NAME: TextStyle = { face: 'strong', size: 10, lines: 4 };
+const PARTY_LINES = 20;
+/** Of a phone number, or an email address of 254 ordinary letters. */
+const CONTACT_LINES = 5;
+const PARTY_TEXT: TextStyle = { size: 9, lineHeight: 12.4 };
 
-type PartyTexts = { title: string; name: string; rest: (string | null)[] };
+/** Splits an address into the most lines whose texts fit in `room` lines of the paper. */
+function fittingLines(address: string, width: number, room: number): string[] {
+  const style = { ...PARTY_TEXT, lines: room + 1 };
+  for (let most = room; most > 1; most--) {
+    const lines = addressLines(address, most);
+    const count = lines.reduce((sum, line) => sum + countLines(line, width, style), 0);
+    if (count <= room) return lines;
+  }
+  return addressLines(address, 1);
+}
+
+type PartyTexts = { title: string; name: string; address: string; rest: (string | null)[] };
 
 function writeParty(
   page: Page,
-  { title, name, rest }: PartyTexts,
+  { title, name, address, rest }: PartyTexts,
   [x, top, width]: [number, number, number],
 ): number {
+  const style = { ...PARTY_TEXT, lines: CONTACT_LINES };
+  const contacts = rest.filter((text): text is string => Boolean(text));
+  const used = contacts.reduce((sum, text) => sum + countLines(text, width, style), 0);
+  const room = PARTY_LINES - used;
   writeLabel(page, title, [x, top, width]);
   let y = top + 13;
-  y += write(page, ['P', name], [x, y, width], { face: 'strong', size: 10 });
-  for (const text of rest) {
-    if (text) y += write(page, ['P', text], [x, y, width], { size: 9, lineHeight: 12.4 });
+  y += write(page, ['P', name], [x, y, width], NAME);
+  for (const line of fittingLines(address, width, room)) {
+    y += write(page, ['P', line], [x, y, width], { ...PARTY_TEXT, lines: room });
   }
+  for (const text of contacts) y += write(page, ['P', text], [x, y, width], style);
   return y;
 }
 
-/** Writes the seller beside the buyer. */
+/** Writes the seller beside the buyer. A buyer whose name has no letters of the fonts is named by the email address. */
 export function writeParties(page: Page, { seller, buyer }: Paper, top: number): number {
   const gap = 28;
   const width = (page.right - MARGIN - gap) / 2;
-  const from = [
-    ...addressLines(seller.address),
-    countryName(seller.country),
-    seller.vatId && `VAT ID ${seller.vatId}`,
-    seller.registration,
-  ];
-  const lines = addressLines(buyer.address, MAX_ADDRESS_LINES);
-  const to = [...lines, countryName(buyer.country), buyer.phone, buyer.email];
+  const ids = [seller.vatId && `VAT ID ${seller.vatId}`, seller.registration];
+  const contacts = [countryName(buyer.country), buyer.phone];
   const columns = [
-    { title: 'Seller', name: seller.name, rest: from },
-    { title: 'Buyer', name: buyer.name, rest: to },
+    { ...seller, title: 'Seller', rest: [countryName(seller.country), ...ids] },
+    isLegible(buyer.name)
+      ? { ...buyer, title: 'Buyer', rest: [...contacts, buyer.email] }
+      : { ...buyer, title: 'Buyer', name: buyer.email, rest: contacts },
   ];
   const bottoms = columns.map((texts, index) =>
     writeParty(page, texts, [MARGIN + index * (width + gap), top, width]),

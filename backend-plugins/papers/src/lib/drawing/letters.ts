@@ -16,12 +16,26 @@ function drawable(character: string): string {
   return base !== '' && known(base) ? base : '?';
 }
 
-/** Returns the drawable form of a text: letters without a font become one question mark. */
-export const drawableText = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(/\s+/gu, ' ').replace(SHAPELESS, ''), drawable)
+/** A phrase in one letter, wider than a column; its letters can be broken into lines. */
+const PHRASE = /\u{FDFD}/gu;
+
+/**
+ * Returns the drawable form of a text: letters without a font become one question mark, and so does a text of
+ * nothing but pictographs.
+ */
+export function drawableText(text: string): string {
+  const spelled = text
+    .normalize('NFC')
+    .replace(PHRASE, (letter) => ` ${letter.normalize('NFKD')} `);
+  const shown = Array.from(spelled.replace(SHAPELESS, '').replace(/\s+/gu, ' '), drawable)
     .join('')
     .replace(/\?{2,}/g, '?')
     .trim();
+  return shown === '' && text.trim() !== '' ? '?' : shown;
+}
+
+/** Whether the drawn form of a text has letters or digits. */
+export const isLegible = (text: string): boolean => /[\p{L}\p{N}]/u.test(drawableText(text));
 
 /** Whether the drawn letters differ from the text; then the PDF also contains the text. */
 export const isAltered = (text: string): boolean =>

@@ -34,6 +34,8 @@ export type TextStyle = {
   align?: 'left' | 'right';
   lineHeight?: number;
   spacing?: number;
+  /** The most lines; a longer text is cut, and is complete in its tag alone. */
+  lines?: number;
 };
 
 /** Left edge, top of the first line, width. */
@@ -125,13 +127,19 @@ function drawLine(sheet: Sheet, line: string, [x, y, width]: Box, style: TextSty
 
 const lineHeightOf = ({ size, lineHeight = size * 1.35 }: TextStyle): number => lineHeight;
 
+const brokenText = (text: string, width: number, { face = 'text', size, lines }: TextStyle) =>
+  linesOf(face, text, { size, width, lines });
+
+/** Returns the number of lines of a text. */
+export const countLines = (text: string, width: number, style: TextStyle): number =>
+  brokenText(text, width, style).length;
+
 /** Returns the height of a text. */
 export const heightOf = (text: string, width: number, style: TextStyle): number =>
-  linesOf(style.face ?? 'text', text, style.size, width).length * lineHeightOf(style);
+  countLines(text, width, style) * lineHeightOf(style);
 
 function drawText(sheet: Sheet, text: string, [x, y, width]: Box, style: TextStyle): void {
-  const lines = linesOf(style.face ?? 'text', text, style.size, width);
-  lines.forEach((line, index) => {
+  brokenText(text, width, style).forEach((line, index) => {
     drawLine(sheet, line, [x, y + index * lineHeightOf(style), width], style);
   });
 }
@@ -144,7 +152,8 @@ export function write(
   style: TextStyle,
   parent: Part = root,
 ): number {
-  const options = isAltered(text) ? { actual: text } : {};
+  const isWhole = countLines(text, box[2], style) < (style.lines ?? Infinity);
+  const options = isWhole && !isAltered(text) ? {} : { actual: text };
   parent.add(sheet.struct(type, options, () => drawText(sheet, text, box, style)));
   return heightOf(text, box[2], style);
 }

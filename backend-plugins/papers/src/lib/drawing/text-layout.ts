@@ -107,12 +107,36 @@ function fittingPart(word: readonly string[], fits: (text: string) => boolean): 
   return fitting;
 }
 
-/** Breaks a text at spaces, and inside words wider than the line. */
-export function linesOf(face: Face, text: string, size: number, width: number): string[] {
+/** Cuts a line so that an ellipsis fits at its end. */
+function endedLine(line: string, fits: (text: string) => boolean): string {
+  const letters = Array.from(line);
+  const fitting = fittingPart(letters, (text) => fits(`${text}…`));
+  return `${letters.slice(0, fitting).join('').trimEnd()}…`;
+}
+
+type Room = { size: number; width: number; lines?: number };
+
+/**
+ * Breaks a text at spaces, and inside words wider than the line. A text of more than `lines` lines is cut there, and
+ * ends with an ellipsis.
+ */
+export function linesOf(
+  face: Face,
+  text: string,
+  { size, width, lines: most = Infinity }: Room,
+): string[] {
   const fits = (line: string) => layOut(face, line, size).width <= width;
+  const lines = brokenLines(drawableText(text), most, fits);
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), endedLine(lines[most - 1] ?? '', fits)];
+}
+
+/** Breaks a text into lines; ends a line or more after `most`. */
+function brokenLines(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of drawableText(text).split(' ')) {
+  for (const word of text.split(' ')) {
+    if (lines.length > most) return lines;
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;
@@ -120,7 +144,7 @@ export function linesOf(face: Face, text: string, size: number, width: number): 
     }
     if (line !== '') lines.push(line);
     let rest = Array.from(word);
-    while (rest.length > 1 && !fits(rest.join(''))) {
+    while (rest.length > 1 && lines.length <= most && !fits(rest.join(''))) {
       const fitting = fittingPart(rest, fits);
       lines.push(rest.slice(0, fitting).join(''));
       rest = rest.slice(fitting);

@@ -16,13 +16,17 @@ function addressOf({ address, country }: Party): string {
   );
 }
 
+/** The name, or the email address where a name has no characters of XML: the standard requires one. */
+const named = (element: string, { name, email }: Party) =>
+  leaf(element, name) ?? leaf(element, email);
+
 const partyOf = (name: string, party: Party, ...more: (string | null)[]): string =>
   group(
     name,
-    leaf('ram:Name', party.name), // BT-27, BT-44
+    named('ram:Name', party), // BT-27, BT-44
     group(
       'ram:DefinedTradeContact',
-      leaf('ram:PersonName', party.name),
+      named('ram:PersonName', party),
       party.phone &&
         group('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', party.phone)),
       group('ram:EmailURIUniversalCommunication', leaf('ram:URIID', party.email)),

@@ -22,13 +22,15 @@ export function element(name: string, attributes: Attributes, content: string): 
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** Writes an element with text; none where the text is missing. */
+/** Writes an element with text; none where the text is missing or has no characters of XML. */
 export const leaf = (
   name: string,
   text: string | number | null,
   attributes: Attributes = {},
-): Element =>
-  text === null || text === '' ? null : element(name, attributes, escape(String(text)));
+): Element => {
+  const written = escape(String(text ?? ''));
+  return written === '' ? null : element(name, attributes, written);
+};
 
 /** Writes an element with child elements. */
 export const group = (name: string, ...children: Element[]): string =>
