@@ -9,7 +9,15 @@ const INNER_ADDRESSES = [
   '172.31.255.254',
   '192.168.1.1',
   '169.254.169.254', // the metadata of clouds
+  '168.63.129.16', // the host of a cloud
+  '192.0.0.192', // metadata, too
+  '100.100.100.200',
   '100.64.0.1',
+  '::ffff:168.63.129.16',
+  '64:ff9b::a83f:8110',
+  '2002:a83f:8110::',
+  '192.88.99.1', // the relay of 6to4
+  'fd00:c1::a9fe:a9fe',
   '0.0.0.0',
   '255.255.255.255',
   '224.0.0.1',
@@ -58,6 +66,13 @@ it.each([
   'https://2130706433/',
   'https://017700000001/',
   'https://127.1/',
+  'https://127.0.0.1./',
+  'https://168.63.129.16./',
+  'https://0xa83f8110/',
+  'https://2822734096/',
+  'https://0250.077.0201.020/',
+  'https://%31%32%37.0.0.1/',
+  'https://[::a9fe:a9fe]/',
   'https://[::ffff:10.0.0.1]/',
   'https://[0:0:0:0:0:ffff:7f00:1]/',
   'https://１２７.０.０.１/',
@@ -80,6 +95,10 @@ it.each([
   ['ftp://example.com/', 'This must be an https:// address.'],
   ['file:///etc/passwd', 'This must be an https:// address.'],
   ['example.com', 'This must be an https:// address.'],
+  ['https://example.com:0/', 'This must not have the port 0.'],
+  ['https://example.com:00/', 'This must not have the port 0.'],
+  ['http://127.0.0.1:0/', 'This must not have the port 0.'],
+  ['https://user@example.com/', 'This must not contain a password.'],
   ['https://user:word@example.com/', 'This must not contain a password.'],
   ['https://127.0.0.1@example.com/', 'This must not contain a password.'],
 ])('refuses %s: %s', (url, problem) => {

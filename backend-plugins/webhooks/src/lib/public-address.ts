@@ -4,6 +4,9 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 const NOT_HOSTS = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
+/** Served by the host of a virtual machine (Azure), although the range is public. */
+const CLOUD_HOSTS = new Set(['168.63.129.16']);
+
 /**
  * Whether an address is on the public internet. Excludes loopback, private, link-local, metadata, multicast and
  * reserved addresses, and IPv6 addresses that embed an IPv4 address (NAT64, 6to4, Teredo).
@@ -15,7 +18,7 @@ export function isPublicAddress(text: string): boolean {
     if (!address.match(GLOBAL_UNICAST)) return false;
     if (NOT_HOSTS.some((range) => address.match(range))) return false;
   }
-  return address.range() === 'unicast';
+  return address.range() === 'unicast' && !CLOUD_HOSTS.has(address.toString());
 }
 
 /** Whether an address is a loopback address in IPv4, IPv6 or mapped form. */

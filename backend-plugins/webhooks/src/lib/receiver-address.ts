@@ -24,6 +24,7 @@ export function addressProblem(text: string, allowsLoopback: boolean): string | 
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return 'This must be an https:// address.';
   if (url.username || url.password) return 'This must not contain a password.';
+  if (url.port === '0') return 'This must not have the port 0.';
   const host = hostOf(url);
   if (isOwnHost(host)) return allowsLoopback && url.protocol === 'http:' ? null : INSIDE;
   if (ipaddr.isValid(host)) {
