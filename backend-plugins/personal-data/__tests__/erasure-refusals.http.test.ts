@@ -51,6 +51,15 @@ it.each([[undefined], [''], ['not-an-address'], ['other@farm.test'], [5]])(
   },
 );
 
+it('refuses an unknown member, and changes nothing', async () => {
+  const person = await shop.customer();
+  const body = { email: person.email, keepReviews: true };
+  const answer = await shop.request('DELETE', '/me', { token: person.token, body });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
+  expect(answer.body).toHaveProperty('fields.keepReviews');
+  expect(await isThere(person)).toBe(true);
+});
+
 it('refuses while a paid order is not shipped, and changes nothing', async () => {
   const person = await shop.customer();
   const product = await shop.product();

@@ -99,7 +99,19 @@ it('deletes an address, once', async () => {
   expect((await ask('DELETE', `/${_id}`)).status).toBe(404);
 });
 
+it('refuses unknown members, and changes nothing', async () => {
+  const unknown = { status: 422, body: { fields: { secret: 'This member is unknown.' } } };
+  const body = { url: newUrl(), events: ['order.paid'], secret: 'whsec_mine' };
+  expect(await ask('POST', '', body)).toMatchObject(unknown);
+  expect(await list()).toEqual([]);
+  const { _id, url } = await create();
+  expect(await ask('PATCH', `/${_id}`, body)).toMatchObject(unknown);
+  expect(await list()).toMatchObject([{ url }]);
+});
+
 it.each([
+  'https://example.com:0/',
+  'https://168.63.129.16/',
   'http://example.com/',
   'https://127.0.0.1/',
   'http://127.0.0.1:4000/',

@@ -81,7 +81,7 @@ export const deleteOwnAccount = operation({
   summary:
     'Erases the caller: account, profile, pictures, lists, machines and identity; open orders are canceled. What tax law asks to keep stays until its date. Needs a sign-in of the last five minutes (401 `recent_sign_in_required`); 409 `orders_in_progress` while a paid order is not shipped, and `staff_account` for staff.',
   access: 'session',
-  body: z.object({ email: emailSchema }),
+  body: z.strictObject({ email: emailSchema }),
   answer: deletedSchema,
   refusals: [409],
 });

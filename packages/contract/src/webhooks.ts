@@ -97,7 +97,7 @@ export const createWebhook = operation({
   summary:
     'Adds an address that gets messages by the Standard Webhooks scheme; the answer alone has the secret. An address that is not https or lies inside the network gets 422.',
   access: 'admin',
-  body: z.object({ url: webAddressSchema, events: eventsSchema }),
+  body: z.strictObject({ url: webAddressSchema, events: eventsSchema }),
   status: 201,
   answer: z.object({
     acknowledged: z.literal(true),
@@ -114,7 +114,8 @@ export const changeWebhook = operation({
   summary: 'Changes an address or its events, or begins one again that its receiver has ended.',
   access: 'admin',
   parameters: idInPath,
-  body: z.object({
+  // strict: a misspelled member would change nothing
+  body: z.strictObject({
     /** A new address also restarts an ended one. */
     url: z.optional(webAddressSchema),
     events: z.optional(eventsSchema),
