@@ -11,6 +11,7 @@ import { imports } from './parts/imports.ts';
 import { large } from './parts/large.ts';
 import { lists } from './parts/lists.ts';
 import { orders } from './parts/orders.ts';
+import { outbox } from './parts/outbox.ts';
 import { pages } from './parts/pages.ts';
 import { reads } from './parts/reads.ts';
 import { search } from './parts/search.ts';
@@ -23,6 +24,7 @@ const ALL: Record<PartName, Part> = {
   search,
   large,
   orders,
+  outbox,
   lists,
   imports,
   freshness,

@@ -6,6 +6,7 @@ export const PARTS = [
   'search',
   'large',
   'orders',
+  'outbox',
   'lists',
   'imports',
   'freshness',

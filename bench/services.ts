@@ -58,6 +58,26 @@ export async function startServices(variables: NodeJS.ProcessEnv): Promise<Servi
   };
 }
 
+/**
+ * Starts the same shop without the trigger functions of these names, in the pattern of LIKE, and so without their
+ * triggers.
+ */
+export async function startShopWithout(
+  pattern: string,
+  products: number,
+  settings?: NodeJS.ProcessEnv,
+): Promise<TestShop> {
+  const shop = await startShop(products, settings);
+  const functions = await shop.sql<{ name: string }>(
+    `SELECT proname AS name FROM pg_proc WHERE proname LIKE $1
+        AND pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype`,
+    [pattern],
+  );
+  if (functions.length === 0) throw new Error(`There are no trigger functions ${pattern}.`);
+  for (const { name } of functions) await shop.sql(`DROP FUNCTION ${name} CASCADE`);
+  return shop;
+}
+
 /** Counts the lines of the backends' logs since the start of the services that match. */
 export async function countLogged(pattern: RegExp): Promise<number> {
   const { TEST_LOG_FILE: file } = process.env;

@@ -12,13 +12,14 @@ import { median, type Figure, type Goal } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
 import { alternateRates, p99sOf } from '../rounds.ts';
-import { startShop } from '../services.ts';
+import { startShop, startShopWithout } from '../services.ts';
 import { settle, sustained } from '../settled.ts';
 
 const PRODUCTS = 100;
 const MAX_BUYERS = 64;
 
 const BARE = 'node and pg';
+/** Nothing records changes there, so its reads would be stale. */
 const UNHEARD = 'shop without a change feed';
 const ENGINE = 'stock engine';
 const AT_ONCE = 'node and pg, one statement';
@@ -63,17 +64,6 @@ type Seller = {
   hasLoops: boolean;
 };
 type Sellers = Record<string, Seller>;
-
-/** The triggers are gone, so nothing records changes. Its reads would be stale. */
-async function startWithoutFeed(): Promise<TestShop> {
-  const shop = await startShop(PRODUCTS);
-  const functions = await shop.sql<{ name: string }>(
-    `SELECT proname AS name FROM pg_proc WHERE proname LIKE 'record\\_%'
-        AND pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype`,
-  );
-  for (const { name } of functions) await shop.sql(`DROP FUNCTION ${name} CASCADE`);
-  return shop;
-}
 
 async function startEngine() {
   const databaseUrl = await copyTemplate();
@@ -159,7 +149,10 @@ async function sellerAt(shop: TestShop, post: Send, count: () => void): Promise<
 export const orders: Part = async (options) => {
   // a server of someone else is not reconfigured: the goals of a slow disk are missed there
   const mayConfigure = !process.env.DATABASE_URL;
-  const [shop, unheard] = [await startShop(PRODUCTS), await startWithoutFeed()];
+  const [shop, unheard] = [
+    await startShop(PRODUCTS),
+    await startShopWithout('record\\_%', PRODUCTS),
+  ];
   const [bare, { engine, ...stock }] = [await startBareServers(shop), await startEngine()];
   const placed = new Map([shop, unheard].map((each) => [each, 0]));
   try {
