@@ -7,9 +7,11 @@ import { openPool } from '@harrow/testing/open-pool';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { shopping } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
+import { sqlStatement } from '@harrow/plugin-kit';
 import { erase, type KnownPerson, knownPerson } from './known-person.ts';
 
 const KEPT_YEARS = 3;
+const DELETE_OLD_PAPERS = sqlStatement('@harrow/papers', 'delete-old-papers');
 
 let folder = '';
 const stopped = stoppedAfterwards();
@@ -169,6 +171,7 @@ it('keeps an order that is refunded later for longer, and then forgets it', asyn
     person.shippedId,
   ]);
   await forget();
+  await shop.sql(DELETE_OLD_PAPERS, [100]);
   expect(await kept()).toEqual([]);
   expect(await columnsWith(database, person.values)).toEqual([]);
   expect((await asStaff(`/orders/${person.shippedId}`)).body).toMatchObject({

@@ -49,7 +49,7 @@ BEGIN
 END $$;
 
 -- Erases up to at_most kept orders when their day has come; returns whether more are left. Orders refunded since then
--- are kept longer.
+-- are kept longer. The papers plugin deletes what papers say, on their own day.
 CREATE OR REPLACE FUNCTION forget_kept_orders(at_most int, kept_years int) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   due record;
@@ -63,7 +63,6 @@ BEGIN
       UPDATE kept_order SET keep_until = due.keep_until WHERE order_id = due.order_id;
     ELSE
       PERFORM erase_order(due.order_id);
-      UPDATE paper SET content = NULL, pdf = NULL WHERE order_id = due.order_id AND keep_until <= current_date;
       DELETE FROM kept_order WHERE order_id = due.order_id;
     END IF;
   END LOOP;
