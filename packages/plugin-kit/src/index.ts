@@ -11,6 +11,7 @@ export { isSeenBy, namesTag } from './entity-tag';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { type EventBus, isHeard } from './event-listeners';
+export { groupBy } from './group-by';
 export { readIdempotencyKey } from './idempotency-key';
 export { inBatches } from './in-batches';
 export { paced } from './paced';

@@ -1,5 +1,5 @@
 import type { OrderEvent as ShownEvent } from '@harrow/contract';
-import { type Caller, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
+import { type Caller, groupBy, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { toDecimal } from '@harrow/money';
 import type { EntityManager } from 'typeorm';
@@ -18,6 +18,7 @@ type Change = ChangedBy & {
 };
 
 type EventRow = Pick<ShownEvent, 'type' | 'by'> & {
+  order_id: string;
   at: Date;
   actor: string | null;
   amount: number | null;
@@ -31,6 +32,24 @@ const ORDER_EVENTS = sqlStatement('@harrow/orders', 'order-events');
 
 /** The note of refunds that were made in the provider's dashboard. */
 export const REFUNDED_AT_PROVIDER = 'Refunded at the payment provider.';
+
+function toEvent(row: EventRow): ShownEvent {
+  const { at, type, by, actor, amount, currency_code, reason, before, after } = row;
+  return {
+    ...{ at: at.toISOString(), type, by },
+    ...(actor && { actor }),
+    ...(amount !== null && { amount: toDecimal(amount, currency_code) }),
+    ...(reason && { reason }),
+    ...(type === 'tracking_changed' && { tracking: { before, after } }),
+    ...(type === 'mailed' && after !== null && { mail: after }),
+  };
+}
+
+/** Without mails, who of staff acted, and why. */
+const shownToOwner = (events: ShownEvent[]): ShownEvent[] =>
+  events
+    .filter(({ type }) => type !== 'mailed')
+    .map(({ actor: _actor, reason: _reason, ...event }) => event);
 
 /** Records who changed an order, and returns what has happened to it. */
 export default class OrderEventService {
@@ -67,11 +86,14 @@ export default class OrderEventService {
    */
   async list(caller: Caller, orderId: string): Promise<ShownEvent[]> {
     await this.services.storefrontOrderService.retrieve(caller, orderId);
-    const events = await this.read(orderId);
-    if (caller.role === 'admin') return events;
-    return events
-      .filter(({ type }) => type !== 'mailed')
-      .map(({ actor: _actor, reason: _reason, ...event }) => event);
+    const events = (await this.read([orderId])).map(toEvent);
+    return caller.role === 'admin' ? events : shownToOwner(events);
+  }
+
+  /** Returns the same events of orders whose owner the caller is known to be, by order, as the owner sees them. */
+  async listOfOwn(orderIds: string[]): Promise<Map<string, ShownEvent[]>> {
+    const rows = groupBy(await this.read(orderIds), ({ order_id: id }) => id);
+    return new Map(Array.from(rows, ([id, events]) => [id, shownToOwner(events.map(toEvent))]));
   }
 
   /**
@@ -79,23 +101,12 @@ export default class OrderEventService {
    * has authenticated them. Throws `not_found` if the order does not exist.
    */
   async listForStaff(orderId: string): Promise<ShownEvent[]> {
-    const events = await this.read(orderId);
+    const events = (await this.read([orderId])).map(toEvent);
     if (events.length === 0) throw noSuch('order');
     return events;
   }
 
-  private async read(orderId: string): Promise<ShownEvent[]> {
-    const rows: EventRow[] = await this.services.manager.query(ORDER_EVENTS, [
-      orderId,
-      REFUNDED_AT_PROVIDER,
-    ]);
-    return rows.map(({ at, type, by, actor, amount, currency_code, reason, before, after }) => ({
-      ...{ at: at.toISOString(), type, by },
-      ...(actor && { actor }),
-      ...(amount !== null && { amount: toDecimal(amount, currency_code) }),
-      ...(reason && { reason }),
-      ...(type === 'tracking_changed' && { tracking: { before, after } }),
-      ...(type === 'mailed' && after !== null && { mail: after }),
-    }));
+  private async read(orderIds: string[]): Promise<EventRow[]> {
+    return await this.services.manager.query(ORDER_EVENTS, [orderIds, REFUNDED_AT_PROVIDER]);
   }
 }

@@ -16,6 +16,8 @@ const ORDERS = sqlStatement('@harrow/papers', 'orders-to-invoice');
 const REFUNDS = sqlStatement('@harrow/papers', 'refunds-to-credit');
 const ADD = sqlStatement('@harrow/papers', 'add-papers');
 
+const LACKING = 'SELECT id FROM unnest($1::text[]) AS id WHERE lacks_paper(id)';
+
 const OPEN_SERIES = `
   INSERT INTO paper_series (kind, year, last_issued_on)
   VALUES ($1, extract(year FROM $2::date), $2::date) ON CONFLICT DO NOTHING`;
@@ -43,19 +45,18 @@ export default class PaperIssueService {
   }
 
   /**
-   * Issues the missing invoice and credit notes of an order, and the invoices of other payments with due outbox
+   * Issues the missing invoices and credit notes of orders, and the invoices of other payments with due outbox
    * entries, in the order of the payments.
    */
-  async issue(orderId: string): Promise<void> {
+  async issue(orderIds: string[]): Promise<void> {
     const { manager } = this.services;
-    const [found]: { lacks: boolean }[] = await manager.query('SELECT lacks_paper($1) AS lacks', [
-      orderId,
-    ]);
-    if (!found?.lacks) return;
-    await manager.transaction(async (transaction) => {
-      await this.issueInvoices(transaction, orderId);
-      await this.issueCreditNotes(transaction, orderId);
-    });
+    const lacking: { id: string }[] = await manager.query(LACKING, [orderIds]);
+    for (const { id } of lacking) {
+      await manager.transaction(async (transaction) => {
+        await this.issueInvoices(transaction, id);
+        await this.issueCreditNotes(transaction, id);
+      });
+    }
   }
 
   private async issueInvoices(manager: EntityManager, orderId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { toDecimal } from '@harrow/money';
 import type { OutboxEntry, OutboxOutcome } from '@harrow/outbox';
 import {
   type Caller,
+  groupBy,
   noSuch,
   paced,
   type Services,
@@ -13,7 +14,7 @@ import { drawInThread } from '../lib/drawing/drawing-thread';
 import { type Paper, type PaperKind, paperNumber } from '../lib/paper';
 import type { PaperFile } from '../lib/send-paper';
 
-const PAPERS = sqlStatement('@harrow/papers', 'papers-of-order');
+const PAPERS = sqlStatement('@harrow/papers', 'papers-of-orders');
 const DELETE = sqlStatement('@harrow/papers', 'delete-old-papers');
 const STORED =
   'SELECT pdf, CASE WHEN pdf IS NULL THEN content END AS content FROM paper WHERE id = $1';
@@ -23,6 +24,7 @@ const DELETED_AT_ONCE = 200;
 
 type PaperRow = {
   id: string;
+  orderId: string;
   kind: PaperKind;
   year: number;
   number: number;
@@ -35,6 +37,14 @@ type PaperRow = {
 };
 
 const numberOf = ({ kind, year, number }: PaperRow): string => paperNumber(kind, year, number);
+
+const toListedPaper = (paper: PaperRow): ListedPaper => ({
+  kind: paper.kind,
+  number: numberOf(paper),
+  issuedOn: paper.issuedOn,
+  amount: toDecimal(paper.amount, paper.currency),
+  currency: paper.currency,
+});
 
 const notKept = () =>
   new ShopError('not_found', 'This paper is not kept any more.', { code: 'not_kept' });
@@ -54,14 +64,13 @@ export default class PaperService {
   /** Returns the papers of an order, oldest first, for its owner or an admin. Throws `not_found` for all others. */
   async list(caller: Caller, orderId: string): Promise<ListedPaper[]> {
     await this.services.storefrontOrderService.retrieve(caller, orderId);
-    const papers = await this.papersOf(orderId);
-    return papers.map((paper) => ({
-      kind: paper.kind,
-      number: numberOf(paper),
-      issuedOn: paper.issuedOn,
-      amount: toDecimal(paper.amount, paper.currency),
-      currency: paper.currency,
-    }));
+    return (await this.papersOf([orderId])).map(toListedPaper);
+  }
+
+  /** Returns the papers of orders whose owner the caller is known to be, oldest first, by order. */
+  async listOfOwn(orderIds: string[]): Promise<Map<string, ListedPaper[]>> {
+    const papers = groupBy(await this.papersOf(orderIds), ({ orderId }) => orderId);
+    return new Map(Array.from(papers, ([id, rows]) => [id, rows.map(toListedPaper)]));
   }
 
   /**
@@ -75,7 +84,7 @@ export default class PaperService {
     number?: string,
   ): Promise<PaperFile> {
     await this.services.storefrontOrderService.retrieve(caller, orderId);
-    const papers = (await this.papersOf(orderId)).filter((paper) => paper.kind === kind);
+    const papers = (await this.papersOf([orderId])).filter((paper) => paper.kind === kind);
     if (papers.length === 0) throw noPaper(kind);
     const paper = papers.findLast((one) => number === undefined || numberOf(one) === number);
     if (!paper) throw noSuch('paper');
@@ -87,7 +96,7 @@ export default class PaperService {
    * credit note. Null if there is none.
    */
   async fileOfCause(orderId: string, kind: PaperKind, causeId: string): Promise<PaperFile | null> {
-    const papers = await this.papersOf(orderId);
+    const papers = await this.papersOf([orderId]);
     const paper = papers.find((one) => one.kind === kind && one.causeId === causeId);
     return paper ? await this.fileOf(paper) : null;
   }
@@ -112,10 +121,10 @@ export default class PaperService {
     }, signal);
   }
 
-  /** The papers of an order, including newly issued ones. */
-  private async papersOf(orderId: string): Promise<PaperRow[]> {
-    await this.services.paperIssueService.issue(orderId);
-    return await this.services.manager.query<PaperRow[]>(PAPERS, [orderId]);
+  /** The papers of orders, including newly issued ones. */
+  private async papersOf(orderIds: string[]): Promise<PaperRow[]> {
+    await this.services.paperIssueService.issue(orderIds);
+    return await this.services.manager.query<PaperRow[]>(PAPERS, [orderIds]);
   }
 
   private async fileOf(paper: PaperRow): Promise<PaperFile> {

@@ -58,13 +58,16 @@ export default class PersonalDataService {
     const { orderEventService, paperService, storefrontOrderService } = this.services;
     const orders: PersonalData['orders'] = [];
     for await (const batch of await storefrontOrderService.listAllOf(caller)) {
+      const ids = batch.map((row) => row.order_id);
+      const events = await orderEventService.listOfOwn(ids);
+      const papers = await paperService.listOfOwn(ids);
       for (const row of batch) {
+        const id = row.order_id;
         orders.push({
           ...toOrderDto(row),
-          // the caller as a customer: who of staff acted is not about them
-          events: await orderEventService.list({ ...caller, role: null }, row.order_id),
-          papers: await paperService.list(caller, row.order_id),
-          notes: notesAbout(row.order_id, notes),
+          events: events.get(id) ?? [],
+          papers: papers.get(id) ?? [],
+          notes: notesAbout(id, notes),
         });
       }
     }
