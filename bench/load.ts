@@ -30,8 +30,8 @@ async function run({ paths, ...options }: Run): Promise<autocannon.Result> {
   return result;
 }
 
-async function ask(url: string): Promise<void> {
-  const answer = await fetch(url);
+async function ask(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} failed: ${answer.status}.`);
 }
@@ -96,4 +96,21 @@ export async function sendRequests(
   requests: Pick<Run, 'paths' | 'headers'> & { amount: number },
 ): Promise<void> {
   await run({ url, connections: Math.min(16, requests.amount), ...requests });
+}
+
+/** Sends one request after another; returns the latencies, and how many a second it was. */
+export async function askEach(
+  urls: string[],
+  headers: Record<string, string> = {},
+): Promise<Throughput> {
+  const taken: number[] = [];
+  for (const url of urls) {
+    const from = performance.now();
+    await ask(url, headers);
+    taken.push(performance.now() - from);
+  }
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+  const total = taken.reduce((sum, each) => sum + each, 0);
+  return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * taken.length) / total };
 }

@@ -13,6 +13,7 @@ import { lists } from './parts/lists.ts';
 import { orders } from './parts/orders.ts';
 import { outbox } from './parts/outbox.ts';
 import { pages } from './parts/pages.ts';
+import { parts } from './parts/parts.ts';
 import { reads } from './parts/reads.ts';
 import { search } from './parts/search.ts';
 import { writeResults } from './report/results.ts';
@@ -27,6 +28,7 @@ const ALL: Record<PartName, Part> = {
   outbox,
   lists,
   imports,
+  parts,
   freshness,
   clone,
   pages,

@@ -9,6 +9,7 @@ export const PARTS = [
   'outbox',
   'lists',
   'imports',
+  'parts',
   'freshness',
   'clone',
   'pages',
@@ -28,7 +29,7 @@ export type BenchOptions = {
   withLoops: boolean;
   /** The number of products in each catalogue. */
   catalogues: number[];
-  /** The number of products and of orders in a large shop. */
+  /** The number of products and of orders in a large shop, and of lines in parts books. */
   large: number;
   /** The number of pages that are checked while people buy. */
   requests: number;
@@ -65,7 +66,7 @@ export const USAGE = `npm run bench -- [options]
   --seconds 5             how long each measurement takes (3)
   --sustained 30          how long a measurement of what is sustained takes, before its end (60)
   --catalogues 100,5000   numbers of products (100,10000,100000)
-  --large 50000           number of products and of orders of the large shop (1000000)
+  --large 50000           number of products and of orders of the large shop, and of lines in parts books (1000000)
 DATABASE_URL and REDIS_URL name services to use; without them PostgreSQL is the embedded one.`;
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);

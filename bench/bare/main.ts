@@ -6,6 +6,7 @@ import { runService } from '@harrow/processes/service-process';
 import { currencySchema, type Currency } from '../currency.ts';
 import { catalogueReader } from './catalogue.ts';
 import { placeOrder, placeOrderAtOnce } from './orders.ts';
+import { partsReader } from './parts.ts';
 
 const options = z.object({
   databaseUrl: z.url(),
@@ -26,11 +27,13 @@ function answer(res: ServerResponse, status: number, body: string | Buffer): voi
 
 /** Uses only Node and the driver. */
 function databaseServer(pool: pg.Pool, currency: Currency) {
-  const readCatalogue = catalogueReader(pool, currency);
+  const [readCatalogue, readParts] = [catalogueReader(pool, currency), partsReader(pool, currency)];
+  const read = (url: URL) =>
+    url.pathname.startsWith('/services') ? readCatalogue(url) : readParts(url);
   const reply = async (req: IncomingMessage, res: ServerResponse) => {
     const place = req.url === '/orders-at-once' ? placeOrderAtOnce : placeOrder;
     if (req.method === 'POST') answer(res, 201, await place(pool, currency, req));
-    else answer(res, 200, await readCatalogue(new URL(req.url ?? '', 'http://localhost')));
+    else answer(res, 200, await read(new URL(req.url ?? '', 'http://localhost')));
   };
   return createServer((req, res) => {
     reply(req, res).catch((error: unknown) => {

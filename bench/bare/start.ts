@@ -12,19 +12,23 @@ const addresses = z.object({ database: z.url(), memory: z.url() });
 /** Servers without an engine: one queries the database at `databaseUrl`, one answers from memory. */
 export type BareServers = ChildService & z.infer<typeof addresses> & { databaseUrl: string };
 
-/**
- * Starts both in a separate process, on their own database with the products of a shop; `answers` are
- * the bodies in memory by path.
- */
-export async function startBareServers(
+/** The bodies in memory by path. */
+type Answers = Record<string, string>;
+
+/** Starts both in a separate process, on their own database with the products of a shop. */
+export async function startBareServers(shop: TestShop, answers?: Answers): Promise<BareServers> {
+  const databaseUrl = await createDatabase();
+  await fillBareDatabase(databaseUrl, shop.url, await readCurrency((sql) => shop.sql(sql)));
+  return await startBareServersOn(databaseUrl, shop, answers);
+}
+
+/** Starts both in a separate process, on a database, which may be the shop's own. */
+export async function startBareServersOn(
+  databaseUrl: string,
   shop: TestShop,
-  answers: Record<string, string> = {},
+  answers: Answers = {},
 ): Promise<BareServers> {
-  const [databaseUrl, currency] = [
-    await createDatabase(),
-    await readCurrency((sql) => shop.sql(sql)),
-  ];
-  await fillBareDatabase(databaseUrl, shop.url, currency);
+  const currency = await readCurrency((sql) => shop.sql(sql));
   const service = await startChildService({
     title: 'The bare servers',
     script: join(projectRoot(), 'bench', 'bare', 'main.ts'),

@@ -1,7 +1,7 @@
 import { varyProducts } from '@harrow/testing/vary-products';
 import type { TestShop } from '@harrow/testing/test-shop';
 import type { Figure, Latencies } from '../figure.ts';
-import { saturate } from '../load.ts';
+import { askEach, saturate } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Part } from '../part.ts';
 import { alternateRates, p99sOf } from '../rounds.ts';
@@ -37,22 +37,6 @@ async function textsFor(shop: TestShop, round: number): Promise<string[]> {
   );
   const typed = products.map(({ title }, number) => typedFor(title, number));
   return [...new Set([...(round === 0 ? BROAD : []), ...typed])];
-}
-
-/** Sends one request after another; returns the latencies, and how many a second it was. */
-async function askEach(urls: string[]): Promise<Latencies & { perSecond: number }> {
-  const taken: number[] = [];
-  for (const url of urls) {
-    const from = performance.now();
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} failed: ${answer.status}.`);
-    taken.push(performance.now() - from);
-  }
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-  const total = taken.reduce((sum, each) => sum + each, 0);
-  return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * taken.length) / total };
 }
 
 async function firstTime(shop: TestShop, { rounds }: BenchOptions): Promise<Figure> {
