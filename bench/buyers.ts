@@ -25,8 +25,8 @@ const goods = z.array(
   }),
 );
 
-/** Returns the minimum quantity and price of up to a hundred products. */
-export async function goodsOf(shop: TestShop): Promise<Goods[]> {
+/** Returns the minimum quantity and price of up to a hundred products, or of one. */
+export async function goodsOf(shop: TestShop, id?: string): Promise<Goods[]> {
   const { code, unitsInOne } = await readCurrency((sql) => shop.sql(sql));
   const rows = await shop.sql(
     `SELECT p.id AS "productId", v.id AS "variantId", p.title AS name,
@@ -35,8 +35,8 @@ export async function goodsOf(shop: TestShop): Promise<Goods[]> {
        FROM product p JOIN product_variant v ON v.product_id = p.id
        JOIN product_variant_money_amount link ON link.variant_id = v.id
        JOIN money_amount ma ON ma.id = link.money_amount_id
-      WHERE p.status = 'published' AND ma.currency_code = $1 LIMIT 100`,
-    [code, unitsInOne],
+      WHERE p.status = 'published' AND ma.currency_code = $1 AND ($3::text IS NULL OR p.id = $3) LIMIT 100`,
+    [code, unitsInOne, id],
   );
   return goods.parse(rows);
 }

@@ -5,6 +5,7 @@ import { startBareServers } from '../bare/start.ts';
 import type { Figure } from '../figure.ts';
 import { requestsPerSecond } from '../load.ts';
 import type { Part } from '../part.ts';
+import { checkedFigures } from '../parts-book/checked-figures.ts';
 import { alternate } from '../rounds.ts';
 import { startShop } from '../services.ts';
 
@@ -81,7 +82,7 @@ const otherProducts = (shop: TestShop) =>
 
 /**
  * Measures reads of a page while other products change, and reads every changed product after the
- * change was acknowledged. Throws if such a read was stale.
+ * change was acknowledged. Throws if such a read was stale. Figures of parts books are checked during orders.
  */
 export const freshness: Part = async (options) => {
   const shop = await startShop(PRODUCTS);
@@ -108,7 +109,7 @@ export const freshness: Part = async (options) => {
         goals: [{ of: 'shop', against: 'node, from memory', atLeast: 0.5 }],
       });
     }
-    return figures;
+    return [...figures, await checkedFigures(options)];
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }

@@ -2,7 +2,7 @@ import { launchBrowser } from '@harrow/e2e/lib/browser.ts';
 import type { Figure } from '../figure.ts';
 import { saturate } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
-import { readWhilePeopleBuy } from '../pages/checked-reads.ts';
+import { readPagesWhilePeopleBuy } from '../pages/checked-pages.ts';
 import { firstPriceAt } from '../pages/first-price.ts';
 import { AS_BROWSER, openSite, type Site } from '../pages/site.ts';
 import type { Part } from '../part.ts';
@@ -47,7 +47,7 @@ async function herd({ shop, storefront, products, renders }: Site, { rounds }: B
 }
 
 async function checked({ shop, storefront }: Site, { requests }: BenchOptions): Promise<Figure> {
-  const { stale, orders } = await readWhilePeopleBuy(shop, storefront, requests);
+  const { stale, orders } = await readPagesWhilePeopleBuy(shop, storefront, requests);
   return {
     part: 'pages',
     title: `stale among ${requests} pages of a product, checked during ${orders} orders of it`,
