@@ -95,6 +95,23 @@ export function sampleBook({ series }: TestMachine) {
   return { arm, old, next, ring, text };
 }
 
+/** A machine with a published book, one of whose parts is a product. */
+export async function bookedMachine(shop: Shop) {
+  const admin = await shop.admin();
+  const machine = await newMachine(shop, admin);
+  const book = sampleBook(machine);
+  const product = await shop.product({ price: 12, available: 40 });
+  await shop.request('PATCH', `/services/${product.id}`, {
+    token: admin.token,
+    body: { sku: book.next },
+  });
+  const { body } = await importBook(shop, admin, machine, book.text);
+  await publish(shop, admin, (body as { _id: string })._id);
+  const { body: sold } = await shop.request('GET', `/services/${product.id}`);
+  const { handle } = sold as { handle: string };
+  return { admin, machine, book, product, link: `http://localhost:8000/products/${handle}` };
+}
+
 export const REPLACED_HEADER =
   'old,new,quantity,interchange,machine,serial_from,serial_to,sells_out,since,note';
 

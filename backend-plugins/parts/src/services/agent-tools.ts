@@ -83,11 +83,12 @@ export default class AgentToolsService {
     if (!tool || !given.data) {
       return { error: { code: INVALID_PARAMS, message: 'There is no such tool.' } };
     }
-    const linkTo = (handle: string) =>
-      `${this.storefrontUrl}/products/${encodeURIComponent(handle)}`;
     try {
       const input = parseBody(tool.input, given.data.arguments);
-      const value = await tool.run(input, { services: this.services, linkTo });
+      const value = await tool.run(input, {
+        services: this.services,
+        storefrontUrl: this.storefrontUrl,
+      });
       return { result: asContent(value, false) };
     } catch (error) {
       return { result: asContent(mendable(error), true) };

@@ -102,13 +102,18 @@ export default class MachineService {
 
   /** Returns a machine with its books. Throws `not_found`. */
   async find(handle: string): Promise<MachineRow> {
+    const row = await this.findAny(handle);
+    if (!row) throw noSuch('machine');
+    return row;
+  }
+
+  /** Returns a machine with its books; undefined for the handle of none. */
+  async findAny(handle: string): Promise<MachineRow | undefined> {
     const { manager, storefrontProductService } = this.services;
-    const row = await storefrontProductService.kept(`machine ${handle}`, async () => {
+    return await storefrontProductService.kept(`machine ${handle}`, async () => {
       const [value] = await BY_HANDLE.run(manager, [handle]);
       return value && { value, ids: [value.productId, PARTS] };
     });
-    if (!row) throw noSuch('machine');
-    return row;
   }
 
   /** Returns a machine with its books, or those for a serial number. Throws `not_found`, and `invalid_body` for a number that is none of it. */

@@ -4,7 +4,7 @@ import type { Services } from '@harrow/plugin-kit';
 import { type Fitment, fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
 import { keysOf, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
-import { type KnownPart, offerOf, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
+import { offerOf, type Offers, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
 import { findPart, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
 import { replacementOf } from '../lib/replacement';
@@ -19,10 +19,15 @@ type PartQuery = { number: string; machine?: string; serial?: string; after?: st
 /** A question about the parts of a machine. */
 type MachineParts = { machine: string; serial?: string; q: string };
 
-type MachineLine = KnownPart &
-  Pick<Fitment, 'item' | 'quantity' | 'usableOn' | 'from' | 'to' | 'figure'>;
+/** Without a number it is not sold separately. */
+type MachineLine = { number: string | null; name: string; note: string | null } & Pick<
+  Fitment,
+  'item' | 'quantity' | 'usableOn' | 'from' | 'to' | 'figure'
+>;
 
 const OF_MACHINE = statement('parts-of-machine');
+
+const UNNUMBERED = { part: null, offer: null, replacedBy: null };
 
 /** Answers what a part is, what it replaces, and where it fits. */
 export default class PartService {
@@ -40,13 +45,9 @@ export default class PartService {
     const row = await findPart(this.services.manager, number, place.machine);
     const ids = productIdsOf(row.parts);
     const offers = offersOf(await this.services.storefrontProductService.current(ids));
-    const [steps, parts] = [byOldPart(row.steps), partsByNumber(row.parts)];
-    const replacement = replacementOf({ steps, parts, offers }, row.number, place);
     const shown = {
-      part: row.printed,
+      ...soldAs(row, offers, place),
       name: row.name,
-      offer: replacement && !replacement.sellsOut ? null : offerOf(offers, parts.get(row.number)),
-      replacedBy: replacement,
       replaces: replacedParts(row, place),
       fits: machine && fitsOf(machine, row, place),
       usedOn: await this.usedOn(row, after),
@@ -64,18 +65,33 @@ export default class PartService {
     const known = readOptionalSerial(serialsOf(machine), serial);
     const values = [machine.productId, known?.key ?? null, partNumberOf(q) || null, prefixesOf(q)];
     const rows: MachineLine[] = await manager.query(OF_MACHINE, values);
-    const offers = offersOf(await storefrontProductService.current(productIdsOf(rows)));
-    const lines = rows.map((row) => ({
-      part: row.printed,
-      name: row.name,
-      quantity: row.quantity,
-      figure: row.figure,
-      item: row.item,
-      serials: printedRange(row),
-      usableOn: machine.options.filter(({ code }) => row.usableOn.includes(code)),
-      offer: offerOf(offers, row),
-    }));
+    const related = await this.related(rows);
+    const ids = [...related.values()].flatMap(({ parts }) => productIdsOf(parts));
+    const offers = offersOf(await storefrontProductService.current([...new Set(ids)]));
+    const place = { machine: machine.productId, key: known?.key ?? null };
+    const lines = rows.map((row) => {
+      const part = related.get(row.number ?? '');
+      return {
+        name: row.name,
+        quantity: row.quantity,
+        figure: row.figure,
+        item: row.item,
+        note: row.note,
+        serials: printedRange(row),
+        usableOn: machine.options.filter(({ code }) => row.usableOn.includes(code)),
+        ...(part ? soldAs(part, offers, place) : UNNUMBERED),
+      };
+    });
     return { name: machine.name, lines };
+  }
+
+  /** One after another, so that one question takes one connection. */
+  private async related(lines: readonly MachineLine[]): Promise<ReadonlyMap<string, PartRow>> {
+    const found = new Map<string, PartRow>();
+    for (const number of new Set(lines.flatMap((line) => line.number ?? []))) {
+      found.set(number, await findPart(this.services.manager, number, null));
+    }
+    return found;
   }
 
   private async usedOn(row: PartRow, after: string): Promise<Part['usedOn']> {
@@ -95,6 +111,15 @@ export default class PartService {
       next: machines.length > MAX_FITS ? (shown.at(-1)?.handle ?? null) : null,
     };
   }
+}
+
+/** A part as it is sold at a place: without an offer where its old stock is not sold any more. */
+function soldAs(row: PartRow, offers: Offers, place: Place) {
+  const [steps, parts] = [byOldPart(row.steps), partsByNumber(row.parts)];
+  const replacedBy = replacementOf({ steps, parts, offers }, row.number, place);
+  const isSold = !replacedBy || replacedBy.sellsOut;
+  const offer = isSold ? offerOf(offers, parts.get(row.number)) : null;
+  return { part: row.printed, offer, replacedBy };
 }
 
 function fitsOf(machine: MachineRow, row: PartRow, place: Place): Fits {

@@ -2,20 +2,18 @@ import {
   MAX_HANDLE_LENGTH,
   MAX_LIST_LINES,
   MAX_PART_NUMBER_LENGTH,
-  type Offer,
   optionsParameter,
-  type Product,
   quantitySchema,
-  type Replacement,
   serialSchema,
   keySchema,
   wordsSchema,
 } from '@harrow/contract';
-import type { Services } from '@harrow/plugin-kit';
 import * as z from 'zod/mini';
-
-/** The input of a tool. */
-type Context = { services: Services; linkTo: (handle: string) => string };
+import { fitNote, replacementNote, saleNote } from './notes';
+import { findPlace, machineOf, machinesNamed, placeOf } from './place';
+import { contentsOf } from './contents';
+import { asSold, type Context, figureLink, soldLine, toSold, withLinks } from './shown';
+import { findParts, knownPart } from './unknown-part';
 
 /** A tool for agents. It returns what the services return, each product with a link for a person to buy it. */
 export type AgentTool = {
@@ -27,6 +25,8 @@ export type AgentTool = {
 };
 
 const MAX_FOUND = 10;
+/** Unknown lines of a list that are looked for in the parts books. */
+const MAX_EXPLAINED = 20;
 
 const numberSchema = keySchema(MAX_PART_NUMBER_LENGTH);
 const handleSchema = keySchema(MAX_HANDLE_LENGTH);
@@ -42,29 +42,16 @@ const tool = <Schema extends z.ZodMiniType>({
   run: (input: z.infer<Schema>, context: Context) => Promise<Record<string, unknown>>;
 }): AgentTool => ({ ...declared, run: (input, context) => run(input as z.infer<Schema>, context) });
 
-const withLink = (offer: Offer | null, { linkTo }: Context) =>
-  offer && { ...offer, link: linkTo(offer.handle) };
-
-const withLinks = (replacement: Replacement | null, context: Context) =>
-  replacement && {
-    ...replacement,
-    parts: replacement.parts.map((part) => ({ ...part, offer: withLink(part.offer, context) })),
-  };
-
-const toSold = (product: Product, { linkTo }: Context) => {
-  const { sku: part, name, price, currency, available, minimum, handle } = product;
-  return { part, name, price, currency, available, minimum, handle, link: linkTo(handle) };
-};
-
 const searchParts = tool({
   name: 'search_parts',
   title: 'Search parts',
   description:
-    'Finds products of the shop by words or a part number; with the handle of a machine only parts that fit it, at its serial number if one is given. Corrects typing errors, and says which words no product has.',
+    'Finds products that the shop sells by words or a part number; with a machine or its serial number only parts that fit it. Corrects typing errors; `leftOut` are words that no product has. Parts that are only in parts books are found by get_part and find_part_for_machine.',
   input: z.object({ query: wordsSchema, ...place }),
-  run: async ({ query, ...limits }, context) => {
-    const asked = { q: query, limit: MAX_FOUND, pageNumber: 0, ...limits };
-    const { shown } = await context.services.productSearchService.find(asked);
+  run: async ({ query, ...asked }, context) => {
+    const limits = await placeOf(context.services, asked);
+    const wanted = { q: query, limit: MAX_FOUND, pageNumber: 0, ...limits };
+    const { shown } = await context.services.productSearchService.find(wanted);
     const { data, count, dropped, suggestion, replaced = null } = shown;
     const found = data.map((product) => toSold(product, context));
     return { count, products: found, leftOut: dropped, suggestion, replaced };
@@ -75,12 +62,18 @@ const getPart = tool({
   name: 'get_part',
   title: 'Part by number',
   description:
-    'Tells what a part is by its number in any spelling: price and stock, whether it fits a machine (yes, no or unknown, never a guess), what replaces it, and which machines use it. Without an offer it is not sold.',
-  input: z.object({ number: numberSchema, ...place }),
-  run: async (query, context) => {
-    const { shown } = await context.services.partService.retrieve(query);
-    const { offer, replacedBy, ...part } = shown;
-    return { ...part, offer: withLink(offer, context), replacedBy: withLinks(replacedBy, context) };
+    'Tells what a part is by its number in any spelling: `sale` says in words whether it is sold and in stock, `fit` why it fits a machine or not (verdict yes, no or unknown, never a guess), `replacedBy` what replaces it, and `usedOn` which machines use it, 20 at a time: `next` is the `after` for more. The price is for one piece; check_list has the amount for several.',
+  input: z.object({ number: numberSchema, ...place, after: z.optional(handleSchema) }),
+  run: async ({ number, after, ...asked }, context) => {
+    const where = await placeOf(context.services, asked);
+    const query = { number, ...where, ...(after !== undefined && { after }) };
+    const part = await knownPart(context, query);
+    return {
+      ...part,
+      machine: where.machine ?? null,
+      fit: fitNote(part.fits, where),
+      ...asSold(part, context),
+    };
   },
 });
 
@@ -88,30 +81,29 @@ const findPartForMachine = tool({
   name: 'find_part_for_machine',
   title: 'Part for a machine',
   description:
-    'Finds the lines of a machine’s parts book by words of a name, such as disc or bearing, or by the beginning of a number. Give the handle of the machine, its serial number, or both. A serial number alone may be that of several machines, or a misread one: then it answers these to choose from.',
+    'Finds the lines of a machine’s parts book by words of a name, such as disc or bearing, or by the beginning of a number, at most 20. Give the handle of the machine, its serial number, or both; a name, or nothing, lists machines to choose from. `serials` and `usableOn` say for which machines a line is if no serial number was given; null and none are all. `sale` says how it is sold, or that it is not sold separately.',
   input: z.object({ query: wordsSchema, ...place }),
-  run: async ({ query, machine, serial }, context) => {
-    const { machineService, partService } = context.services;
-    if (machine === undefined && serial === undefined) {
-      const listed = await machineService.list({ q: '', limit: MAX_FOUND, pageNumber: 0 });
-      return {
-        machine: null,
-        machines: listed.shown.data.map(({ handle, name }) => ({ handle, name })),
-      };
-    }
-    const found = machine === undefined ? await machineService.bySerial(serial ?? '') : null;
-    const handle = machine ?? (found?.matches.length === 1 ? found.matches[0]?.handle : undefined);
+  run: async ({ query, ...asked }, context) => {
+    const { partService } = context.services;
+    const found = await findPlace(context.services, asked);
+    if ('note' in found) return { machine: null, ...found };
+    const { machine: handle, serial } = found;
     if (handle === undefined) {
-      return {
-        machine: null,
-        machines: found?.matches ?? [],
-        suggestions: found?.suggestions ?? [],
-      };
+      return { machine: null, ...(await machinesNamed(context.services)) };
     }
     const { lines, name } = await partService.ofMachine({ machine: handle, serial, q: query });
     return {
       machine: { handle, name },
-      lines: lines.map((line) => ({ ...line, offer: withLink(line.offer, context) })),
+      serial: serial ?? null,
+      lines: lines.map((line) => ({
+        ...line,
+        ...soldLine(line, context),
+        link: figureLink(context, handle, line.figure.number),
+      })),
+      note:
+        lines.length > 0
+          ? null
+          : 'No line has these words at this serial number: try other words, or read a figure.',
     };
   },
 });
@@ -120,22 +112,23 @@ const getFigure = tool({
   name: 'get_figure',
   title: 'Figure of a parts book',
   description:
-    'Lists the parts of a figure of a machine’s parts book, such as 20-1, with prices, stock and what replaces them. `applies` says whether a line is for the serial number and the options: null if that is not known.',
+    'Lists the parts of a figure of a machine’s parts book, such as 20-1, with prices, stock and what replaces them; without a number it lists the figures of the machine. `applies` says whether a line is for the serial number and the options: null if that is not known. `comesWith` is the item with which a line is delivered, `seeFigure` where it is drawn.',
   input: z.object({
-    machine: handleSchema,
-    number: keySchema(20),
-    serial: z.optional(serialSchema),
+    ...place,
+    number: z.optional(keySchema(20)),
     options: z.optional(optionsParameter),
   }),
-  run: async ({ machine: handle, ...query }, context) => {
-    const { shown } = await context.services.partFigureService.retrieve({ handle, ...query });
+  run: async ({ number, options, ...asked }, context) => {
+    const { machine: handle, serial } = await machineOf(context.services, asked);
+    if (number === undefined) return await contentsOf(handle, serial, context);
+    const query = { handle, number, ...(serial !== undefined && { serial }), options };
+    const { shown } = await context.services.partFigureService.retrieve(query);
     const { callouts: _callouts, lines, ...figure } = shown;
-    const withOffers = lines.map((line) => ({
-      ...line,
-      offer: withLink(line.offer, context),
-      replacedBy: withLinks(line.replacedBy, context),
-    }));
-    return { ...figure, lines: withOffers };
+    return {
+      ...figure,
+      link: figureLink(context, handle, number),
+      lines: lines.map((line) => ({ ...line, ...soldLine(line, context) })),
+    };
   },
 });
 
@@ -143,12 +136,19 @@ const replacedBy = tool({
   name: 'replaced_by',
   title: 'What replaces a part',
   description:
-    'Tells what takes the place of a part in the end, several parts needed together included, and which numbers it replaces itself; on one machine if its handle is given.',
+    'Tells what takes the place of a part in the end, several parts needed together included, and which numbers it replaces itself; on one machine if its handle or serial number is given. `note` says how far an answer goes.',
   input: z.object({ number: numberSchema, ...place }),
-  run: async (query, context) => {
-    const { shown } = await context.services.partService.retrieve(query);
-    const { part, name, replacedBy: replacement, replaces } = shown;
-    return { part, name, replacedBy: withLinks(replacement, context), replaces };
+  run: async ({ number, ...asked }, context) => {
+    const where = await placeOf(context.services, asked);
+    const part = await knownPart(context, { number, ...where });
+    return {
+      part: part.part,
+      name: part.name,
+      sale: saleNote(part),
+      replacedBy: withLinks(part.replacedBy, context),
+      replaces: part.replaces,
+      note: replacementNote(part, where),
+    };
   },
 });
 
@@ -156,7 +156,7 @@ const checkList = tool({
   name: 'check_list',
   title: 'Check a list of parts',
   description:
-    'Tells for each part number and quantity whether it can be ordered now, at what price, and what stands in the way: an unknown number, too few pieces, or a minimum.',
+    'Tells for each part number and quantity whether it can be ordered now, at what price and amount, and what stands in the way: an unknown number, too few pieces, or a minimum. `products` of an unknown number are sold under a similar one; never take one without asking. `known` says what parts books know of a number that is not sold. `amount` is for all lines that are ok.',
   input: z.object({
     lines: z
       .array(z.object({ number: numberSchema, quantity: quantitySchema }))
@@ -164,14 +164,22 @@ const checkList = tool({
   }),
   run: async ({ lines }, context) => {
     const checked = await context.services.listCheckService.check(null, lines);
+    const unknown = lines.filter((_line, index) => checked.lines[index]?.state === 'unknown');
+    const numbers = unknown.slice(0, MAX_EXPLAINED).map(({ number }) => number);
+    const known = await findParts(context, numbers);
     return {
       ...checked,
-      lines: checked.lines.map(({ product, products = [], ...line }, index) => ({
-        number: lines[index]?.number,
-        ...line,
-        product: product && toSold(product, context),
-        products: products.map((each) => toSold(each, context)),
-      })),
+      lines: checked.lines.map(({ product, products = [], ...line }, index) => {
+        const { number = '' } = lines[index] ?? {};
+        const part = known.get(number);
+        return {
+          number,
+          ...line,
+          product: product && toSold(product, context),
+          products: products.map((each) => toSold(each, context)),
+          known: part ? { part: part.part, name: part.name, ...asSold(part, context) } : null,
+        };
+      }),
     };
   },
 });
