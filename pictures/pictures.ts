@@ -8,6 +8,7 @@ import { categoryPicture, categoryPictures } from './scenes/categories';
 import { scenes } from './scenes/index';
 import { mark } from './scenes/mark';
 import { scene } from './scenes/scene';
+import { kinds, sparePicture } from './spares/index';
 
 const PUBLIC = 'storefront/public';
 const SEED = 'backend/src/seed/data';
@@ -71,6 +72,9 @@ export function generatedFiles(): ReadonlyMap<string, string> {
           `${PUBLIC}/pictures/figures/${of.slug}.svg`,
           addNight(minify(figurePicture(of)), FIGURE_NIGHT_STYLE),
         ] as const,
+    ),
+    ...Object.entries(kinds).map(([name, kind], place) =>
+      picture(`parts/${name}`, sparePicture(kind, place)),
     ),
     ...scenes.map((drawn) => picture(`scenes/${drawn.name}`, scene(drawn))),
     [`${PUBLIC}/favicon.svg`, minify(mark())] as const,

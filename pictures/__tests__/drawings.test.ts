@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories, products } from '../../backend/src/seed/demo-data';
+import { spareParts } from '../../backend/src/seed/demo-spare-parts-data';
 import { figure, letters } from '../lib/digits';
 import { figures } from '../figures/index';
 import { calloutsOf, FIGURE_SHEET } from '../figures/sheet';
@@ -9,6 +10,7 @@ import { FIGURE_NIGHT_STYLE, NIGHT_STYLE } from '../lib/night';
 import { fileOf, type Drawing, type Plate, type View } from '../lib/plate';
 import { SHEET } from '../lib/sheet';
 import { plates } from '../machines/index';
+import { kinds } from '../spares/index';
 
 const ROOT = join(__dirname, '..', '..');
 const PUBLIC = join(ROOT, 'storefront', 'public');
@@ -21,6 +23,7 @@ const svgsIn = (folder: string): string[] =>
 
 const drawings = [
   ...svgsIn('pictures/products'),
+  ...svgsIn('pictures/parts'),
   ...svgsIn('pictures/categories'),
   ...svgsIn('pictures/scenes'),
 ];
@@ -71,17 +74,31 @@ describe('the pictures of the shop', () => {
     );
   });
 
+  it('have one of each kind of spare part that is sold', () => {
+    const names = Object.keys(kinds);
+
+    expect(svgsIn('pictures/parts').sort()).toEqual(
+      names.map((name) => `pictures/parts/${name}.svg`).sort(),
+    );
+    expect(names).toEqual(expect.arrayContaining([...new Set(spareParts.map(({ kind }) => kind))]));
+  });
+
   it('are all different', () => {
     expect(new Set(pictures.map(read)).size).toBe(pictures.length);
   });
 
-  it.each(svgsIn('pictures/products'))('%s is a sheet of 960 × 600', (path) => {
-    const [tag = ''] = /^<svg [^>]*>/.exec(read(path)) ?? [];
-    const [, width = 0, height = 0] = (/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(tag) ?? []).map(Number);
+  it.each([...svgsIn('pictures/products'), ...svgsIn('pictures/parts')])(
+    '%s is a sheet of 960 × 600',
+    (path) => {
+      const [tag = ''] = /^<svg [^>]*>/.exec(read(path)) ?? [];
+      const [, width = 0, height = 0] = (/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(tag) ?? []).map(
+        Number,
+      );
 
-    expect(tag).toContain('width="960" height="600"');
-    expect(width / height).toBeCloseTo(8 / 5, 2);
-  });
+      expect(tag).toContain('width="960" height="600"');
+      expect(width / height).toBeCloseTo(8 / 5, 2);
+    },
+  );
 
   it.each(['promo-parts', 'promo-spraying'])(
     'have paper under the text beside %s, which is drawn as in the narrow panel',
@@ -136,9 +153,12 @@ describe('the pictures of the shop', () => {
     expect(wanted.filter((id) => !held.has(id))).toEqual([]);
   });
 
-  it.each(svgsIn('pictures/products'))('%s has at most 12 KiB', (path) => {
-    expect(Buffer.byteLength(read(path))).toBeLessThanOrEqual(12 * KIB);
-  });
+  it.each([...svgsIn('pictures/products'), ...svgsIn('pictures/parts')])(
+    '%s has at most 12 KiB',
+    (path) => {
+      expect(Buffer.byteLength(read(path))).toBeLessThanOrEqual(12 * KIB);
+    },
+  );
 
   it.each(svgsIn('pictures/scenes'))('%s has at most 20 KiB', (path) => {
     expect(Buffer.byteLength(read(path))).toBeLessThanOrEqual(20 * KIB);

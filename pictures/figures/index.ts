@@ -3,6 +3,7 @@ import { foldingRam } from './folding-ram';
 import { ptoShaft } from './pto-shaft';
 import { ringRoller } from './ring-roller';
 import type { Figure } from './sheet';
+import { strungFigures } from './strung';
 import { transportWheel } from './transport-wheel';
 
 export const figures: readonly Figure[] = [
@@ -11,4 +12,5 @@ export const figures: readonly Figure[] = [
   ptoShaft,
   ringRoller,
   foldingRam,
+  ...strungFigures,
 ];

@@ -13,16 +13,24 @@ const WITHOUT_DETAILS = `
     FROM product p JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
    WHERE p.handle = ANY($1) AND p.deleted_at IS NULL AND p.metadata->'specifications' IS NULL`;
 
+type Place = {
+  parent: string | null;
+  picture?: string;
+  /** Leaves the texts of one that is there, which staff may have changed. */
+  keepsTexts: boolean;
+};
+
 /** Creates a category below another one, unless there is one with this handle; returns its id. */
 async function ensureCategory(
   { manager, productCategoryService }: Services,
   { slug, name, lead }: SeedCategory,
-  { parent, picture }: { parent: string | null; picture?: string },
+  { parent, picture, keepsTexts }: Place,
 ): Promise<string> {
   const [known]: { id: string }[] = await manager.query(
     'SELECT id FROM product_category WHERE handle = $1',
     [slug],
   );
+  if (known && keepsTexts) return known.id;
   const description = { description: lead, metadata: picture ? { image: picture } : {} };
   return await manager.transaction(async (m) => {
     const service = productCategoryService.withTransaction(m);
@@ -36,11 +44,12 @@ async function ensureCategory(
   });
 }
 
-async function seedCategories(services: Services): Promise<void> {
+/** Adds the categories that are missing; sets the texts of the others, or keeps them. */
+export async function seedCategories(services: Services, keepsTexts = false): Promise<void> {
   for (const { children, ...top } of categories) {
     const picture = `/pictures/categories/${top.slug}.svg`;
-    const parent = await ensureCategory(services, top, { parent: null, picture });
-    for (const child of children) await ensureCategory(services, child, { parent });
+    const parent = await ensureCategory(services, top, { parent: null, picture, keepsTexts });
+    for (const child of children) await ensureCategory(services, child, { parent, keepsTexts });
   }
 }
 

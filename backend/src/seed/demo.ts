@@ -7,12 +7,15 @@ import { seedPartsBooks } from './demo-parts-books';
 import { DEMO_STAFF, MARKER } from './demo-marks';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';
+import { seedSpareParts } from './demo-spare-parts';
+import { spareParts } from './demo-spare-parts-data';
 
 /** The same for what later versions of the demo added to its products, in this order. */
 const ADDITIONS = [
   { marker: 'demo_details', add: seedDetails },
   { marker: 'demo_product_reviews', add: seedProductReviews },
   { marker: 'demo_data_sheets', add: seedDataSheets },
+  { marker: 'demo_spare_parts', add: seedSpareParts },
   { marker: 'demo_parts_books', add: seedPartsBooks },
 ];
 
@@ -33,22 +36,27 @@ async function seedCatalogue(services: Services, currency: string): Promise<void
 
 /** Variants of the demo products without a price in the currency. */
 const UNPRICED = `
-  SELECT p.handle, v.id AS "variantId"
+  SELECT p.handle, v.sku, v.id AS "variantId"
     FROM product p JOIN product_variant v ON v.product_id = p.id AND v.deleted_at IS NULL
-   WHERE p.handle = ANY($1) AND p.deleted_at IS NULL AND NOT EXISTS (
+   WHERE (p.handle = ANY($1) OR v.sku = ANY($3)) AND p.deleted_at IS NULL AND NOT EXISTS (
          SELECT FROM product_variant_money_amount link
            JOIN money_amount price ON price.id = link.money_amount_id
           WHERE link.variant_id = v.id AND price.currency_code = $2 AND price.deleted_at IS NULL)`;
 
 /** Adds prices to existing demo products after the shop's CURRENCY has changed. */
 async function priceCatalogue(services: Services, currency: string): Promise<void> {
-  const dollars = new Map(products.map(({ slug, price }) => [slug, price]));
-  const unpriced: { handle: string; variantId: string }[] = await services.manager.query(UNPRICED, [
-    [...dollars.keys()],
-    currency,
+  const dollars = new Map([
+    ...products.map(({ slug, price }) => [slug, price] as const),
+    ...spareParts.map(({ sku, price }) => [sku, price] as const),
   ]);
-  const prices = unpriced.flatMap(({ handle, variantId }) => {
-    const price = demoPrice(dollars.get(handle) ?? '', currency);
+  const unpriced: { handle: string; sku: string | null; variantId: string }[] =
+    await services.manager.query(UNPRICED, [
+      products.map(({ slug }) => slug),
+      currency,
+      spareParts.map(({ sku }) => sku),
+    ]);
+  const prices = unpriced.flatMap(({ handle, sku, variantId }) => {
+    const price = demoPrice(dollars.get(handle) ?? dollars.get(sku ?? '') ?? '', currency);
     if (price === null) return [];
     const amount = toSmallestUnit(price, currency);
     return [{ variantId, price: { currency_code: currency, amount } }];
@@ -107,7 +115,7 @@ export async function seedDemo(services: Services, currency: string): Promise<vo
   }
   for (const { marker, add } of ADDITIONS) {
     if (metadata?.[marker]) continue;
-    await add(services);
+    await add(services, currency);
     await mark(services, marker);
   }
 }
