@@ -36,6 +36,7 @@ describe('the spare parts that are sold', () => {
     for (const { subcategory, price, available, minimum, specifications } of spareParts) {
       expect(children).toContain(subcategory);
       expect(price).toMatch(/^\d+\.\d{2}$/);
+      expect(Number(price)).toBeGreaterThanOrEqual(0.95); // the least that cards are charged in any currency
       expect(minimum).toBeGreaterThanOrEqual(1);
       expect(available).toBeGreaterThanOrEqual(minimum);
       expect(specifications.length).toBeGreaterThanOrEqual(4);
