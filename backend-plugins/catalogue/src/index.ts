@@ -22,7 +22,7 @@ export type { CachedCatalogue, KeptJson, Page, ProductIds } from './lib/cached-c
 export { toListedDto } from './lib/key-figures';
 export { type CatalogueProduct, type ChargedProduct, ratingOf, toProductDto } from './lib/product';
 export { shipDate } from './lib/ship-date';
-export type { ProductParts, ReplacedPart } from './lib/product-parts';
+export type { FittingProducts, ProductParts, ReplacedPart } from './lib/product-parts';
 export type { PartNumbers, Position, SoldProducts } from './lib/sold-products';
 export type { ShownProducts } from './services/storefront-product';
 

@@ -104,7 +104,6 @@ it('finds the parts of a machine, at a serial number', async () => {
   expect(await ids(`machine=${machine.handle}&serial=${machine.series}-04000`)).toEqual([sold.id]);
   const none = await search(`machine=${machine.handle}&serial=${machine.series}-04001`);
   expect(none).toMatchObject({ data: [], count: 0, facets: { inStock: 0 } });
-  expect(await ids('machine=no-such-machine')).toEqual([]);
   const refused = await shop.request('GET', `/search?machine=${machine.handle}&serial=hello`);
   expect(refused).toMatchObject({
     status: 422,

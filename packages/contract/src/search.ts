@@ -26,7 +26,7 @@ export const searchQuery = z.object({
   /** The handle of a category; counts its products and those of the categories below it. */
   category: z.optional(keySchema(MAX_HANDLE_LENGTH)),
   inStock: z.optional(z.literal('true')),
-  /** The handle of a machine; counts the parts of its books and what replaces them. */
+  /** The handle of a machine; counts the parts of its books and what replaces them, not what surely does not fit. */
   machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
   /** Its serial number, which limits the parts. */
   serial: z.optional(serialSchema),
@@ -60,6 +60,8 @@ const listedProductSchema = z.object({
   ...productFields,
   /** Up to three figures that a row of a table shows. */
   keyFigures: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** In a search for a machine: whether it fits, or that depends on a serial number or options. */
+  fit: z.optional(z.enum(['yes', 'unknown'])),
 });
 
 export type ListedProduct = z.infer<typeof listedProductSchema>;
@@ -110,6 +112,10 @@ const searchResultSchema = z.object({
     figures: z.array(figureFacetSchema),
   }),
   ...relaxedFields,
+  /** In a search for a machine: that machine, with the serial number as it was given. */
+  machine: z.optional(
+    z.object({ handle: z.string(), name: z.string(), serial: z.nullable(z.string()) }),
+  ),
   /** If the text is the number of a replaced part: that number, and those of its successors, which come first. */
   replaced: z.optional(z.object({ part: z.string(), by: z.array(z.string()) })),
   /** If the text is a serial number: the machines that were built under it. */

@@ -1,7 +1,15 @@
-import type { BuiltMachine, ProductDetails } from '@harrow/contract';
+import type { BuiltMachine, ListedProduct, ProductDetails, SearchResult } from '@harrow/contract';
 
 /** A part as printed, and the product that it is sold as. */
 type NumberedProduct = { part: string; productId: string | null };
+
+/** The products that fit a machine, or may, by their ids. */
+export type FittingProducts = {
+  machine: NonNullable<SearchResult['machine']>;
+  products: ReadonlyMap<string, NonNullable<ListedProduct['fit']>>;
+  /** The ids that the answer depends on. */
+  ids: string[];
+};
 
 export type ReplacedPart = { old: NumberedProduct; by: NumberedProduct[] };
 
@@ -15,10 +23,10 @@ export type ProductParts = {
     ids: string[];
   }>;
   /**
-   * Returns the ids of the products that fit a machine, at its serial number if one is given; none for an unknown
-   * machine. Throws `invalid_body` for a number that is none of it.
+   * Returns the products that fit a machine, at its serial number if one is given. Throws `invalid_body` for an unknown
+   * machine, or a number that is none of it.
    */
-  fitting(machine: string, serial?: string): Promise<string[]>;
+  fitting(machine: string, serial?: string): Promise<FittingProducts>;
   /**
    * Returns the machines that were built under a serial number, and the ids that the answer depends on; none for another
    * text.

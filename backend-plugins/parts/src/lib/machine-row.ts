@@ -51,6 +51,10 @@ export const keysOf = ({ fromKey, toKey }: { fromKey: string; toKey: string }): 
   to: toKey,
 });
 
+/** Whether the machine has a book for a serial number; for a number that is not known, any book. */
+export const isCovered = ({ books }: Pick<MachineRow, 'books'>, key: string | null): boolean =>
+  books.some((book) => key === null || isKeyIn(key, keysOf(book)));
+
 /** Returns the bounds as printed; null for every number. */
 export const printedRange = ({ from, to }: SerialRange): SerialRange | null =>
   from === null && to === null ? null : { from, to };
@@ -100,7 +104,7 @@ export function toMachineDto(
     serialExample: serials[0]?.from ?? null,
     serial,
     books: books
-      .filter((book) => key === null || isKeyIn(key, keysOf(book)))
+      .filter((book) => isCovered({ books: [book] }, key))
       .map((book) => ({
         code: book.code,
         revision: book.revision,

@@ -1,9 +1,9 @@
 import { PARTS, type ShownProducts } from '@harrow/catalogue';
-import { type Fits, isKeyIn, MAX_FITS, type Part } from '@harrow/contract';
+import { type Fits, MAX_FITS, type Part } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { type Fitment, fits } from '../lib/fits';
 import { readOptionalSerial } from '../lib/known-serial';
-import { keysOf, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
+import { isCovered, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
 import { offerOf, type Offers, offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { partNumberOf } from '../lib/part-number';
 import { findPart, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
@@ -123,16 +123,13 @@ function soldAs(row: PartRow, offers: Offers, place: Place) {
 }
 
 function fitsOf(machine: MachineRow, row: PartRow, place: Place): Fits {
-  const isCovered = machine.books.some(
-    (book) => place.key === null || isKeyIn(place.key, keysOf(book)),
-  );
   const { verdict, fitment } = fits(byOldPart(row.steps), row.number, row.fitments, {
     ...place,
     options: null,
   });
   const listed = row.parts.find(({ number }) => number === fitment?.part);
   return {
-    verdict: isCovered ? verdict : 'unknown',
+    verdict: isCovered(machine, place.key) ? verdict : 'unknown',
     listed: listed?.printed ?? null,
     figure: fitment?.figure ?? null,
     item: fitment?.item ?? null,

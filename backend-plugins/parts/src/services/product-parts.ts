@@ -1,8 +1,8 @@
 import { PARTS, type ProductParts } from '@harrow/catalogue';
 import { MAX_FITS } from '@harrow/contract';
-import { isErrorOfType, PreparedStatement, type Services } from '@harrow/plugin-kit';
+import { isErrorOfType, PreparedStatement, type Services, ShopError } from '@harrow/plugin-kit';
 import { readOptionalSerial } from '../lib/known-serial';
-import { type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
+import { isCovered, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
 import { offersOf, partsByNumber, productIdsOf } from '../lib/offer';
 import { isPartNumber, partNumberOf } from '../lib/part-number';
 import { ANYWHERE, PART, type PartRow, relatedNumbers, replacedParts } from '../lib/part-row';
@@ -16,7 +16,10 @@ const OF_PRODUCT = new PreparedStatement<{ number: string | null; figures: numbe
   statement('part-of-product'),
 );
 
-const FITTING = 'SELECT id FROM fitting_products($1, $2) id';
+const FITTING = new PreparedStatement<{ id: string; fits: boolean | null }>(
+  'products_of_machine',
+  'SELECT product_id AS id, fits FROM products_of_machine($1, $2)',
+);
 
 type OfProduct = Awaited<ReturnType<ProductParts['of']>>;
 
@@ -51,16 +54,20 @@ export default class ProductPartsService implements ProductParts {
   }
 
   /**
-   * Returns the ids of the products that fit a machine, at its serial number if one is given; none for an unknown
-   * machine. Throws `invalid_body` for a number that is none of it.
+   * Returns the products that fit a machine, at its serial number if one is given. A number that no published book
+   * covers says no more than none. Throws `invalid_body` for an unknown machine, or a number that is none of it.
    */
-  async fitting(handle: string, serial?: string): Promise<string[]> {
+  async fitting(handle: string, serial?: string): ReturnType<ProductParts['fitting']> {
     const machine = await this.findMachine(handle);
-    if (!machine) return [];
     const known = readOptionalSerial(serialsOf(machine), serial);
-    const values = [machine.productId, known?.key ?? null];
-    const rows: { id: string }[] = await this.services.manager.query(FITTING, values);
-    return rows.map(({ id }) => id);
+    const { productId, name } = machine;
+    const values = [productId, known && isCovered(machine, known.key) ? known.key : null];
+    const rows = await FITTING.run(this.services.manager, values);
+    return {
+      machine: { handle, name, serial: known?.shown.printed ?? null },
+      products: new Map(rows.map(({ id, fits }) => [id, fits ? 'yes' : 'unknown'])),
+      ids: [productId],
+    };
   }
 
   /** Returns the machines that were built under a serial number; none for another text. */
@@ -86,12 +93,13 @@ export default class ProductPartsService implements ProductParts {
     return { old: found.sellsOut ? old : { ...old, productId: null }, by };
   }
 
-  private async findMachine(handle: string): Promise<MachineRow | null> {
+  private async findMachine(handle: string): Promise<MachineRow> {
     try {
       return await this.services.machineService.find(handle);
     } catch (error) {
-      if (isErrorOfType(error, 'not_found')) return null;
-      throw error;
+      if (!isErrorOfType(error, 'not_found')) throw error;
+      const message = 'There is no such machine.';
+      throw new ShopError('invalid_body', message, { fields: { machine: message } });
     }
   }
 

@@ -1,4 +1,5 @@
 import {
+  type FittingProducts,
   PARTS,
   type ReplacedPart,
   toListedDto,
@@ -19,6 +20,7 @@ import { readAmount, Semaphore, type Services } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { CategoryTree } from '../lib/category-tree';
 import { type Facets, foldFacets, isIn } from '../lib/facets';
+import { numbersOf, withFits } from '../lib/fitting';
 import { optionsSchema } from '../lib/options';
 import { type Choice, type Limits, type PriceRange, ProductQuery } from '../lib/product-query';
 import { lookUp } from '../lib/query/look-up';
@@ -68,7 +70,7 @@ export default class ProductSearchService {
   /**
    * Returns a page of the matching products with the facets, and the ids of the products on it. The number of a
    * replaced part finds its successors, and then the part itself; a serial number finds its machines. Throws `invalid_body` for a price that is not one in
-   * the shop's currency, or a serial number that is none of the machine.
+   * the shop's currency, an unknown machine, or a serial number that is none of it.
    */
   async find(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
     if (!isOnlyText(query)) return await this.findMatching(query);
@@ -105,29 +107,32 @@ export default class ProductSearchService {
     const { limit, pageNumber } = query;
     const filters = { price: this.rangeOf(query), figures: query.figures ?? {} };
     const fitting = await this.fitting(query);
+    const ids = [PARTS, ...(fitting?.ids ?? [])];
+    const machine = fitting && { machine: fitting.machine };
     return await this.read(async (snapshot) => {
       const limits = { ...filters, fitting: fitting && (await numbersOf(snapshot, fitting)) };
       const found = await findPage(snapshot, { ...query, offset: limit * pageNumber }, limits);
-      if (!found) return { shown: NOTHING, ids: [PARTS] };
-      const { typed, tree, facets, ids, relaxed } = found;
+      if (!found) return { shown: { ...NOTHING, ...machine }, ids };
+      const { typed, tree, facets, relaxed } = found;
       const isFound = facets.count > 0 && !relaxed;
       const shown = {
         success: true,
-        data: await this.showRows(ids, snapshot),
+        data: withFits(await this.showRows(found.ids, snapshot), fitting),
         ...counted(facets.count),
         facets: { ...this.translate(facets, tree), figures: await found.figureFacets() },
         ...toRelaxed(relaxed),
+        ...machine,
         suggestion:
           typed && !isFound
             ? await suggestText(snapshot, typed, { isNear: relaxed !== null })
             : null,
       };
-      return { shown, ids: [...ids, PARTS] };
+      return { shown, ids: [...found.ids, ...ids] };
     });
   }
 
-  /** Returns the ids of the products that fit the chosen machine; null if none is chosen. */
-  private async fitting({ machine, serial }: SearchQuery): Promise<string[] | null> {
+  /** Returns the products that fit the chosen machine; null if none is chosen. */
+  private async fitting({ machine, serial }: SearchQuery): Promise<FittingProducts | null> {
     if (machine === undefined) return null;
     return await this.services.productPartsService.fitting(machine, serial);
   }
@@ -213,15 +218,6 @@ const isOnlyText = ({
   ...filters
 }: SearchQuery) =>
   q !== '' && pageNumber === 0 && sort === 'relevance' && Object.keys(filters).length === 0;
-
-/** Returns the numbers by which the search knows products. */
-async function numbersOf(snapshot: EntityManager, productIds: string[]): Promise<string[]> {
-  const rows: { number: string }[] = await snapshot.query(
-    'SELECT number FROM catalogue_search WHERE product_id = ANY ($1)',
-    [productIds],
-  );
-  return rows.map(({ number }) => number);
-}
 
 function inOrder<P extends { productId: string }>(ids: string[], products: P[]): P[] {
   const byId = new Map(products.map((product) => [product.productId, product]));
