@@ -36,7 +36,7 @@ const CATEGORIES =
 
 /** A list of products with its filters. */
 const LISTS =
-  /\/packages\/contract\/src\/(?:figure-choice|search)|\/features\/catalogue\/(?:api\/lists|lib\/(?:figure-|list-)|components\/(?:list-screen|category-links|chosen-filters|empty-list|filter-bar|figure-fields|filter-fields|kept-choices|rows-loading|view-switch))|lib\/(?:forms\/parse-number|list-view-key)|messages\/en\/lists\.|lucide-react\/dist\/esm\/icons\/(?:layout-grid|rows-3)\./;
+  /\/packages\/contract\/src\/(?:figure-choice|search)|\/features\/catalogue\/(?:api\/lists|lib\/(?:figure-|list-)|components\/(?:list-screen|category-links|chosen-filters|filter-bar|figure-fields|filter-fields|kept-choices|rows-loading|view-switch))|lib\/(?:forms\/parse-number|list-view-key)|messages\/en\/lists\.|lucide-react\/dist\/esm\/icons\/(?:layout-grid|rows-3)\./;
 
 /** The page of a product, with its icons. */
 const PRODUCT =
@@ -66,11 +66,10 @@ const LIST =
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|own-machines\/may-have-machines|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
 /** The details of a product: its page shows them, and protected pages change them. */
-const DETAILS =
-  /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\.|\/src\/lib\/own-machines\/may-/;
+const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
 
 /** The modules that show serial numbers, on the pages of machines and in chunks that other pages load later. */
 const SERIALS =

@@ -12,6 +12,7 @@ import {
   isUnfiltered,
   LIST_PARAMETERS,
   listAddressOf,
+  NO_MACHINE,
   type ListAddress,
   type ListPlace,
 } from '@/features/catalogue/lib/list-address';
@@ -98,7 +99,7 @@ function listPage(
           if (!head) return null;
           const before = pageBefore(address.paging, answers.read<ProductPage>(listQuery(address)));
           if (before) return { redirect: hrefOf({ ...address, paging: before }) };
-          const canonical = hrefOf(address);
+          const canonical = hrefOf({ ...address, ...NO_MACHINE });
           const path = canonical.split('?', 1)[0] ?? '';
           const isUnlisted = !isUnfiltered(address) || isVariant(place, path, canonical);
           const title = titleOfPage(head.title, address.paging);

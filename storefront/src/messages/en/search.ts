@@ -9,6 +9,8 @@ export const searchMessages = {
   machines: 'Machines',
   products: 'Products',
   books: 'Machine with this serial number',
+  ownMachines: 'My Machines',
+  book: 'Parts book',
   categories: 'Categories and help',
   help: 'Help',
   inStock: (pieces: number) => `${formatNumber(pieces)} in stock`,

@@ -12,11 +12,17 @@ export type SearchPage = Extract<ProductPage, { found: true }> & {
   products: ListedProduct[];
 } & Pick<
     SearchResult,
-    'facets' | 'suggestion' | 'isCapped' | 'near' | 'kept' | 'machines' | 'replaced'
+    'facets' | 'suggestion' | 'isCapped' | 'near' | 'kept' | 'machines' | 'replaced' | 'machine'
   > & {
-    /** Whether the prices of the address are none of the shop's currency; then they are left out. */
-    isMispriced?: boolean;
+    /** The filters of the address that make no sense to the backend, and are left out. */
+    refused: readonly string[];
   };
+
+/** Returns a query, or an address, without some of its parameters. */
+export function without<Given extends object>(names: readonly string[], given: Given): Given {
+  const left = Object.entries(given).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(left) as Given;
+}
 
 interface Context {
   signal?: AbortSignal;
@@ -33,15 +39,22 @@ const searched = (address: ListAddress) => {
   };
 };
 
-/** Only the backend knows which prices its currency has: without those that it refuses, it is asked again. */
-async function searchFor(query: ReturnType<typeof searchQueryOf>, signal: Context['signal']) {
+/**
+ * Only the backend knows which prices its currency has, and which machines there are: without the filters that it
+ * refuses, it is asked again.
+ */
+async function searchFor(
+  query: ReturnType<typeof searchQueryOf>,
+  signal: Context['signal'],
+  left: readonly string[] = [],
+): Promise<SearchResult & Pick<SearchPage, 'refused'>> {
   try {
-    return await call(search, { query, signal });
+    return { ...(await call(search, { query, signal })), refused: left };
   } catch (error) {
     const { fields = {} } = toApiError(error);
-    if (!('minPrice' in fields || 'maxPrice' in fields)) throw error;
-    const { minPrice, maxPrice, ...unpriced } = query;
-    return { ...(await call(search, { query: unpriced, signal })), isMispriced: true };
+    const refused = Object.keys(fields).filter((name) => name in query);
+    if (refused.length === 0) throw error;
+    return await searchFor(without(refused, query), signal, [...left, ...refused]);
   }
 }
 

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '@/lib/format/numbers';
+import { loadable } from '@/lib/loadable';
+import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
 import { messages } from '@/messages';
 import { pathTo } from '../lib/category-path';
 import { withoutFigure } from '../lib/figure-address';
@@ -8,6 +11,10 @@ import { changed, hrefOf, withoutFilters, type ListAddress } from '../lib/list-a
 import type { Choices } from './category-links';
 
 const words = messages.lists;
+const FitChips = loadable(() => import('./fit-chips'));
+
+export const CHIP =
+  'flex min-h-11 items-center gap-1.5 rounded-control border border-edge pr-2 pl-3 text-[0.9375rem] hover:border-ink md:min-h-8';
 
 /** A filter that is chosen, and the list without it. */
 interface Chip {
@@ -15,8 +22,8 @@ interface Chip {
   without: ListAddress;
 }
 
-/** Returns the filters that are chosen; a category counts as one only on the search page. */
-export function chipsOf({ address, tree, result }: Choices): Chip[] {
+/** Returns the filters that are chosen, but for the machine; a category counts as one only on the search page. */
+function chipsOf({ address, tree, result }: Choices): Chip[] {
   const { isSearch, category = '', inStock, minPrice, maxPrice, figures } = address;
   const units = new Map(
     result?.facets.figures.map((facet) => [facet.name, 'unit' in facet ? facet.unit : null]),
@@ -47,32 +54,45 @@ export function chipsOf({ address, tree, result }: Choices): Chip[] {
   ];
 }
 
-/** The chosen filters as links that take them out again. */
+/** Returns the number of the filters that are chosen. */
+export const chosenCount = (choices: Choices): number =>
+  chipsOf(choices).length + (choices.address.machine === undefined ? 0 : 1);
+
+/**
+ * The chosen filters as links that take them out again, and the machines that parts may be for: the chosen one, and
+ * the visitor's own.
+ */
 export function ChosenFilters(choices: Choices) {
+  const { address } = choices;
   const chips = chipsOf(choices);
-  if (chips.length === 0) return <span />;
+  const hasMachines = useMayHaveMachines() || address.machine !== undefined;
   return (
-    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2 print:hidden">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={hrefOf(without)}
-            aria-label={words.remove(label)}
-            className="flex min-h-11 items-center gap-1.5 rounded-control border border-edge pr-2 pl-3 text-[0.9375rem] hover:border-ink md:min-h-8"
-          >
-            {label}
-            <X aria-hidden className="size-4 text-muted" />
-          </Link>
-        </li>
-      ))}
-      <li>
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {hasMachines && (
+        <Suspense>
+          <FitChips {...choices} />
+        </Suspense>
+      )}
+      {chips.length > 0 && (
+        <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <Link to={hrefOf(without)} aria-label={words.remove(label)} className={CHIP}>
+                {label}
+                <X aria-hidden className="size-4 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosenCount(choices) > 0 && (
         <Link
-          to={hrefOf(withoutFilters(choices.address))}
+          to={hrefOf(withoutFilters(address))}
           className="ml-2 flex min-h-11 items-center font-semibold underline-offset-4 hover:underline md:min-h-8"
         >
           {words.clear}
         </Link>
-      </li>
-    </ul>
+      )}
+    </div>
   );
 }

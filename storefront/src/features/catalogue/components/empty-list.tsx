@@ -6,17 +6,17 @@ import { messages } from '@/messages';
 import { hrefOf, withoutFilters } from '../lib/list-address';
 import * as paths from '@/config/paths';
 import type { Choices } from './category-links';
-import { chipsOf } from './chosen-filters';
+import { chosenCount } from './chosen-filters';
 import { DidYouMean } from './did-you-mean';
 import { HelpLinks } from './help-links';
 
 const words = messages.lists;
 
 /** Shown in place of a list without products: the nearest spelling, and ways to products. */
-export function EmptyList(choices: Choices) {
+export default function EmptyList(choices: Choices) {
   const { address, tree, result } = choices;
   const suggestion = result?.suggestion;
-  const isFiltered = chipsOf(choices).length > 0;
+  const isFiltered = chosenCount(choices) > 0;
   return (
     <>
       <EmptyState

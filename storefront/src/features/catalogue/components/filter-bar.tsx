@@ -8,7 +8,7 @@ import { messages } from '@/messages';
 import { hrefOf, partsOf, sortsOf, type ListAddress } from '../lib/list-address';
 import { addressInForm } from '../lib/list-form';
 import type { Choices } from './category-links';
-import { chipsOf } from './chosen-filters';
+import { chosenCount } from './chosen-filters';
 import { FilterFields } from './filter-fields';
 import { KeptChoices } from './kept-choices';
 
@@ -34,7 +34,7 @@ export function FilterBar(choices: Choices) {
     event.preventDefault();
     send(event.currentTarget);
   };
-  const count = chipsOf(choices).length;
+  const count = chosenCount(choices);
   return (
     <>
       <form

@@ -1,3 +1,4 @@
+import { SERIAL } from '@/config/paths';
 import { VIEW_PARAMETER } from '@/lib/list-view-key';
 import { figureParameter } from '../lib/figure-address';
 import { partsOf } from '../lib/list-address';
@@ -8,7 +9,8 @@ export function KeptChoices({ address, result }: Choices) {
   const { query } = partsOf(address);
   const offered = new Set(result?.facets.figures.map(({ name }) => name));
   const figures = Object.keys(address.figures).filter((name) => !offered.has(name));
-  const names = ['q', 'category', 'size', VIEW_PARAMETER, ...figures.map(figureParameter)];
+  const kept = ['q', 'category', 'machine', SERIAL, 'size', VIEW_PARAMETER];
+  const names = [...kept, ...figures.map(figureParameter)];
   return names.map((name) => {
     const value = query.get(name);
     return value !== null && <input key={name} type="hidden" name={name} value={value} />;

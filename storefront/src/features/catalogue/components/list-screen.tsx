@@ -1,4 +1,4 @@
-import type { Category } from '@harrow/contract';
+import type { Category, ListedProduct } from '@harrow/contract';
 import { Suspense, useSyncExternalStore } from 'react';
 import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
 import { SearchedWords } from '@/components/ui/marked';
@@ -6,23 +6,24 @@ import { UserText } from '@/components/ui/user-text';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { useCategoryTree } from '../api/category-tree';
-import { useSearchResult, useList } from '../api/lists';
+import { useList, useSearchResult, without } from '../api/lists';
 import { pathTo } from '../lib/category-path';
 import { hasViews, hrefOf, isPlain, type ListAddress } from '../lib/list-address';
 import { defaultView, storedView, watchView } from '../lib/list-view';
 import { CategoryLinks } from './category-links';
-import { chipsOf, ChosenFilters } from './chosen-filters';
-import { EmptyList } from './empty-list';
+import { chosenCount, ChosenFilters } from './chosen-filters';
 import { FilterBar } from './filter-bar';
 import { HelpLinks } from './help-links';
 import { ProductResults, ResultsRange, useScrollToTopOfList } from './product-results';
 import { RowsLoading } from './rows-loading';
 import { ViewSwitch } from './view-switch';
-import { WordsLeftOut } from './words-left-out';
 
 // most lists show cards, and products alone
+const EmptyList = loadable(() => import('./empty-list'));
 const PartsTable = loadable(() => import('./parts-table'));
 const FoundMachines = loadable(() => import('./found-machines'));
+const WordsLeftOut = loadable(() => import('./words-left-out'));
+const FitNote = loadable(() => import('./fit-note'));
 
 const words = messages.lists;
 const NO_CATEGORIES: Category[] = [];
@@ -47,21 +48,26 @@ export function ListScreen(props: ListScreenProps) {
   const { paging } = props.address;
   const query = useList(props.address);
   const result = useSearchResult(props.address).data;
-  const { isMispriced = false } = result ?? {};
-  const unpriced = { minPrice: undefined, maxPrice: undefined };
-  const address = isMispriced ? { ...props.address, ...unpriced } : props.address;
-  const isValid = props.bad.length === 0 && !isMispriced;
+  const refused = result?.refused ?? [];
+  const address = without(refused, props.address);
+  const isValid = props.bad.length === 0 && refused.length === 0;
   const { data: tree = NO_CATEGORIES } = useCategoryTree();
   const top = useScrollToTopOfList(paging, query.isPreviousData);
   const choices = { address, tree, result };
   // nothing to narrow down or to sort; chosen filters stay, to be taken out
-  const isBare = result?.total === 0 && chipsOf(choices).length === 0;
+  const isBare = result?.total === 0 && chosenCount(choices) === 0;
   const byDefault = address.isSearch ? 'cards' : defaultView(pathTo(tree, address.category));
   const stored = useSyncExternalStore(watchView, storedView, () => null);
   const view = hasViews(address) ? (address.view ?? stored ?? byDefault) : 'cards';
   const isTable = view === 'table';
   const loading = <RowsLoading count={paging.size} />;
   const range = <ResultsRange query={query} paging={paging} />;
+  const noteOf = ({ fit }: Pick<ListedProduct, 'fit'>) =>
+    fit && (
+      <Suspense>
+        <FitNote fit={fit} address={address} result={result} />
+      </Suspense>
+    );
   return (
     <div className="wrap pb-4">
       <Breadcrumb above={above} current={name} />
@@ -93,8 +99,8 @@ export function ListScreen(props: ListScreenProps) {
           </div>
         )}
         {isTable && !isBare ? (
-          <div className="mt-2 mb-4 empty:mb-0">
-            {chipsOf(choices).length > 0 && <ChosenFilters {...choices} />}
+          <div className="mt-2 mb-4 has-[>:empty]:mb-0">
+            <ChosenFilters {...choices} />
           </div>
         ) : (
           <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -108,7 +114,11 @@ export function ListScreen(props: ListScreenProps) {
             <FoundMachines serial={address.q} {...result} />
           </Suspense>
         )}
-        <WordsLeftOut address={address} result={result} />
+        {result?.near && result.total > 0 && (
+          <Suspense>
+            <WordsLeftOut address={address} result={result} />
+          </Suspense>
+        )}
         <SearchedWords.Provider value={result?.near ? result.kept.join(' ') : address.q}>
           <ProductResults
             query={query}
@@ -116,6 +126,7 @@ export function ListScreen(props: ListScreenProps) {
             hrefOf={(page) => hrefOf({ ...address, paging: page })}
             heading="h2"
             eager
+            noteOf={noteOf}
             empty={isPlain(address) ? undefined : <EmptyList {...choices} />}
             view={
               isTable
@@ -125,6 +136,7 @@ export function ListScreen(props: ListScreenProps) {
                         <PartsTable
                           caption={name}
                           products={result?.products ?? []}
+                          noteOf={noteOf}
                           isBusy={query.isPreviousData}
                         />
                       </Suspense>

@@ -23,6 +23,8 @@ const ABOVE = 'relative z-10';
 
 interface PartRowProps {
   product: ListedProduct;
+  /** Below the part number. */
+  note: ReactNode;
   /** Whether the names of its figures are in the row, because the heads of the columns do not have them. */
   isNamed: boolean;
   isOpen: boolean;
@@ -30,7 +32,7 @@ interface PartRowProps {
 }
 
 /** A product in a row: what tells it apart, its price and stock, and how to order it. */
-export function PartRow({ product, isNamed, isOpen, onToggle }: PartRowProps) {
+export function PartRow({ product, note, isNamed, isOpen, onToggle }: PartRowProps) {
   const { name, sku, handle, img, keyFigures } = product;
   const soldOut = isSoldOut(product);
   return (
@@ -67,6 +69,7 @@ export function PartRow({ product, isNamed, isOpen, onToggle }: PartRowProps) {
           <Marked text={name} />
         </Link>
         <PartNumber className="block leading-tight">{sku}</PartNumber>
+        {note}
       </td>
       {Array.from({ length: MAX_KEY_FIGURES }, (_, index) => (
         <Figure key={index} figure={keyFigures[index]} isNamed={isNamed} />

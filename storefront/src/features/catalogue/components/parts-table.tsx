@@ -1,5 +1,5 @@
 import { type ListedProduct, MAX_KEY_FIGURES } from '@harrow/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '@/messages';
 import { figureHeads } from '../lib/figure-columns';
 import { PartRow } from './part-row';
@@ -12,6 +12,8 @@ interface PartsTableProps {
   /** The name of the list. */
   caption: string;
   products: readonly ListedProduct[];
+  /** Returns what a row says of a product besides its details. */
+  noteOf: (product: ListedProduct) => ReactNode;
   isBusy: boolean;
 }
 
@@ -19,7 +21,7 @@ interface PartsTableProps {
  * Products as rows of a table. On a phone one row at a time is open, with its figures, pieces and actions. The
  * roles are explicit, because a table that is laid out as blocks loses them.
  */
-export default function PartsTable({ caption, products, isBusy }: PartsTableProps) {
+export default function PartsTable({ caption, products, noteOf, isBusy }: PartsTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const heads = figureHeads(products);
   return (
@@ -73,6 +75,7 @@ export default function PartsTable({ caption, products, isBusy }: PartsTableProp
           <PartRow
             key={product._id}
             product={product}
+            note={noteOf(product)}
             isNamed={heads === null}
             isOpen={open === product._id}
             onToggle={() => setOpen(open === product._id ? null : product._id)}

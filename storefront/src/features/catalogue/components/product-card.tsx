@@ -1,4 +1,5 @@
 import { isLowStock, isSoldOut, type Product } from '@harrow/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { AddToList } from '@/components/list/add-to-list';
@@ -20,10 +21,12 @@ interface ProductCardProps {
   heading: 'h2' | 'h3';
   /** Whether the picture is above the fold. */
   eager?: boolean;
+  /** Below the part number. */
+  note?: ReactNode;
 }
 
 /** A product in the grid. The button comes before the link to its page in the order of focus. */
-export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
+export function ProductCard({ product, heading: Heading, eager = false, note }: ProductCardProps) {
   const soldOut = isSoldOut(product);
   return (
     <article
@@ -70,6 +73,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
           </Link>
         </Heading>
         <PartNumber className="-mt-2 text-sm">{product.sku}</PartNumber>
+        {note}
         <dl className="order-2 grid grid-cols-[repeat(auto-fill,minmax(max(5rem,25%),1fr))] gap-x-2 gap-y-1 border-y border-dashed border-line py-3">
           <Detail term={catalogue.inStock} value={formatPieces(product.available)} />
           <Detail term={catalogue.minimum} value={formatPieces(product.minimum)} />

@@ -1,3 +1,4 @@
+import type { ListedProduct, Product } from '@harrow/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +27,8 @@ interface ProductResultsProps {
   heading: 'h2' | 'h3';
   /** Whether the first row is above the fold. */
   eager: boolean;
+  /** Returns what a card says of a product besides its details. */
+  noteOf?: (product: Product & Pick<ListedProduct, 'fit'>) => ReactNode;
   /** Shown if there are no products; by default that the shop has none. */
   empty?: ReactNode;
   /** The page in another view than cards, and what stands there while it is loading. */
@@ -34,7 +37,7 @@ interface ProductResultsProps {
 
 /** A page of products in each state of its query, with its pagination. */
 export function ProductResults(props: ProductResultsProps) {
-  const { query, paging, hrefOf, heading, eager, empty, view } = props;
+  const { query, paging, hrefOf, heading, eager, noteOf, empty, view } = props;
   const page = query.data;
   useRedirectToLastPage(paging, page, hrefOf);
   useNotFoundToast(page);
@@ -65,6 +68,7 @@ export function ProductResults(props: ProductResultsProps) {
                 product={product}
                 heading={heading}
                 eager={eager && index < MAX_COLUMNS}
+                note={noteOf?.(product)}
               />
             </li>
           ))}

@@ -5,12 +5,11 @@ import { DidYouMean } from './did-you-mean';
 
 interface WordsLeftOutProps {
   address: ListAddress;
-  result: SearchPage | undefined;
+  result: SearchPage;
 }
 
 /** Says above the results which words no product has together, with another spelling if there is one. */
-export function WordsLeftOut({ address, result }: WordsLeftOutProps) {
-  if (!result?.near || result.total === 0) return null;
+export default function WordsLeftOut({ address, result }: WordsLeftOutProps) {
   return (
     <Notice typed={address.q} kept={result.kept} className="mb-6">
       {result.suggestion && (

@@ -23,6 +23,9 @@ export interface ListAddress {
   /** The handle of a category. */
   category?: string;
   inStock: boolean;
+  /** The handle of a machine that the parts are for, and its serial number. */
+  machine?: string;
+  serial?: string;
   /** Decimal, in the shop's currency. */
   minPrice?: number;
   maxPrice?: number;
@@ -36,7 +39,8 @@ export interface ListAddress {
 /** The list of a page before its query is read: all products, those of a category, or a search. */
 export type ListPlace = Pick<ListAddress, 'isSearch' | 'category'>;
 
-const { q: words, category: handle, inStock, minPrice: price, sort: order } = searchQuery.shape;
+const { q: words, category: handle, inStock, serial: number } = searchQuery.shape;
+const { minPrice: price, sort: order } = searchQuery.shape;
 
 /** Checks a price as people type it: `$1,200`. */
 const parsePrice = (text: string) => price.safeParse(String(parseNumber(text)));
@@ -49,6 +53,8 @@ const CHECKS: Record<string, (text: string) => { success: boolean }> = {
   q: (text) => words.safeParse(text),
   category: (text) => handle.safeParse(text),
   inStock: (text) => inStock.safeParse(text),
+  machine: (text) => handle.safeParse(text),
+  [paths.SERIAL]: (text) => number.safeParse(text),
   minPrice: parsePrice,
   maxPrice: parsePrice,
   sort: (text) => order.safeParse(text),
@@ -98,6 +104,7 @@ export function listAddressOf(query: URLSearchParams, place: ListPlace): ReadAdd
   const category = place.isSearch ? (good.get('category') ?? undefined) : place.category;
   const sort = order.safeParse(good.get('sort')).data ?? defaultSort({ q });
   const view = good.get(VIEW_PARAMETER);
+  const machine = good.get('machine') ?? undefined;
   const isPointless = sort === 'relevance' && q === '';
   const { figures, bad } = figuresOf(query);
   const address = {
@@ -105,6 +112,9 @@ export function listAddressOf(query: URLSearchParams, place: ListPlace): ReadAdd
     q,
     category,
     inStock: good.has('inStock'),
+    machine,
+    // a serial number means nothing without its machine
+    serial: machine && (good.get(paths.SERIAL) ?? undefined),
     minPrice: isReversed ? high : low,
     maxPrice: isReversed ? low : high,
     figures,
@@ -124,11 +134,15 @@ export function changed(address: ListAddress, changes: Partial<ListAddress>): Li
   return { ...next, paging: { page: 0, size: isDefault ? defaultSize(next) : size } };
 }
 
+/** The filters of a list for any machine. */
+export const NO_MACHINE = { machine: undefined, serial: undefined };
+
 /** Returns the list without any filter. The order and the words are none. */
 export const withoutFilters = (address: ListAddress): ListAddress =>
   changed(address, {
     category: address.isSearch ? undefined : address.category,
     inStock: false,
+    ...NO_MACHINE,
     minPrice: undefined,
     maxPrice: undefined,
     figures: {},
@@ -136,13 +150,15 @@ export const withoutFilters = (address: ListAddress): ListAddress =>
 
 /** Returns the page of a list, and its choices as a query without default values. */
 export function partsOf(address: ListAddress): { pathname: string; query: URLSearchParams } {
-  const { isSearch, q, category, inStock: only, minPrice, maxPrice, figures } = address;
-  const { sort, view, paging } = address;
+  const { isSearch, q, category, inStock: only, machine, serial, minPrice, maxPrice } = address;
+  const { figures, sort, view, paging } = address;
   const listPath = category === undefined ? paths.products : paths.category(category);
   const chosen = {
     q: q || undefined,
     category: isSearch ? category : undefined,
     inStock: only || undefined,
+    machine,
+    [paths.SERIAL]: machine && serial,
     minPrice,
     maxPrice,
     ...figureQuery(figures),
@@ -173,6 +189,7 @@ export const isPlain = (address: ListAddress): boolean =>
 export const isUnfiltered = (address: ListAddress): boolean =>
   address.sort === 'newest' &&
   !address.inStock &&
+  address.machine === undefined &&
   address.minPrice === undefined &&
   address.maxPrice === undefined &&
   Object.keys(address.figures).length === 0;
@@ -181,11 +198,14 @@ export const isUnfiltered = (address: ListAddress): boolean =>
 export function searchQueryOf(
   address: ListAddress,
 ): Omit<SearchQuery, 'figures'> & ReturnType<typeof figureQuery> {
-  const { q, category, inStock: only, minPrice, maxPrice, figures, sort, paging } = address;
+  const { q, category, inStock: only, machine, serial, minPrice, maxPrice } = address;
+  const { figures, sort, paging } = address;
   return {
     q,
     ...(category !== undefined && { category }),
     ...(only && { inStock: 'true' }),
+    ...(machine !== undefined && { machine }),
+    ...(serial !== undefined && { serial }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...figureQuery(figures),

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@harrow/contract';
+import { isSoldOut, type OwnMachine } from '@harrow/contract';
 import { ArrowRight, BookOpen, CircleHelp, Layers, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -109,6 +109,7 @@ const ROW = 'flex min-h-11 items-center gap-4 px-4 py-1.5';
 function OptionContent({ option }: { option: Option }) {
   if ('product' in option) return <ProductContent product={option.product} />;
   if ('buy' in option) return <BuyContent pieces={option.buy.minimum} />;
+  if ('own' in option) return <OwnContent own={option.own} />;
   if ('machine' in option) {
     return (
       <>
@@ -137,6 +138,17 @@ function OptionContent({ option }: { option: Option }) {
     </>
   );
 }
+
+const OwnContent = ({ own: { machine, serial, nickname } }: { own: OwnMachine }) => (
+  <>
+    <BookOpen aria-hidden className="size-5 shrink-0 text-muted" />
+    <span className="grid min-w-0 grow leading-snug">
+      <Marked text={nickname ?? machine.name} className="font-semibold wrap-anywhere" />
+      <PartNumber>{serial}</PartNumber>
+    </span>
+    <span className="shrink-0 text-[0.9375rem] text-muted">{words.book}</span>
+  </>
+);
 
 const BuyContent = ({ pieces }: { pieces: number }) => (
   <>

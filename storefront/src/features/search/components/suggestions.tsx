@@ -1,6 +1,9 @@
-import type { RefObject } from 'react';
+import type { OwnMachine } from '@harrow/contract';
+import { Suspense, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
+import { loadable } from '@/lib/loadable';
+import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
 import { useSuggestions } from '@/lib/suggestions';
 import { messages } from '@/messages';
 import { usePageOfNumber } from '../api/page-of-number';
@@ -12,6 +15,12 @@ import { addressesOf, groupsOf } from '../lib/options';
 import { SuggestionList } from './suggestion-list';
 
 const DEBOUNCE_MS = 120;
+const NO_MACHINES: readonly OwnMachine[] = [];
+
+// suggestions work without them
+const OwnMachines = loadable<{ onKnown: (machines: readonly OwnMachine[]) => void }>(() =>
+  import('./own-machines').catch(() => ({ default: () => null })),
+);
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -24,10 +33,12 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const navigate = useNavigate();
   const pageOfNumber = usePageOfNumber();
   const typed = useTyped(field);
+  const mayHaveMachines = useMayHaveMachines();
+  const [machines, setMachines] = useState(NO_MACHINES);
   const settled = useDebounced(typed, DEBOUNCE_MS);
   const { data, isError, isPreviousData } = useSuggestions(settled);
   const shown = typed === '' || isError ? undefined : data;
-  const groups = shown ? groupsOf(shown, typed) : [];
+  const groups = shown ? groupsOf(shown, typed, machines) : [];
   const addresses = shown ? addressesOf(groups, typed) : [];
   // the last address is that of all results
   const found = Math.max(addresses.length - 1, 0);
@@ -65,6 +76,11 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
       <p role="status" className="sr-only">
         {box.isExpanded && messages.search.found(found)}
       </p>
+      {mayHaveMachines && (
+        <Suspense>
+          <OwnMachines onKnown={setMachines} />
+        </Suspense>
+      )}
       {box.isExpanded && shown && (
         <SuggestionList
           groups={groups}

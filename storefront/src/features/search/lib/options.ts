@@ -1,9 +1,10 @@
-import { isSoldOut, type BuiltMachine, type Suggestions } from '@harrow/contract';
+import { isSoldOut, type BuiltMachine, type OwnMachine, type Suggestions } from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { helpPages } from '@/lib/help-pages';
 import { marked } from '@/lib/format/marked';
 import { isNumberOf } from '@/lib/part-number';
 import { messages } from '@/messages';
+import { ownMeant } from './own-options';
 
 const words = messages.search;
 
@@ -20,6 +21,7 @@ export type Option = { address: string } & (
   | { category: Category }
   | { help: string }
   | { machine: BuiltMachine; serial: string }
+  | { own: OwnMachine }
 );
 
 /** Options of one kind with their heading. */
@@ -47,6 +49,13 @@ function optionsOf(product: Product, typed: string): Option[] {
   return [shown, { buy: product, address: paths.purchaseOf(_id, minimum) }];
 }
 
+/** The parts books of the visitor's machines that are meant. */
+const ownBooksOf = (machines: readonly OwnMachine[], typed: string): Option[] =>
+  ownMeant(machines, typed).map((own) => ({
+    own,
+    address: paths.forSerial(paths.machine(own.machine.handle), own.serial ?? undefined),
+  }));
+
 /** The parts books of the machines that were built under a serial number. */
 const booksOf = (machines: readonly BuiltMachine[], serial: string): Option[] =>
   machines.map((machine) => ({
@@ -55,12 +64,20 @@ const booksOf = (machines: readonly BuiltMachine[], serial: string): Option[] =>
   }));
 
 /**
- * The suggestions in their order on the screen: machines with the serial number, parts, machines, and categories
- * with pages of help.
+ * The suggestions in their order on the screen: the visitor's own machines, those with the serial number, parts,
+ * machines, and categories with pages of help.
  */
-export function groupsOf(suggestions: Suggestions, typed: string): OptionGroup[] {
+export function groupsOf(
+  suggestions: Suggestions,
+  typed: string,
+  own: readonly OwnMachine[],
+): OptionGroup[] {
   const { products, categories, machines = [] } = suggestions;
-  const books = { title: words.books, options: booksOf(machines, typed) };
+  const ownBooks = { title: words.ownMachines, options: ownBooksOf(own, typed) };
+  const isOwn = ({ address }: Option) =>
+    ownBooks.options.some((option) => option.address === address);
+  const built = booksOf(machines, typed).filter((option) => !isOwn(option));
+  const books = { title: words.books, options: built };
   const kinds = [true, false, null].map((kind) => products.filter(({ isPart }) => isPart === kind));
   const found = kinds
     .filter(({ length }) => length > 0)
@@ -72,7 +89,7 @@ export function groupsOf(suggestions: Suggestions, typed: string): OptionGroup[]
     ...categories.map((category) => ({ category, address: paths.category(category.handle) })),
     ...helpPages(typed).map(({ title, path }) => ({ help: title, address: path })),
   ].slice(0, MAX_OTHERS);
-  return [books, ...found, { title: words.categories, options: others }].filter(
+  return [ownBooks, books, ...found, { title: words.categories, options: others }].filter(
     ({ options }) => options.length > 0,
   );
 }

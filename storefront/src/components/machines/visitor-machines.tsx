@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { loadable } from '@/lib/loadable';
+import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
+import type { VisitorMachinesProps } from './known-machines';
+
+// pages work without them if they fail to load
+const KnownMachines = loadable<VisitorMachinesProps>(() =>
+  import('./known-machines').catch(() => ({
+    default: ({ children }: VisitorMachinesProps) => children([], undefined),
+  })),
+);
+
+/** What depends on the visitor's machines, whose code is loaded if there may be any; until then, as without any. */
+export function VisitorMachines(props: VisitorMachinesProps) {
+  const plain = props.children([], undefined);
+  if (!useMayHaveMachines()) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <KnownMachines {...props} />
+    </Suspense>
+  );
+}
