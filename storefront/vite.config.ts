@@ -51,7 +51,8 @@ const OWN_MACHINES =
   /\/src\/(?:components\/machines\/known-|features\/my-machines\/(?:api\/own-|components\/keep-)|lib\/own-machines\/|messages\/en\/my-machines)/;
 
 /** A figure of a parts book: its drawing and its lines. */
-const FIGURE = /\/src\/features\/machines\/(?!components\/(?:figure-code|refused-))/;
+const FIGURE =
+  /\/src\/features\/machines\/(?!components\/(?:figure-code|refused-|sheet-handle\.)|hooks\/use-pull|lib\/sheet-places)/;
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
@@ -86,8 +87,8 @@ const WRITTEN =
 /** Dialogs, for customers as well as for staff. */
 const DIALOG = /\/src\/components\/ui\/(?:confirm-)?dialog\./;
 
-/** Scrolling, focus and the keys of every page. */
-const CHANGES = /\/src\/(?:app\/(?:page-changes|focus|menus)|lib\/single-keys)\./;
+/** Scrolling and focus of every page. */
+const CHANGES = /\/src\/app\/(?:page-changes|focus|menus)\./;
 
 /** The modules that the forms on protected pages share. */
 const FORMS =
@@ -137,6 +138,8 @@ export default defineConfig({
             { name: 'app', test: APP },
             { name: 'grid', test: GRID },
             { name: 'categories', test: CATEGORIES },
+            // a figure has keys too, and needs none of what follows the changes of pages
+            { name: 'single-keys', test: /\/src\/lib\/single-keys\./ },
             { name: 'page-changes', test: CHANGES },
             { name: 'shared', test: SHARED },
             { name: 'details', test: DETAILS },

@@ -32,6 +32,7 @@ if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
   window.performance.getEntriesByType = () => [];
   window.URL.createObjectURL = () => 'blob:preview';
   window.URL.revokeObjectURL = () => undefined;

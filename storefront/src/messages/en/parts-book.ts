@@ -64,6 +64,7 @@ export const partsBookMessages = {
   figureGone: 'This figure is not in the parts book.',
   figureGoneNext: 'The book may have a new revision. See the figures that it has now.',
   figureOfBook: 'See the parts book',
+  backToBook: 'Back to the book',
   before: (number: string, title: string) => `Figure before: ${number}, ${title}`,
   next: (number: string, title: string) => `Next figure: ${number}, ${title}`,
   print: 'Print',

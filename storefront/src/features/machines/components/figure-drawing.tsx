@@ -49,10 +49,11 @@ export function FigureDrawing(props: FigureDrawingProps) {
       ref={frame}
       role="region"
       aria-label={words.drawingOf(figure.title)}
-      className="relative overflow-hidden rounded-card border border-line bg-ground-sand max-md:-mx-6 max-md:rounded-none max-md:border-x-0 max-md:pb-4 max-[30rem]:-mx-4"
+      className="relative overflow-hidden rounded-card border border-line bg-ground-sand max-md:-mx-6 max-md:rounded-none max-md:border-x-0 max-[30rem]:-mx-4 max-md:portrait:pb-4"
     >
       <div
         ref={pane}
+        data-pane
         className={`touch-pan-x touch-pan-y ${isLarger ? 'overflow-auto overscroll-contain' : 'overflow-hidden'}`}
         style={isLarger ? { aspectRatio: `${drawing.width} / ${drawing.height}` } : undefined}
       >

@@ -1,5 +1,5 @@
 import type { MachineFigure } from '@harrow/contract';
-import { ArrowLeft, ArrowRight, Printer, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronLeft, Printer, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
@@ -23,7 +23,18 @@ export function FigureHead({ figure, serial }: FigureHeadProps) {
   const [before, after] = [toFigure(previous), toFigure(next)];
   useTurning(before, after);
   return (
-    <div className="flex items-center gap-x-6 gap-y-2 pb-2 md:flex-wrap md:pb-4">
+    <div
+      data-figure-head
+      className="flex items-center gap-x-6 gap-y-2 pb-2 max-md:portrait:min-h-13 max-md:portrait:gap-x-2 md:flex-wrap md:pb-4"
+    >
+      {figure.drawing && (
+        <Turn
+          to={paths.forSerial(paths.machine(machine.handle), serial)}
+          label={words.backToBook}
+          icon={ChevronLeft}
+          className="-ml-2 hidden max-md:portrait:grid print:hidden"
+        />
+      )}
       <h1 className="heading text-[1.375rem] md:text-4xl">
         <span className="mr-[0.375em] text-muted">{number}</span>
         <UserText>{title}</UserText>
@@ -53,12 +64,19 @@ export function FigureHead({ figure, serial }: FigureHeadProps) {
   );
 }
 
-const Turn = ({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) => (
+interface TurnProps {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  className?: string;
+}
+
+const Turn = ({ to, label, icon: Icon, className = 'grid' }: TurnProps) => (
   <Link
     to={to}
     aria-label={label}
     title={label}
-    className="grid size-11 place-items-center rounded-control hover:bg-panel"
+    className={`size-11 shrink-0 place-items-center rounded-control hover:bg-panel ${className}`}
   >
     <Icon aria-hidden className="size-5" />
   </Link>

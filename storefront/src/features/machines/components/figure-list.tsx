@@ -18,21 +18,26 @@ interface FigureListProps {
   onPoint: (item: string | undefined) => void;
   /** Moves the focus to the number of an item in the drawing. */
   onLeave: (item: string) => void;
+  /** Moves the list over the drawing; null without one. */
+  handle: ReactNode;
   /** The content above the lines. */
   children?: ReactNode;
 }
 
 /** The list of a figure, which does everything that the drawing does. */
 export function FigureList(props: FigureListProps) {
-  const { figure, rows, chosen, onChoose, onPoint, onLeave, children } = props;
+  const { figure, rows, chosen, onChoose, onPoint, onLeave, handle, children } = props;
   const { serial, machine } = figure;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-        <h2 id={LIST_ID} tabIndex={-1} className="label scroll-mt-4">
-          {words.parts(itemCount(figure.lines))}
-        </h2>
-        {serial && <span className="label">{words.forSerial(serial.printed)}</span>}
+      <div data-sheet-head={handle && ''}>
+        {handle}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+          <h2 id={LIST_ID} tabIndex={-1} className="label scroll-mt-4">
+            {words.parts(itemCount(figure.lines))}
+          </h2>
+          {serial && <span className="label">{words.forSerial(serial.printed)}</span>}
+        </div>
       </div>
       {children}
       <ul aria-labelledby={LIST_ID} className="border-t-2 border-ink">

@@ -13,6 +13,7 @@ import { FigureHead } from './figure-head';
 import { FigureList, LIST_ID } from './figure-list';
 import { PrintedFigure } from './printed-figure';
 import { SerialField } from './serial-field';
+import { SheetHandle } from './sheet-handle-later';
 
 const words = messages.partsBook;
 
@@ -50,15 +51,12 @@ export function FigureScreen({ figure, notice, keep }: FigureScreenProps) {
       <div
         className={
           drawing
-            ? 'lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-8 print:hidden'
+            ? 'beside:grid beside:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] beside:items-start beside:gap-8 print:hidden'
             : 'print:hidden'
         }
       >
         {drawing && (
-          <div
-            data-pinned
-            className="lg:sticky lg:top-4 max-md:portrait:sticky max-md:portrait:top-0 max-md:portrait:z-1"
-          >
+          <div data-pinned className="beside:sticky beside:top-4">
             <a
               href={`#${LIST_ID}`}
               className="sr-only focus:not-sr-only focus:inline-block focus:py-2 focus:font-semibold focus:underline"
@@ -76,7 +74,7 @@ export function FigureScreen({ figure, notice, keep }: FigureScreenProps) {
             />
           </div>
         )}
-        <div className={drawing ? 'max-lg:pt-4' : ''}>
+        <div className={drawing ? 'pt-4 beside:pt-0' : ''}>
           <FigureList
             figure={figure}
             rows={rows}
@@ -84,6 +82,7 @@ export function FigureScreen({ figure, notice, keep }: FigureScreenProps) {
             onChoose={choose}
             onPoint={point}
             onLeave={(item) => numberOf(item)?.focus()}
+            handle={drawing && <SheetHandle />}
           >
             {!notice && serial === undefined && dependsOnSerial(figure) && (
               <div className="pb-4">

@@ -14,13 +14,13 @@ interface ChosenRow {
 
 const PREFIX = `#${paths.itemFragment('')}`;
 
-/** On a phone the rows move below the drawing, which stays in sight. */
-const isPinned = () => window.matchMedia('(width < 48rem)').matches;
+/** On a phone held upright, the list is a sheet below the drawing, and the chosen row its first one. */
+const isSheet = () => window.matchMedia('(width < 48rem) and (orientation: portrait)').matches;
 
 function bringIntoView(key: string): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(paths.itemFragment(key))?.scrollIntoView({
-    block: isPinned() ? 'start' : 'nearest',
+    block: isSheet() ? 'start' : 'nearest',
     behavior: isCalm ? 'auto' : 'smooth',
   });
 }
@@ -34,7 +34,7 @@ export function useChosenRow(rows: readonly FigureRow[]): ChosenRow {
   const chosen = rows.find((row) => row.key === key)?.key;
   const toShow = useRef(chosen);
   useEffect(() => {
-    if (chosen !== undefined && toShow.current === chosen) bringIntoView(chosen);
+    if (chosen !== undefined && (isSheet() || toShow.current === chosen)) bringIntoView(chosen);
     toShow.current = undefined;
   }, [chosen]);
   const choose = useCallback(
