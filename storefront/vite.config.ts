@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import type { PageRecord } from './src/app/page-record.ts';
 import { pages } from './src/app/pages.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
+import { fieldFiles } from './vite/field-files.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -110,6 +111,7 @@ export default defineConfig({
     contractAnswers(),
     blockingScript('/src/app/before-paint.ts'),
     serviceWorker('/src/app/offline/worker.ts', 'service-worker.js'),
+    fieldFiles('field-files.json'),
     preloadFonts(/\.woff2$/),
     renderServer('build'),
     precompress(),

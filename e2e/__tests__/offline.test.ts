@@ -61,3 +61,54 @@ it('leaves the addresses of the stock admin to the browser', async () => {
   await expect(page.goto(`${shop.storefront}/app/orders`)).rejects.toThrow(/DISCONNECTED/);
   await context.close();
 });
+
+const BOOK = '/machines/disc-harrow?serial=H520-04117';
+const FIGURE = '/machines/disc-harrow/20-1?serial=H520-04117';
+const PRICE = /\$\d/;
+
+it('keeps a book for the field, readable without a connection and without prices, until it is removed', async () => {
+  const { page, context } = await visitOnce([503]);
+  const main = page.getByRole('main');
+  await page.goto(shop.storefront + BOOK);
+  await page.getByRole('button', { name: 'Keep for the field' }).click();
+  await main.getByText('Kept for the field').waitFor();
+
+  await context.setOffline(true);
+  expect((await page.goto(shop.storefront + BOOK))?.status()).toBe(200);
+  await main.getByText('Folding ram').waitFor();
+  await main.getByRole('link', { name: /^20-1/ }).click(); // by a call
+  await main.getByText('Serrated harrow disc').first().waitFor();
+  await page.goto(shop.storefront + FIGURE); // by its address
+  await main.getByText(/^As of .*Price and stock need a connection\.$/).waitFor();
+  const drawing = page.getByRole('img', { name: /^Exploded drawing/ });
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await main.getByRole('button', { name: /HR-14-361/ }).click();
+  await main.getByRole('button', { name: 'Buy Now' }).click({ force: true });
+  await main.getByRole('alert').getByText('Price and stock need a connection.').waitFor();
+  expect(await main.innerText()).not.toMatch(PRICE);
+
+  await page.goto(`${shop.storefront}/`);
+  await page.getByRole('link', { name: /^Compact disc harrow.*H520-04117$/ }).click();
+  await main.getByText('Folding ram').waitFor();
+
+  await context.setOffline(false);
+  await page.goto(shop.storefront + FIGURE);
+  await main.getByText(PRICE).first().waitFor();
+  await page.goto(shop.storefront + BOOK);
+  await main.getByRole('button', { name: 'Remove' }).click();
+  await main.getByText('The book is no longer kept.').waitFor();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.close();
+});
+
+it('keeps nothing of a book if the connection is lost halfway', async () => {
+  const { page, context } = await visitOnce();
+  await page.goto(shop.storefront + BOOK);
+  await page.route('**/machines/disc-harrow/50-1*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Keep for the field' }).click();
+  await page.getByText(/^The connection was lost\. Nothing was kept/).waitFor();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.close();
+});

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 're
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { watchConnection } from '@/lib/connection';
 import { LoadError } from '@/lib/loadable';
 import { failureMessages as words } from '@/messages/en/failures';
 
@@ -37,15 +38,6 @@ function Notice({ title, text, children }: NoticeProps) {
       <div className="mt-3">{children}</div>
     </div>
   );
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 /** Retries automatically as soon as the shop can be reached. */

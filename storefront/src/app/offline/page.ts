@@ -1,7 +1,9 @@
 // not of all messages: some read the settings of the page, which a worker does not have
 import { errorMessages } from '@/messages/en/errors';
 import { failureMessages } from '@/messages/en/failures';
+import { fieldMessages } from '@/messages/en/field';
 import { layoutMessages } from '@/messages/en/layout';
+import type { KeptLink } from './kept';
 
 const { network, retry } = errorMessages;
 const { shopName, title } = layoutMessages;
@@ -14,16 +16,19 @@ const STYLE = `
 body { max-width: 32rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: break-word; }
 header { font-size: 1.5rem; font-weight: 800; letter-spacing: -0.02em; text-transform: uppercase; }
 main { padding: 20vh 0; }
+h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem; }
+ul { margin: 0; padding: 0; list-style: none; }
 h1 { margin: 0; font-size: 2rem; line-height: 1.1; text-wrap: balance; }
 p { margin: 1rem 0 1.5rem; color: light-dark(#4c5b52, #9fb3a6); }
 a { display: inline-block; padding: 0.625rem 1.5rem; border: 2px solid transparent; border-radius: 6px;
   background: light-dark(#b23a22, #bd4329); color: #fff; font-weight: 600; text-decoration: none; }
+li a, li a:hover { padding: 0.625rem 0; border: 0; background: none; color: inherit; text-decoration: underline; }
 a:hover { background: light-dark(#94301c, #a5381f); }
 a:focus-visible { outline: 2px solid light-dark(#1d2a22, #f3ead7); outline-offset: 2px; }
 `;
 
-/** The page for an address that cannot be reached. Its link opens the same address again. */
-const HTML = `<!doctype html>
+/** The page for an address that cannot be reached. Its first link opens the same address again. */
+const html = (kept: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,14 +38,26 @@ const HTML = `<!doctype html>
 </head>
 <body>
 <header translate="no">${shopName}</header>
-<main><h1>${heading}</h1><p>${network}</p><a href="">${retry}</a></main>
+<main><h1>${heading}</h1><p>${network}</p><a href="">${retry}</a>${kept}</main>
 </body>
 </html>
 `;
 
-/** Returns the answer to a navigation that has failed. */
-export const offlinePage = () =>
-  new Response(HTML, {
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The list of books that can be read now. */
+function listOf(kept: readonly KeptLink[]): string {
+  if (kept.length === 0) return '';
+  const links = kept.map(
+    ({ href, name }) => `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`,
+  );
+  return `<h2>${fieldMessages.kept}</h2><ul>${links.join('')}</ul>`;
+}
+
+/** Returns the answer to a navigation that has failed, with links to what is kept. */
+export const offlinePage = (kept: readonly KeptLink[]) =>
+  new Response(html(listOf(kept)), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

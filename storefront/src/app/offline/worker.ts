@@ -1,7 +1,10 @@
 /**
- * The service worker of the shop. It only replaces the browser's own error page: a navigation that fails
- * gets a page of the shop. It stores nothing, so that no page, price or account data is ever old.
+ * The service worker of the shop. Every page and every answer comes from the network. Where that fails, a page that
+ * the visitor has kept for the field takes its place, with the mark of its time; any other navigation gets a page
+ * of the shop instead of the browser's own error page. It stores nothing itself.
  */
+import { keptAnswer } from '@/features/field/lib/kept-cache';
+import { isMachineCall, keptData, keptLinks } from './kept';
 import { offlinePage } from './page';
 
 /** The parts in use of the types of workers, which exclude those of windows. */
@@ -10,12 +13,18 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
+  /** The page that sent the request. */
+  readonly clientId: string;
   /** The answer to the request that the browser has sent while it started the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
+  readonly location: Location;
+  readonly clients: {
+    get(id: string): Promise<{ postMessage(message: object): void } | undefined>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -24,6 +33,8 @@ const worker = globalThis as unknown as WorkerScope;
 
 /** The pages of the stock admin, which are not the shop's, where both have the same origin. */
 const STOCK_ADMIN = /^\/app(?:\/|$)/;
+/** Files whose names have a hash of their content. */
+const HASHED = '/assets/';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
@@ -32,9 +43,17 @@ worker.addEventListener('activate', (event) =>
 );
 
 worker.addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
-  if (mode === 'navigate' && !STOCK_ADMIN.test(new URL(url).pathname)) {
-    event.respondWith(answer(event));
+  const { mode, url, method, destination, headers } = event.request;
+  const { pathname, origin } = new URL(url);
+  if (method !== 'GET') return;
+  if (mode === 'navigate') {
+    if (!STOCK_ADMIN.test(pathname)) event.respondWith(answer(event));
+  } else if (origin === worker.location.origin && pathname.startsWith(HASHED)) {
+    event.respondWith(asset(event.request));
+  } else if (destination !== '') {
+    event.respondWith(file(event.request));
+  } else if (isMachineCall(pathname) && headers.get('accept')?.includes('json')) {
+    event.respondWith(data(event));
   }
 });
 
@@ -42,6 +61,34 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return offlinePage(); // the network has failed; a refusal of the server is an answer
+    // the network has failed; a refusal of the server is an answer
+    return (await keptAnswer(request.url)) ?? offlinePage(await keptLinks());
+  }
+}
+
+/** A kept page is of a release whose files the server may no longer have. */
+const asset = async (request: Request): Promise<Response> =>
+  (await keptAnswer(request.url)) ?? (await fetch(request));
+
+/** A picture, a style or another file of a page, of now if there is a connection. */
+async function file(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await keptAnswer(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Answers a call from a kept page if the network has failed, and tells the page from when the answer is. */
+async function data({ request, clientId }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await keptData(request.url);
+    if (!kept) throw error;
+    (await worker.clients.get(clientId))?.postMessage({ kept: kept.keptAt });
+    return kept.response;
   }
 }

@@ -1,11 +1,15 @@
+import type { Machine } from '@harrow/contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageError } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/loading';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import * as paths from '@/config/paths';
 import { useMachine } from '@/features/machines/api/machines';
+import { KeepBook } from '@/features/field/components/later';
+import { revisionName } from '@/features/field/lib/revision-name';
 import { BookScreen } from '@/features/machines/components/book-screen';
 import { RefusedSerial } from '@/features/machines/components/serial-notice';
+import { figuresOf } from '@/features/machines/lib/book-figures';
 import { serialIn } from '@/features/machines/lib/machines-address';
 import { KeepMachine } from '@/features/my-machines/components/later';
 import { isolate } from '@/lib/format/isolate';
@@ -44,12 +48,38 @@ export default function MachinePage() {
         machine={machine}
         serial={known}
         notice={notice}
-        keep={!refused && <KeepMachine machine={machine} serial={known} />}
+        keep={
+          !refused && (
+            <>
+              <KeepMachine machine={machine} serial={known} />
+              <KeepMachineBook machine={machine} serial={known} />
+            </>
+          )
+        }
       />
     );
   }
   if (!query.isError) return <Loading />;
   return <PageError title={words.bookError} query={query} />;
+}
+
+interface KeepMachineBookProps {
+  machine: Machine;
+  serial: string | undefined;
+}
+
+/** Keeps the book of the machine for the field, if it has figures. */
+function KeepMachineBook({ machine, serial }: KeepMachineBookProps) {
+  const { handle, name, books } = machine;
+  const figures = figuresOf(machine).map(({ number }) => number);
+  if (figures.length === 0) return null;
+  return (
+    <KeepBook
+      key={serial}
+      book={{ handle, name, serial: serial ?? null, figures }}
+      revisions={books.map(revisionName)}
+    />
+  );
 }
 
 function Loading() {

@@ -12,6 +12,7 @@ export { deskMessages as desk } from './desk';
 export { editProductMessages as editProduct } from './edit-product';
 export { emptyCatalogueMessages as emptyCatalogue } from './empty-catalogue';
 export { errorMessages as errors } from './errors';
+export { fieldMessages as field } from './field';
 export { figureSheetMessages as figureSheet } from './figure-sheet';
 export { fitsFilterMessages as fitsFilter } from './fits-filter';
 export { footerMessages as footer } from './footer';

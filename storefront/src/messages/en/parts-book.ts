@@ -113,6 +113,8 @@ export const partsBookMessages = {
   buyNow: (total: string) => `Buy Now, ${total}`,
   about: 'All about this part',
   offline: 'Price and stock need a connection.',
+  keptOn: (date: string) => `As of ${date}. Price and stock need a connection.`,
+  buy: 'Buy Now',
   soldOutNext: (phone: string) => `Call ${phone} for the next date.`,
 
   addAll: 'Add all parts to the list',

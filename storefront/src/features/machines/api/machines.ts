@@ -94,6 +94,7 @@ export const machineQuery = (handle: string, serial?: string) => ({
   queryKey: ['machine', handle, serial ?? null],
   queryFn: ({ signal }: Context): Promise<Machine | RefusedSerial | null> =>
     answerOrRefusal(() => call(getMachine, { parameters: { handle }, query: { serial }, signal })),
+  refetchOnReconnect: 'always' as const,
 });
 
 /** Reads a figure of a machine, for a serial number if there is one. */
@@ -107,6 +108,7 @@ export const figureQuery = (handle: string, number: string, serial?: string) => 
         signal,
       }),
     ),
+  refetchOnReconnect: 'always' as const,
 });
 
 /** Reads what a part number in any spelling stands for; null if it is unknown. */

@@ -1,6 +1,8 @@
 import type { MachineFigure } from '@harrow/contract';
 import type { ReactNode } from 'react';
+import { keptAt, useIsOld } from '@/lib/kept-page';
 import * as paths from '@/config/paths';
+import { formatLocalDate } from '@/lib/format/date';
 import { messages } from '@/messages';
 import { itemCount, type FigureRow } from '../lib/figure-rows';
 import { FigureLine } from './figure-line';
@@ -28,6 +30,7 @@ interface FigureListProps {
 export function FigureList(props: FigureListProps) {
   const { figure, rows, chosen, onChoose, onPoint, onLeave, handle, children } = props;
   const { serial, machine } = figure;
+  const isOld = useIsOld();
   return (
     <>
       <div data-sheet-head={handle && ''}>
@@ -40,6 +43,9 @@ export function FigureList(props: FigureListProps) {
         </div>
       </div>
       {children}
+      <p role="status" className="pb-2 text-[0.9375rem] font-semibold empty:hidden">
+        {isOld && oldWords()}
+      </p>
       <ul aria-labelledby={LIST_ID} className="border-t-2 border-ink">
         {rows.map((row) => (
           <li
@@ -63,6 +69,12 @@ export function FigureList(props: FigureListProps) {
       </ul>
     </>
   );
+}
+
+/** Says why there are no prices, and from when the list is if it was kept. */
+function oldWords(): string {
+  const at = keptAt();
+  return at === undefined ? words.offline : words.keptOn(formatLocalDate(at));
 }
 
 /** The id of the heading of the list. */

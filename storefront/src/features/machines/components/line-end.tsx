@@ -2,6 +2,7 @@ import { isSoldOut } from '@harrow/contract';
 import { ArrowRight, Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatPieces } from '@/lib/format/numbers';
+import { useIsOld } from '@/lib/kept-page';
 import { rangeWords } from '@/lib/serial-words';
 import { messages } from '@/messages';
 import type { FigureRow, SoldPart } from '../lib/figure-rows';
@@ -11,6 +12,7 @@ const words = messages.partsBook;
 
 /** The end of a row: what it costs and how many there are, or why it is not sold. */
 export function LineEnd({ row: { line, case: shown } }: { row: FigureRow }) {
+  const isOld = useIsOld();
   if (shown.kind === 'elsewhere') return <ArrowRight aria-hidden className="size-5" />;
   if (shown.kind === 'not-fit') {
     return (
@@ -23,11 +25,12 @@ export function LineEnd({ row: { line, case: shown } }: { row: FigureRow }) {
       </End>
     );
   }
+  if (isOld && shown.kind !== 'not-sold') return null;
   if (shown.kind === 'kit') {
     const sum = shown.sum ?? words.notSold;
     const parts = shown.parts.map(({ quantity, name }) => words.kitPart(quantity, name));
     return (
-      <End>
+      <End isPrice>
         <span className="font-semibold">{sum}</span>
         <Small>{parts.join(', ')}</Small>
       </End>
@@ -43,8 +46,17 @@ export function LineEnd({ row: { line, case: shown } }: { row: FigureRow }) {
   );
 }
 
-const End = ({ children }: { children: ReactNode }) => (
-  <span className="grid max-w-40 justify-items-end text-right leading-tight tabular-nums">
+interface EndProps {
+  /** Whether it is hidden in a kept page, until the page knows that it is one. */
+  isPrice?: boolean;
+  children: ReactNode;
+}
+
+const End = ({ isPrice, children }: EndProps) => (
+  <span
+    data-price={isPrice}
+    className="grid max-w-40 justify-items-end text-right leading-tight tabular-nums"
+  >
     {children}
   </span>
 );
@@ -55,7 +67,7 @@ const Small = ({ children }: { children: ReactNode }) => (
 
 function Price({ sold: { offer } }: { sold: SoldPart }) {
   return (
-    <End>
+    <End isPrice>
       <span className="font-semibold">{formatMoney(offer.price, offer.currency)}</span>
       {isSoldOut(offer) ? <SoldOut /> : <Small>{formatPieces(offer.available)}</Small>}
     </End>

@@ -5,12 +5,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToList } from '@/components/list/add-to-list';
 import { OwnName } from '@/components/machines/own-name';
+import { Button } from '@/components/ui/button';
 import { DeliveryLine } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { shownMaker } from '@/config/shown-maker';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
+import { useIsOld } from '@/lib/kept-page';
 import { quantityFault } from '@/lib/quantity-fault';
 import { messages } from '@/messages';
 import type { SoldPart } from '../lib/figure-rows';
@@ -32,6 +34,7 @@ interface PartOfferProps {
 /** The price of a part, whether it fits, its stock, and the ways to buy it. */
 export function PartOffer({ sold, line, isKit, machine, serial }: PartOfferProps) {
   const { part, name, offer } = sold;
+  const isOld = useIsOld();
   return (
     <div className="grid gap-3">
       {isKit && (
@@ -45,19 +48,21 @@ export function PartOffer({ sold, line, isKit, machine, serial }: PartOfferProps
           <span className="part-number">{part}</span>
         </p>
       )}
-      <p className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
-        <span className="figure text-[2rem] leading-none">
-          {formatMoney(offer.price, offer.currency)}
-        </span>
-        <span className="text-muted">{words.each}</span>
-        {isSoldOut(offer) && <SoldOut />}
-      </p>
+      {!isOld && (
+        <p className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+          <span className="figure text-[2rem] leading-none">
+            {formatMoney(offer.price, offer.currency)}
+          </span>
+          <span className="text-muted">{words.each}</span>
+          {isSoldOut(offer) && <SoldOut />}
+        </p>
+      )}
       <div className="grid gap-1.5 text-[0.9375rem]">
         <Fits line={line} machine={machine} serial={serial} />
-        <Stock sold={sold} />
+        {!isOld && <Stock sold={sold} />}
         <Successor sold={sold} line={line} />
       </div>
-      {!isSoldOut(offer) && <Buy sold={sold} />}
+      {isOld ? <NoPrice sold={sold} /> : !isSoldOut(offer) && <Buy sold={sold} />}
     </div>
   );
 }
@@ -139,6 +144,32 @@ function Successor({ sold, line: { part, replacedBy } }: Pick<PartOfferProps, 's
       {isOld ? words.lastOnes(next.part) : words.replacedOne(next.part)}{' '}
       {!isOld && (replacedBy.isTwoWay ? words.bothWays : words.oneWay)}
     </p>
+  );
+}
+
+/** In place of price and stock that may be old: the button says why it does not buy. */
+function NoPrice({ sold: { name, offer } }: { sold: SoldPart }) {
+  const [wasPressed, setPressed] = useState(false);
+  const { productId, minimum } = offer;
+  return (
+    <div className="grid gap-2">
+      <Button
+        aria-disabled
+        className="aria-disabled:cursor-not-allowed"
+        onClick={() => setPressed(true)}
+      >
+        {words.buy}
+      </Button>
+      <p role="alert" className="font-semibold empty:hidden">
+        {wasPressed && words.offline}
+      </p>
+      <AddToList
+        product={{ _id: productId, name, minimum }}
+        quantity={minimum}
+        size="small"
+        className="w-full"
+      />
+    </div>
   );
 }
 
