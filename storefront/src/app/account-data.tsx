@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { forgetOpened } from '@/features/field/lib/forget-opened';
 import AccountList from '@/features/list/components/account-list';
 import { loadable } from '@/lib/loadable';
 import { hasDeviceMachines } from '@/lib/own-machines/may-have-machines';
@@ -10,8 +11,15 @@ const AccountMachines = loadable(() =>
   })),
 );
 
+/** Forgets the figures of machines that the account has, once it has left. */
+function forgetAfterwards(): void {
+  if (!('caches' in window)) return;
+  forgetOpened().catch((error: unknown) => console.warn('Opened figures are still kept.', error));
+}
+
 /** Brings the account that is logged in what this browser keeps for it; shows nothing. */
 export default function AccountData({ email }: { email: string }) {
+  useEffect(() => forgetAfterwards, [email]);
   return (
     <>
       <AccountList email={email} />

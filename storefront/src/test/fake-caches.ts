@@ -9,6 +9,13 @@ export function fakeCaches() {
       entries.set(address, answer);
       return Promise.resolve();
     },
+    keys: () =>
+      Promise.resolve([...entries.keys()].map((path) => new Request(`http://localhost${path}`))),
+    delete: (entry: string | Request) => {
+      const address = typeof entry === 'string' ? entry : new URL(entry.url);
+      const path = typeof address === 'string' ? address : address.pathname + address.search;
+      return Promise.resolve(entries.delete(path));
+    },
   });
   const caches = {
     keys: () => Promise.resolve([...stored.keys()]),

@@ -46,7 +46,12 @@ export default function FigurePage() {
         notice={notice}
         keep={
           known !== undefined && (
-            <KeepMachine machine={figure.machine} serial={known} className="pt-5" />
+            <KeepMachine
+              machine={figure.machine}
+              serial={known}
+              onOwn={keepOpened}
+              className="pt-5"
+            />
           )
         }
       />
@@ -54,6 +59,15 @@ export default function FigurePage() {
   }
   if (!query.isError) return <Loading />;
   return <PageError title={words.figureError} query={query} />;
+}
+
+/** Keeps the figure for the field, as one that is of an own machine; nothing else depends on it. */
+function keepOpened(): void {
+  if (!('caches' in window) || !navigator.onLine) return;
+  const { pathname, search } = window.location;
+  import('@/features/field/lib/keep-opened')
+    .then((opened) => opened.keepOpened(pathname + search))
+    .catch((error: unknown) => console.warn('The figure is not kept for the field.', error));
 }
 
 /** A figure that the book of a machine does not have, or one of no machine. */

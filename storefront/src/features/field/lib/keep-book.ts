@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import * as paths from '@/config/paths';
 import { KEPT, MANIFEST } from './kept-cache';
 import { removeBook, removeUnfinished, type BookKey, type KeptManifest } from './kept-books';
 import { pageToKeep } from './kept-page';
+import { laterFiles, load, PAGE } from './load-to-keep';
 
 /** A book to keep: that of a machine for a serial number, or for all of them. */
 export interface BookToKeep extends BookKey {
@@ -16,17 +16,8 @@ export type KeepProblem = 'full' | 'connection' | 'changed';
 
 export type Kept = { ok: true; book: KeptManifest } | { ok: false; reason: KeepProblem };
 
-/** The files that pages of machines may load later. The build writes it (`vite/field-files.ts`). */
-const LATER_FILES = '/field-files.json';
-
 /** Another revision was published while a book was kept. */
 class Changed extends Error {}
-
-async function load(address: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(new URL(address, window.location.href), init);
-  if (!answer.ok || answer.redirected) throw new Error(`${address}: ${answer.status}`);
-  return answer;
-}
 
 /** Stores an answer, and returns its size in bytes. */
 async function store(cache: Cache, address: string, answer: Response): Promise<number> {
@@ -34,8 +25,6 @@ async function store(cache: Cache, address: string, answer: Response): Promise<n
   await cache.put(address, answer);
   return size;
 }
-
-const PAGE: RequestInit = { cache: 'no-store', headers: { accept: 'text/html' } };
 
 /**
  * Keeps a book with its figures, their drawings, and the code of their pages. All or nothing: it counts once the
@@ -55,8 +44,7 @@ export async function keepBook(
   try {
     await removeUnfinished();
     const cache = await caches.open(cacheName);
-    const later: unknown = await (await load(LATER_FILES, { cache: 'no-cache' })).json();
-    const files = new Set(z.array(z.string()).parse(later));
+    const files = new Set(await laterFiles());
     let revisions: string[] | undefined;
     let bytes = 0;
     for (const [index, address] of addresses.entries()) {

@@ -18,10 +18,12 @@ export interface KeepMachineProps {
   machine: MachineLink;
   /** The serial number that the page is for. */
   serial: string | undefined;
+  /** Called once it is known to be one of the visitor's own machines. */
+  onOwn?: () => void;
 }
 
 /** Keeps a machine for the visitor, or says that it is kept. */
-export default function KeepMachine({ machine, serial }: KeepMachineProps) {
+export default function KeepMachine({ machine, serial, onOwn }: KeepMachineProps) {
   const { status } = useSession();
   const { isInitialLoading } = useAccountMachines();
   const own = ownAmong(useOwnMachines(), machine, serial);
@@ -35,8 +37,11 @@ export default function KeepMachine({ machine, serial }: KeepMachineProps) {
       showError(describeError(error));
     }
   });
-  if (status === 'loading' || isInitialLoading) return null;
   const isKept = own !== undefined || wasKept;
+  useEffect(() => {
+    if (isKept) onOwn?.();
+  }, [isKept, onOwn]);
+  if (status === 'loading' || isInitialLoading) return null;
   return (
     <>
       <div role="status" className="empty:hidden">
