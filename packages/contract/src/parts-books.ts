@@ -229,6 +229,10 @@ export const saveBookFigure = operation({
     'Sets the callouts of a figure, and its drawing if one is given; null takes it away. 409 for a retired book.',
   access: 'admin',
   parameters: bookFigureInPath,
+  headers: {
+    'If-Match':
+      'The ETag of the figure as the caller has seen it: the change is refused if it has changed since.',
+  },
   body: z.object({
     drawing: z.optional(
       z.nullable(z.object({ url: imageUrlSchema, width: pixelsSchema, height: pixelsSchema })),
@@ -238,7 +242,7 @@ export const saveBookFigure = operation({
       .check(z.maxLength(MAX_CALLOUTS, `There can be at most ${MAX_CALLOUTS}.`)),
   }),
   answer: z.extend(modifiedSchema, { warnings: z.array(warningSchema) }),
-  refusals: [404, 409],
+  refusals: [404, 409, 412],
 });
 
 /** Columns of callouts as a table, in their order. */

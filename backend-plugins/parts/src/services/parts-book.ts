@@ -61,6 +61,15 @@ const toBookDto = ({ from, to, createdAt, publishedAt, ...book }: BookRow): Part
   publishedAt: publishedAt?.toISOString() ?? null,
 });
 
+function toFigureDto(row: StaffFigureRow): BookFigure {
+  const { number, title, assemblies, callouts } = row;
+  const lines = row.lines.map(({ from, to, ...line }) => ({
+    ...line,
+    serials: printedRange({ from, to }),
+  }));
+  return { number, title, assemblies, drawing: drawingOf(row), callouts, lines };
+}
+
 /** The parts books, as staff manage them. */
 export default class PartsBookService {
   constructor(private readonly services: Services) {}
@@ -96,28 +105,27 @@ export default class PartsBookService {
 
   /** Returns a figure of a book. Throws `not_found`. */
   async figure(id: string, number: string): Promise<BookFigure> {
-    const row = await findFigure(this.services.manager, id, number);
-    const { assemblies, title, callouts } = row;
-    const lines = row.lines.map(({ from, to, ...line }) => ({
-      ...line,
-      serials: printedRange({ from, to }),
-    }));
-    return { number: row.number, title, assemblies, drawing: drawingOf(row), callouts, lines };
+    return toFigureDto(await findFigure(this.services.manager, id, number));
   }
 
   /**
-   * Sets the callouts of a figure, and its drawing if one is given. Throws `not_found`, `conflict` for a retired book,
-   * and `invalid_body` for an item that is not on the list of the figure.
+   * Sets the callouts of a figure, and its drawing if one is given, if `isSeen` knows the figure. Throws `not_found`,
+   * `conflict` for a retired book, `changed_since` for another figure than the caller has seen, and `invalid_body` for
+   * an item that is not on its list.
    */
   async saveFigure(
     id: string,
     number: string,
     { drawing, callouts }: FigureChange,
+    isSeen: (figure: BookFigure) => boolean = () => true,
   ): Promise<AnswerOf<typeof saveBookFigure>> {
     return await this.services.manager.transaction(async (manager) => {
       await manager.query(LOCK, [id]);
       const former = await findFigure(manager, id, number);
       if (former.state === 'retired') throw retiredBook();
+      if (!isSeen(toFigureDto(former))) {
+        throw new ShopError('changed_since', 'The figure has changed since you opened it.');
+      }
       requireListed(former, callouts);
       const given = callouts.map(({ tipX = null, tipY = null, ...each }) => ({
         ...each,

@@ -1,5 +1,5 @@
 import { getBookFigure, saveBookFigure } from '@harrow/contract';
-import { handle } from '@harrow/plugin-kit';
+import { handle, isSeenBy } from '@harrow/plugin-kit';
 
 export const GET = handle(
   getBookFigure,
@@ -9,6 +9,6 @@ export const GET = handle(
 
 export const PUT = handle(
   saveBookFigure,
-  async ({ parameters: { id, number }, body, services }) =>
-    await services.partsBookService.saveFigure(id, number, body),
+  async ({ parameters: { id, number }, body, req, services }) =>
+    await services.partsBookService.saveFigure(id, number, body, isSeenBy(req)),
 );
