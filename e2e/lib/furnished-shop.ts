@@ -16,6 +16,7 @@ const products = z.object({
     }),
   ),
 });
+const books = z.array(z.object({ _id: z.string(), state: z.string() }));
 const placed = z.object({ insertedId: z.string() });
 
 /** The accounts of every demo shop. */
@@ -29,6 +30,8 @@ export interface Furniture {
   product: string;
   unpaidOrder: string;
   shippedOrder: string;
+  /** A published parts book of the disc harrow. */
+  book: string;
 }
 
 const CARD = '4242 4242 4242 4242';
@@ -56,7 +59,13 @@ export async function furnish(
   const tracking = { number: '1Z 999 AA1 0123', url: 'https://carrier.test/1Z999AA10123' };
   const body = { shipped: true, tracking };
   await send('PUT', `${shop.backend}/orders/${shipped}`, { token: await tokenOf(admin), body });
-  return { product: stock[0]?._id ?? '', unpaidOrder: unpaid, shippedOrder: shipped };
+  const book = await publishedBook(shop.backend, await tokenOf(admin));
+  return { product: stock[0]?._id ?? '', unpaidOrder: unpaid, shippedOrder: shipped, book };
+}
+
+async function publishedBook(backend: string, token: string | undefined): Promise<string> {
+  const { body } = await send('GET', `${backend}/parts-books?machine=disc-harrow`, { token });
+  return books.parse(body).find(({ state }) => state === 'published')?._id ?? '';
 }
 
 type Product = Pick<z.infer<typeof products>['data'][number], '_id' | 'name' | 'price'>;

@@ -10,7 +10,7 @@ export type Role = 'visitor' | 'customer' | 'admin';
 interface Screen {
   /** Its name, and that of its screenshot. */
   name: string;
-  /** Its path; `:product`, `:order` and `:shipped` stand for seeded ones. */
+  /** Its path; `:product`, `:order`, `:shipped` and `:book` stand for seeded ones. */
   path: string;
   /** The text that shows that it is loaded; by default its heading does. */
   shows?: string | RegExp;
@@ -97,6 +97,11 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   'dashboard/moderation': { shows: /^\d+–\d+ of \d+/ },
   'dashboard/history': { shows: '1Z 999' },
   'dashboard/parts-books': { shows: /, revision \d/ },
+  'dashboard/parts-book': { path: '/dashboard/partsbooks/:book', shows: /\d+ of \d+ placed/ },
+  'dashboard/book-figure': {
+    path: '/dashboard/partsbooks/:book/figures/20-1',
+    shows: /items have a number in the drawing/,
+  },
   'dashboard/machine-settings': {
     path: '/dashboard/machines/disc-harrow',
     shows: 'Try a serial number',
@@ -181,9 +186,12 @@ export async function openScreen(
   page: Page,
   origin: string,
   { path, shows, act }: Screen,
-  { product, unpaidOrder, shippedOrder }: Furniture,
+  { product, unpaidOrder, shippedOrder, book }: Furniture,
 ): Promise<void> {
-  const seeded = { ':product': product, ':order': unpaidOrder, ':shipped': shippedOrder };
+  const seeded = {
+    ...{ ':product': product, ':order': unpaidOrder, ':shipped': shippedOrder },
+    ':book': book,
+  };
   const filled = Object.entries(seeded).reduce((text, [name, id]) => text.replace(name, id), path);
   await page.goto(origin + filled);
   const sign = shows ? page.getByText(shows) : page.getByRole('main').getByRole('heading');

@@ -5,3 +5,7 @@ export const machineSettings = (handle: string) => `/dashboard/machines/${handle
 export const partUses = '/dashboard/partuses';
 export const usesOfPart = (number: string) =>
   `${partUses}?${new URLSearchParams({ q: number }).toString()}`;
+
+/** A revision of a parts book, and a figure of it, for staff. */
+export const partsBook = (id: string) => `/dashboard/partsbooks/${id}`;
+export const bookFigure = (id: string, number: string) => `${partsBook(id)}/figures/${number}`;

@@ -99,9 +99,11 @@ const staffPages: readonly DashboardPage[] = [
     menu: {
       label: 'partsBooks',
       icon: BookOpen,
-      within: [deskPaths.machineSettings(''), deskPaths.partUses],
+      within: [deskPaths.partsBook(''), deskPaths.machineSettings(''), deskPaths.partUses],
     },
   },
+  { path: deskPaths.partsBook(':id'), route: 'parts-book' },
+  { path: deskPaths.bookFigure(':id', ':number'), route: 'book-figure' },
   { path: deskPaths.machineSettings(':handle'), route: 'machine-settings' },
   { path: deskPaths.partUses, route: 'part-uses' },
   { path: paths.webhooks, route: 'webhooks', menu: { label: 'webhooks', icon: Webhook } },

@@ -9,7 +9,19 @@ import type { Picture } from './picture-schema';
 /** Long enough for a phone's photo over a slow rural connection; the user sees the progress. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-const uploadedSchema = z.object({ data: z.object({ url: z.string().check(z.minLength(1)) }) });
+/** Hosts other than the shop's own need not say the size, or say it as text. */
+const pixelsSchema = z.optional(z.coerce.number().check(z.int(), z.positive()));
+
+const uploadedSchema = z.object({
+  data: z.object({
+    url: z.string().check(z.minLength(1)),
+    width: pixelsSchema,
+    height: pixelsSchema,
+  }),
+});
+
+/** A picture on the image host, with the size in pixels that it has there, if the host says so. */
+type UploadedPicture = z.infer<typeof uploadedSchema>['data'];
 
 /**
  * Uploads a picture to the image host and resolves with its URL. `onProgress` receives the fraction
@@ -19,6 +31,14 @@ export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<string> {
+  return (await uploadMeasured(file, onProgress)).url;
+}
+
+/** The same for a picture whose size matters. */
+export async function uploadMeasured(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<UploadedPicture> {
   const { url, isOwn } = imageHost();
   const body = new FormData();
   body.append('image', file);
@@ -31,7 +51,7 @@ export async function uploadPicture(
     },
     schema: uploadedSchema,
   });
-  return data.url;
+  return data;
 }
 
 /** The result of an upload. */

@@ -3,6 +3,7 @@ export { addReviewMessages as addReview } from './add-review';
 export { addToListMessages as addToList } from './add-to-list';
 export { authMessages as auth } from './auth';
 export { blogMessages as blogs } from './blogs';
+export { bookFiguresMessages as bookFigures } from './book-figures';
 export { catalogueMessages as catalogue } from './catalogue';
 export { dashboardMessages as dashboard } from './dashboard';
 export { deleteAccountMessages as deleteAccount } from './delete-account';

@@ -42,6 +42,7 @@ export const partsBooksMessages = {
   done: 'The parts book is published.',
   gone: 'This revision is not there anymore.',
   look: 'See it in the shop',
+  drawings: 'Figures and drawings',
 
   takeBack: 'Take back',
   takeBackTitle: (book: string) => `Take back ${book}?`,

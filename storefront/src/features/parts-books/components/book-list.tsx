@@ -31,7 +31,7 @@ const columns: Column<PartsBook>[] = [
     key: 'book',
     header: words.book,
     className: '@max-4xl:col-start-1 @max-4xl:row-start-1',
-    cell: ({ machine, code, revision, state }) => (
+    cell: ({ _id, machine, code, revision, state }) => (
       <>
         <UserText className="block font-semibold">{machine.name}</UserText>
         <span className="figure block text-sm">{words.revision(code, revision)}</span>
@@ -41,6 +41,13 @@ const columns: Column<PartsBook>[] = [
               {words.look}
             </Link>
           )}
+          <Link
+            to={deskPaths.partsBook(_id)}
+            aria-description={words.revision(code, revision)}
+            className={LINK}
+          >
+            {words.drawings}
+          </Link>
           <Link
             to={deskPaths.machineSettings(machine.handle)}
             aria-description={machine.name}
