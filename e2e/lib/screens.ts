@@ -102,6 +102,10 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
     path: '/dashboard/partsbooks/:book/figures/20-1',
     shows: /items have a number in the drawing/,
   },
+  'dashboard/book-manual': {
+    path: '/dashboard/partsbooks/:book/manual',
+    shows: 'Choose a PDF',
+  },
   'dashboard/machine-settings': {
     path: '/dashboard/machines/disc-harrow',
     shows: 'Try a serial number',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:js|css|svg|json)$/;
+const TEXT = /\.(?:m?js|css|svg|json)$/;
 /** Smaller files gain too little from compression. */
 const MIN_BYTES = 1024;
 

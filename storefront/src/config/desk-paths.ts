@@ -9,3 +9,4 @@ export const usesOfPart = (number: string) =>
 /** A revision of a parts book, and a figure of it, for staff. */
 export const partsBook = (id: string) => `/dashboard/partsbooks/${id}`;
 export const bookFigure = (id: string, number: string) => `${partsBook(id)}/figures/${number}`;
+export const bookManual = (id: string) => `${partsBook(id)}/manual`;

@@ -103,6 +103,7 @@ const staffPages: readonly DashboardPage[] = [
     },
   },
   { path: deskPaths.partsBook(':id'), route: 'parts-book' },
+  { path: deskPaths.bookManual(':id'), route: 'book-manual' },
   { path: deskPaths.bookFigure(':id', ':number'), route: 'book-figure' },
   { path: deskPaths.machineSettings(':handle'), route: 'machine-settings' },
   { path: deskPaths.partUses, route: 'part-uses' },

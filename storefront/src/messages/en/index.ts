@@ -37,6 +37,7 @@ export { orderPageMessages as order } from './order';
 export { orderMessages as orders } from './orders';
 export { outboxMessages as outbox } from './outbox';
 export { partUsesMessages as partUses } from './part-uses';
+export { partsManualMessages as partsManual } from './parts-manual';
 export { partsBookMessages as partsBook } from './parts-book';
 export { partsBooksMessages as partsBooks } from './parts-books';
 export { paymentMessages as payments } from './payments';

@@ -43,7 +43,7 @@ export async function readFigure(place: FigurePlace, signal?: AbortSignal): Prom
 export const useFigure = (place: FigurePlace, enabled = true) =>
   useQuery({
     enabled,
-    queryKey: ['parts-books', place.id, 'figures', place.number],
+    queryKey: ['parts-books', 'figures', place],
     queryFn: ({ signal }) => readFigure(place, signal),
     cacheTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

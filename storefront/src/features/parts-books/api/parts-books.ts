@@ -13,7 +13,7 @@ import {
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
-import { download } from '@/lib/authorized-fetch';
+import { download, fetchProtected } from '@/lib/authorized-fetch';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { refusedRowsIn, sendTable } from '@/lib/import/send-table';
@@ -58,6 +58,10 @@ export const useDiscard = () =>
 /** Saves the table of a revision as a file. Throws `ApiError`. */
 export const downloadBook = ({ _id, code, revision }: PartsBook): Promise<void> =>
   download(addressOf(exportPartsBook, { id: _id }), words.downloadName(code, revision));
+
+/** Reads the table of a revision. Throws `ApiError`. */
+export const readTable = async (id: string): Promise<string> =>
+  await (await fetchProtected(addressOf(exportPartsBook, { id }))).text();
 
 /** The outcome of an import or of its check: one bad row and nothing changes. */
 export type Outcome<Answer> =

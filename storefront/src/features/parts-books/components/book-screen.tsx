@@ -1,7 +1,9 @@
 import type { PartsBookDetails } from '@harrow/contract';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BookState } from '@/components/machines/book-state';
 import { BackLink } from '@/components/ui/back-link';
+import { ButtonLink } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
@@ -83,6 +85,14 @@ export function BookScreen({ id }: { id: string }) {
                 </>
               }
             />
+            {book.state !== 'retired' && (
+              <div className="mb-6">
+                <ButtonLink to={deskPaths.bookManual(id)} variant="ghost" size="small">
+                  <FileText aria-hidden className="size-5" />
+                  {messages.partsManual.open}
+                </ButtonLink>
+              </div>
+            )}
             {book.contents.length === 0 ? (
               <EmptyState {...words.noFigures} />
             ) : (

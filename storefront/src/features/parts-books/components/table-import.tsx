@@ -28,6 +28,8 @@ interface TableImportProps<Answer extends Counts> {
   send: (file: File, dryRun: boolean) => Promise<Outcome<Answer>>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
+  /** A table that is checked at once, in place of one that is chosen. */
+  given?: File;
   /** Says what is missing before a file can be checked. */
   missing?: string;
   /** The header of the subjects of refused rows, and the column that names them. */
@@ -40,8 +42,8 @@ interface TableImportProps<Answer extends Counts> {
 
 /** Imports a table: previews its changes, and applies them once they are confirmed. */
 export function TableImport<Answer extends Counts>(props: TableImportProps<Answer>) {
-  const { title, lead, send, onDone, onClose, missing, subject, children, details } = props;
-  const { step, check, run, reset } = useTableImport(send, onDone);
+  const { title, lead, send, onDone, onClose, given, missing, subject, children, details } = props;
+  const { step, check, run, reset } = useTableImport(send, onDone, given);
   const choose = (file: File) => (missing === undefined ? check(file) : reset(missing));
   const isImporting = step.name === 'importing';
   const changes = step.name === 'ready' || isImporting ? changesOf(step.answer) : 0;

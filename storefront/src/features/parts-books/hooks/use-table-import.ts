@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@harrow/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '@/components/ui/use-action';
 import { CsvTable } from '@/lib/import/csv-records';
 import { isTable } from '@/lib/import/table-files';
@@ -24,10 +24,11 @@ async function refusal(
   return { name: 'refused', file, message, rows, table: new CsvTable(await file.text()) };
 }
 
-/** The state of the import of a table: `check` previews a file, and `run` imports it. */
+/** The state of the import of a table: `check` previews a file, at first one that is given, and `run` imports it. */
 export function useTableImport<Answer>(
   send: (file: File, dryRun: boolean) => Promise<Outcome<Answer>>,
   onDone: (answer: Answer) => void,
+  given?: File,
 ) {
   const [step, setStep] = useState<Step<Answer>>({ name: 'choose' });
   const queryClient = useQueryClient();
@@ -42,6 +43,10 @@ export function useTableImport<Answer>(
       outcome.ok ? { name: 'ready', file, answer: outcome.answer } : await refusal(file, outcome),
     );
   });
+  const { run: checkGiven } = check;
+  useEffect(() => {
+    if (given) void checkGiven(given);
+  }, [given, checkGiven]);
   const run = useAction(async () => {
     if (step.name !== 'ready') return;
     const { file, answer } = step;
