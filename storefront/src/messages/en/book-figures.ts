@@ -38,7 +38,6 @@ export const bookFiguresMessages = {
   replace: 'Replace drawing',
   uploadRules: 'PNG, JPEG or WebP of up to 5 MB. The numbers stay where they are.',
   uploading: (percent: number) => `Uploading, ${percent} %`,
-  notDecoded: 'This picture cannot be shown.',
   drawing: (title: string) => `Drawing: ${title}`,
   drawingFailed: 'The drawing did not load.',
   onDrawing: 'Numbers in the drawing',

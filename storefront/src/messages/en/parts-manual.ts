@@ -20,6 +20,7 @@ export const partsManualMessages = {
   pageHint: 'Drag a rectangle around the drawing; without one it is the whole page.',
   scan: 'This page is a scan: it has no text. It can be a drawing, and its numbers are placed by hand.',
   reading: 'Reading the page',
+  pageFailed: (page: number) => `Page ${formatNumber(page)} could not be read.`,
   sides: { left: 'Left, %', top: 'Top, %', right: 'Right, %', bottom: 'Bottom, %' },
   region: 'Part of the page',
   wholePage: 'Whole page',

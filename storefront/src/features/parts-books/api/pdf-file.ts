@@ -67,7 +67,12 @@ const manualOf = (pdf: PDFDocumentProxy): Manual => ({
     const page = await pdf.getPage(number);
     const whole = page.getViewport({ scale: 1 });
     const region = { x: 0, y: 0, width: whole.width, height: whole.height };
-    await draw(page, canvas, width / whole.width, region);
+    // PDF.js refuses to draw twice on one canvas at a time
+    const own = document.createElement('canvas');
+    await draw(page, own, width / whole.width, region);
+    canvas.width = own.width;
+    canvas.height = own.height;
+    canvas.getContext('2d')?.drawImage(own, 0, 0);
   },
   picture: async (number, region) => await pictureOf(await pdf.getPage(number), region),
   close: () => pdf.loadingTask.destroy(),

@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
 import { uploadMeasured } from '@/lib/pictures/upload-picture';
-import { messages } from '@/messages';
 import type { Drawing } from '../hooks/use-figure-edit';
 
 /** Uploads a drawing, and returns it with its size on the image host. Throws `ApiError`. */
@@ -18,7 +17,8 @@ async function sizeOf(url: string): Promise<{ width: number; height: number }> {
   try {
     await image.decode();
   } catch (cause) {
-    throw new ApiError({ kind: 'parse', message: messages.bookFigures.notDecoded, cause });
+    const message = 'The image host named no size, and the picture cannot be decoded.';
+    throw new ApiError({ kind: 'parse', message, cause });
   }
   return { width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Spinner } from '@/components/ui/loading';
 import { messages } from '@/messages';
 import type { Manual } from '../api/pdf-file';
-import { useManualPage } from '../hooks/use-manual';
+import { useManualPage, whileShown } from '../hooks/use-manual';
 import { ManualPage } from './manual-page';
 
 const words = messages.partsManual;
@@ -65,13 +65,17 @@ function Thumbnail({ manual, number, isChosen, onChoose }: ThumbnailProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element || !('IntersectionObserver' in window)) return;
+    let leave: (() => void) | undefined;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
-      void manual.draw(number, element, THUMBNAIL);
+      leave = whileShown(number, manual.draw(number, element, THUMBNAIL));
     });
     seen.observe(element);
-    return () => seen.disconnect();
+    return () => {
+      seen.disconnect();
+      leave?.();
+    };
   }, [manual, number]);
   return (
     <button

@@ -3,6 +3,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
 import type { Manual } from '../api/pdf-file';
+import { whileShown } from '../hooks/use-manual';
 import { followPointer } from '../lib/follow-pointer';
 import { within, type Point } from '../lib/placing';
 import type { Page, Region } from '../lib/manual/found-callouts';
@@ -32,7 +33,8 @@ interface PageRegionProps {
 export function PageRegion({ manual, page, region, onChange, callouts }: PageRegionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) void manual.draw(page.number, canvas.current, WIDTH);
+    if (!canvas.current) return;
+    return whileShown(page.number, manual.draw(page.number, canvas.current, WIDTH));
   }, [manual, page.number]);
   const sides = sidesOf(region, page);
   const change = (next: Sides) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { showError } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import type { Manual } from '../api/pdf-file';
@@ -43,17 +44,33 @@ export function useManual() {
   return { opened, choose };
 }
 
+/**
+ * Waits for what is done with a page, and says when that fails: a page may be damaged. Returns what ends the wait, as
+ * the page may be left before.
+ */
+export function whileShown<T>(
+  number: number,
+  running: Promise<T>,
+  onDone: (result: T) => void = () => undefined,
+): () => void {
+  let isShown = true;
+  running.then(
+    (result) => {
+      if (isShown) onDone(result);
+    },
+    (error: unknown) => {
+      console.warn(error);
+      if (isShown) showError(words.pageFailed(number));
+    },
+  );
+  return () => {
+    isShown = false;
+  };
+}
+
 /** Reads a page of a manual; null until it is read. */
 export function useManualPage(manual: Manual, number: number): Page | null {
   const [page, setPage] = useState<Page | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void manual.read(number).then((read) => {
-      if (isCurrent) setPage(read);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [manual, number]);
+  useEffect(() => whileShown(number, manual.read(number), setPage), [manual, number]);
   return page?.number === number ? page : null;
 }
