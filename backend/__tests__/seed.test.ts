@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { copyTemplate, seedIn } from '@harrow/testing/template-database';
+import { spareParts } from '../src/seed/demo-spare-parts-data';
 
 const stopped = stoppedAfterwards();
 let databaseUrl: string;
@@ -26,8 +27,13 @@ it('names a new store, and keeps the name that staff have given', async () => {
   expect(await nameOfStore()).toBe('Miller & Sons');
 });
 
-/** The demonstration as its first version seeded it: no categories, details, part numbers or reviews. */
+const SPARE_PARTS = spareParts.map(({ sku }) => `'${sku}'`).join(', ');
+
+/** The demonstration as its first version seeded it: no spare parts, categories, details, part numbers or reviews. */
 const FIRST_DEMONSTRATION = [
+  `UPDATE product p SET deleted_at = now() FROM product_variant v
+    WHERE v.product_id = p.id AND v.sku IN (${SPARE_PARTS})`,
+  `UPDATE product_variant SET deleted_at = now() WHERE sku IN (${SPARE_PARTS})`,
   `UPDATE store SET metadata = '{"demo_catalogue": true}'`,
   `DELETE FROM shop_review WHERE product_id IS NOT NULL`,
   `DELETE FROM product_category_product`,
