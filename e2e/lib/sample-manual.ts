@@ -41,7 +41,7 @@ function list(file: Document): void {
 /** A page that lies on its side, and is turned to be read. */
 function turned(file: Document): void {
   file.addPage(LETTER);
-  file.page.dictionary.data.Rotate = 90;
+  Object.assign(file.page.dictionary.data, { Rotate: 90 }); // which the types do not know
   file.fontSize(12).text('1', 100, 200, { lineBreak: false });
 }
 

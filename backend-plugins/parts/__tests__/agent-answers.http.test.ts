@@ -122,7 +122,7 @@ it('tells how far it is true that nothing replaces a part', async () => {
 
 it('offers similar numbers for one that nothing has, and takes none', async () => {
   const { book, link } = await bookedMachine(shop);
-  const typed = `${book.next.slice(0, -2)}`;
+  const typed = book.next.slice(0, -2);
   expect(await call('get_part', { number: typed })).toMatchObject({
     isError: true,
     value: { message: saying('Nothing has the number'), similar: [{ part: book.next, link }] },

@@ -1,18 +1,15 @@
 import { MAX_CLOSE_NUMBERS } from '@harrow/contract';
-import { ShopError } from '@harrow/plugin-kit';
+import { isErrorOfType, ShopError } from '@harrow/plugin-kit';
 import { type Context, toSold } from './shown';
 
 type PartQuery = { number: string; machine?: string; serial?: string; after?: string };
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ShopError && error.type === 'not_found';
 
 /** Returns a part by its number; undefined if nothing has it. */
 async function findPart({ services }: Context, query: PartQuery) {
   try {
     return (await services.partService.retrieve(query)).shown;
   } catch (error) {
-    if (isUnknown(error)) return undefined;
+    if (isErrorOfType(error, 'not_found')) return undefined;
     throw error;
   }
 }

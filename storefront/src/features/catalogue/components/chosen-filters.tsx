@@ -9,12 +9,10 @@ import { pathTo } from '../lib/category-path';
 import { withoutFigure } from '../lib/figure-address';
 import { changed, hrefOf, withoutFilters, type ListAddress } from '../lib/list-address';
 import type { Choices } from './category-links';
+import { CHIP } from './chip-style';
 
 const words = messages.lists;
 const FitChips = loadable(() => import('./fit-chips'));
-
-export const CHIP =
-  'flex min-h-11 items-center gap-1.5 rounded-control border border-edge pr-2 pl-3 text-[0.9375rem] hover:border-ink md:min-h-8';
 
 /** A filter that is chosen, and the list without it. */
 interface Chip {

@@ -6,7 +6,7 @@ import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { fitNames, type FitPlace } from '../lib/fit-names';
 import { changed, hrefOf, NO_MACHINE } from '../lib/list-address';
-import { CHIP } from './chosen-filters';
+import { CHIP } from './chip-style';
 
 const words = messages.fitsFilter;
 

@@ -15,8 +15,11 @@ export default function SheetHandle() {
   useSheet(button, place);
   useEffect(() => followFocus(button.current, () => setPlace('middle')), []);
   const { hash } = useLocation();
-  // a number that was pressed in the drawing shows its row
-  useEffect(() => setPlace((now) => (now === 'down' && hash !== '' ? 'middle' : now)), [hash]);
+  const [chosen, setChosen] = useState(hash);
+  if (chosen !== hash) {
+    setChosen(hash);
+    if (place === 'down' && hash !== '') setPlace('middle'); // a number that was pressed shows its row
+  }
   const pull = usePull(button, setPlace);
   const pressKey = (event: KeyboardEvent) => {
     const steps = KEYS[event.key];
