@@ -64,7 +64,7 @@ export function PartRow({ product, note, isNamed, isOpen, onToggle }: PartRowPro
       <td role="cell" className={`${CELL} leading-tight max-md:col-start-2 max-md:row-start-1`}>
         <Link
           to={paths.product(handle)}
-          className={`${ABOVE} -my-0.5 inline-block py-0.5 font-semibold decoration-2 underline-offset-4 hover:underline max-md:-my-2 max-md:py-3`}
+          className={`${ABOVE} -my-0.5 inline-block py-0.5 font-semibold decoration-2 underline-offset-4 hover:underline max-md:-my-2 max-md:py-3 max-md:wrap-anywhere`}
         >
           <Marked text={name} />
         </Link>
