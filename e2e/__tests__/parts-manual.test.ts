@@ -94,7 +94,7 @@ describe('a manual as PDF', () => {
     await staff.press('Make it the drawing of 20-1');
     await staff.sees('Figure 20-1 has this drawing with 4 numbers.');
     const { drawing, callouts } = await figure('20-1');
-    expect(drawing?.width).toBeGreaterThanOrEqual(1600);
+    expect(drawing?.width).toBe(1280); // the widest that pictures are kept
     const places = callouts.map(({ item, x, y }) => [item, Math.round(x), Math.round(y)]);
     expect(places).toEqual([
       ['1', 25, 19],

@@ -102,7 +102,9 @@ describe('the filters by figures', () => {
       },
     ]);
     expect(facets).toMatchObject({ inStock: 1, price: { min: 10, max: 20 } });
-    expect(facets.categories).toMatchObject([{ handle: category, count: 2 }]);
+    // products of the demonstration are of cast iron too
+    const own = facets.categories.filter(({ handle }) => handle === category);
+    expect(own).toMatchObject([{ count: 2 }]);
   });
 
   it('follow a change of the specifications at once', async () => {

@@ -2,6 +2,7 @@ import {
   getMailConfig,
   getShipDate,
   listOrderNotes,
+  listOwnMachines,
   listPapers,
   type ShipDate,
 } from '@harrow/contract';
@@ -15,7 +16,7 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes or credit notes, and the shop sends no mails, unless a test says so. */
+/** No order has notes or credit notes, nobody has machines, and the shop sends no mails, unless a test says so. */
 const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
   path.replace('{id}', ':id'),
 );
@@ -24,6 +25,7 @@ const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPaper
 export const server = setupServer(
   http.get(backend(getShipDate.path), () => HttpResponse.json(shipsBy)),
   http.get(backend(getMailConfig.path), () => HttpResponse.json({ sends: false })),
+  http.get(backend(listOwnMachines.path), () => HttpResponse.json([])),
   http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),
   http.get(backend(papersOfAnyOrder), () => HttpResponse.json([])),
 );

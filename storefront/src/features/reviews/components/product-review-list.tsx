@@ -30,6 +30,7 @@ export function ProductReviewList({ handle }: { handle: string }) {
             key={review._id}
             ref={index === firstMore.index ? firstMore.ref : undefined}
             tabIndex={index === firstMore.index ? -1 : undefined}
+            className="print:[&:nth-child(n+4)]:hidden" // a page on paper is a sheet or two
           >
             <ProductReview review={review} />
           </li>
