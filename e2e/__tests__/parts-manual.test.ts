@@ -138,9 +138,9 @@ describe('a manual as PDF', () => {
     const box = await sheet.boundingBox();
     if (!box) throw new Error('The drawing is not shown.');
     await sheet.click({ position: { x: box.width * 0.6, y: box.height * 0.2 } });
-    const placed = page.getByRole('button', { name: /^Item 3 at 60/ });
+    const placed = page.getByRole('button', { name: /^Item 3 at / });
     await placed.dragTo(sheet, { targetPosition: { x: box.width * 0.8, y: box.height * 0.2 } });
-    await page.getByRole('button', { name: /^Item 3 at 80/ }).press('t');
+    await placed.press('t');
     await page.getByRole('button', { name: /^Tip of item 3/ }).press('ArrowLeft');
     await staff.press('Save figure');
     await staff.sees('The figure is saved.');

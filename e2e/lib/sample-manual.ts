@@ -5,7 +5,7 @@ const DRAWN: readonly (readonly [item: string, x: number, y: number])[] = [
   ['1', 150, 150],
   ['2', 300, 250],
   ['2', 450, 350],
-  ['4', 200, 500],
+  ['4', 200, 504],
 ];
 
 type Document = InstanceType<typeof PDFDocument>;

@@ -35,8 +35,8 @@ export const homeFigure: Figure = {
       ring: { center: [252, 336], radius: 138 },
     },
     { handle: 'pto-shaft', balloon: [62, 396], tip: [142, 410] },
-    { handle: 'front-hub-eight-studs', balloon: [712, 432], tip: [604, 362] },
-    { handle: 'cooling-fan-620', balloon: [742, 160], tip: [684, 236] },
+    { handle: 'front-hub-eight-studs', balloon: [636, 452], tip: [604, 362] },
+    { handle: 'cooling-fan-620', balloon: [636, 150], tip: [684, 236] },
     { handle: 'work-lamp-led-40-w', balloon: [438, 66], tip: [372, 84] },
   ],
 };
