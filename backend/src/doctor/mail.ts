@@ -8,7 +8,7 @@ import { type Finding, findingsAbout, reasonOf } from './finding';
 const { good, look, wrong } = findingsAbout('Mail');
 
 /** Returns the TXT records of a name; an empty list if there are none. Throws if they cannot be looked up. */
-export type FindRecords = (name: string) => Promise<string[]>;
+type FindRecords = (name: string) => Promise<string[]>;
 
 const NO_RECORD = /ENOTFOUND|ENODATA/;
 

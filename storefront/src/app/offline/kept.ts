@@ -16,7 +16,7 @@ interface Served {
 }
 
 /** The answer of a kept page to a call, with the time when it was kept. */
-export interface KeptData {
+interface KeptData {
   keptAt: string;
   response: Response;
 }

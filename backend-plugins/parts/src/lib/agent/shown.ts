@@ -12,7 +12,7 @@ const pageOf = ({ storefrontUrl }: Context, ...names: string[]) =>
 export const figureLink = (context: Context, handle: string, number: string) =>
   pageOf(context, 'machines', handle, number);
 
-export const withLink = (offer: Offer | null, context: Context) =>
+const withLink = (offer: Offer | null, context: Context) =>
   offer && { ...offer, link: pageOf(context, 'products', offer.handle) };
 
 export const withLinks = (replacement: Replacement | null, context: Context) =>

@@ -12,7 +12,7 @@ export interface BookToKeep extends BookKey {
 }
 
 /** Why nothing was kept: no room, no connection, or another revision was published meanwhile. */
-export type KeepProblem = 'full' | 'connection' | 'changed';
+type KeepProblem = 'full' | 'connection' | 'changed';
 
 export type Kept = { ok: true; book: KeptManifest } | { ok: false; reason: KeepProblem };
 

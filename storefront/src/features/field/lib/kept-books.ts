@@ -13,7 +13,7 @@ const manifestSchema = z.object({
 
 /** A book that is kept on this device, complete. */
 export type KeptManifest = z.infer<typeof manifestSchema>;
-export type KeptBook = KeptManifest & { cacheName: string };
+type KeptBook = KeptManifest & { cacheName: string };
 
 /** The machine and the serial number whose book is kept. */
 export type BookKey = Pick<KeptManifest, 'handle' | 'serial'>;
@@ -22,7 +22,7 @@ export type BookKey = Pick<KeptManifest, 'handle' | 'serial'>;
 export const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
 /** Lists the kept books, the newest first. */
-export async function keptBooks(): Promise<KeptBook[]> {
+async function keptBooks(): Promise<KeptBook[]> {
   const complete = await completeCaches();
   const books = await Promise.all(
     complete.map(async ({ name, manifest }) => {

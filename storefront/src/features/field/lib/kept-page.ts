@@ -3,7 +3,7 @@ import { KEPT_AT } from './kept-cache';
 import { revisionName } from './revision-name';
 
 /** A page of the shop as it is kept. */
-export interface PageToKeep {
+interface PageToKeep {
   response: Response;
   /** The address of every file that it names. */
   files: string[];

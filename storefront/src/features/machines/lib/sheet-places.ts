@@ -1,5 +1,5 @@
 /** Where the list is, from low to high: below a drawing that has the screen, over its lower edge, over all of it. */
-export const SHEET_PLACES = ['down', 'middle', 'up'] as const;
+const SHEET_PLACES = ['down', 'middle', 'up'] as const;
 export type SheetPlace = (typeof SHEET_PLACES)[number];
 
 /** Returns the place after a press on the handle: up, then down, then back to the middle. */

@@ -21,7 +21,7 @@ const MAX_SIDE = 4000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Why a file cannot be read. */
-export type PdfProblem = 'encrypted' | 'damaged';
+type PdfProblem = 'encrypted' | 'damaged';
 
 /** A manual that is read on this device. */
 export interface Manual {
