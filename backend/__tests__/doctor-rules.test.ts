@@ -49,19 +49,19 @@ describe('Firebase', () => {
     const key = projectProblems(refused('API key not valid.'), given);
     expect(textsOf(key)).toMatch(/wrong It refuses FIREBASE_API_KEY \(API key not valid/);
     const domain = projectProblems({ authorizedDomains: ['localhost'] }, given);
-    expect(textsOf(domain)).toMatch(/wrong shop\.example is no authorized domain/);
+    expect(textsOf(domain)).toMatch(/wrong shop\.example is not an authorized domain/);
     expect(projectProblems({ authorizedDomains: ['shop.example'] }, given)).toEqual([]);
   });
 
   it('finds ways of signing in that are off', () => {
-    const nobody = refused('INVALID_LOGIN_CREDENTIALS');
+    const unknown = refused('INVALID_LOGIN_CREDENTIALS');
     expect(textsOf(providerProblems(refused('PASSWORD_LOGIN_DISABLED'), {}))).toMatch(
       /password is off/,
     );
-    expect(textsOf(providerProblems(nobody, refused('OPERATION_NOT_ALLOWED : x')))).toMatch(
+    expect(textsOf(providerProblems(unknown, refused('OPERATION_NOT_ALLOWED : x')))).toMatch(
       /by Google is off/,
     );
-    expect(providerProblems(nobody, { authUri: 'https://accounts.google.com' })).toEqual([]);
+    expect(providerProblems(unknown, { authUri: 'https://accounts.google.com' })).toEqual([]);
   });
 });
 

@@ -149,14 +149,14 @@ it.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     'a storefront of another domain',
     { STOREFRONT_URL: 'http://127.0.0.2:1' },
-    /Firebase: 127\.0\.0\.2 is no authorized domain/,
+    /Firebase: 127\.0\.0\.2 is not an authorized domain/,
   ],
   ['no mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }, /Mail: The server 127\.0\.0\.1:1 refuses/],
   ['no mails at all', { SMTP_URL: '', MAIL_FROM: '' }, /Mail: No mail is sent/],
   [
     'an unknown name',
     { BACKEND_URL: 'https://api.harrow.invalid' },
-    /Addresses: api\.harrow\.invalid is no known name/,
+    /Addresses: api\.harrow\.invalid is not in the DNS/,
   ],
   [
     'another metrics token',

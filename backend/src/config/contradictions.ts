@@ -46,7 +46,8 @@ function openAddresses(given: Given): string[] {
   );
 }
 
-const modeOf = (key: string | undefined): string | undefined =>
+/** Returns the mode that a key of Stripe names: `live` or `test`. */
+export const modeOf = (key: string | undefined): string | undefined =>
   /^[a-z]+_(live|test)_/.exec(key ?? '')?.[1];
 
 /** Returns dangerous combinations of settings that are each valid, one sentence each. */

@@ -6,7 +6,7 @@ import { type Environment, schema } from './settings-schema';
 export type { Environment } from './settings-schema';
 
 /** Returns the public URL of the backend, which also serves the stock admin. */
-export const backendUrl = ({ BACKEND_URL, BACKEND_PORT }: Environment): string =>
+export const backendUrl = ({ BACKEND_URL, BACKEND_PORT }: Partial<Environment>): string =>
   BACKEND_URL ?? `http://localhost:${BACKEND_PORT}`;
 
 /** Returns the origin of that URL, the only one whose pages may use the staff cookie. */

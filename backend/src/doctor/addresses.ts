@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type PeerCertificate } from 'node:tls';
-import { backendUrl, type Environment } from '../config/environment';
+import { backendUrl } from '../config/environment';
 import { SEEN_ADDRESS } from '../edge/seen-address';
 import type { Examination, Given } from './examination';
-import { type Finding, findingsAbout, reasonOf } from './finding';
+import { reasonOf } from '../lifecycle/reason-of';
+import { type Finding, findingsAbout } from './finding';
 
 const { good, look, wrong } = findingsAbout('Addresses');
 
@@ -59,7 +60,7 @@ async function examineAddress(address: string): Promise<Finding[]> {
   try {
     await lookup(url.hostname.replace(/^\[|\]$/g, ''));
   } catch {
-    return [wrong(`${url.hostname} is no known name: add it to the DNS of its domain.`)];
+    return [wrong(`${url.hostname} is not in the DNS: add it to its domain.`)];
   }
   if (url.protocol !== 'https:') return [];
   try {
@@ -84,7 +85,7 @@ async function answers(address: string, isRight: (body: string) => boolean, prog
 /** An address of documentation, which no client has. */
 const FORGED = '198.51.100.77';
 
-/** Sends a forged header and reads for whom the backend counts the request. */
+/** Sends a forged header, and compares it with the address that the backend counts. */
 async function examineProxies(given: Given, address: string): Promise<Finding[]> {
   const { METRICS_TOKEN } = given;
   if (!METRICS_TOKEN) return [look('Proxies could not be counted: set METRICS_TOKEN.')];
@@ -114,7 +115,7 @@ export const addresses: Examination = {
   about: 'Addresses',
   needs: ['STOREFRONT_URL'],
   examine: async (given) => {
-    const backend = backendUrl(given as Environment); // reads BACKEND_URL, else the port
+    const backend = backendUrl(given);
     const [storefront = ''] = given.STOREFRONT_URL ?? [];
     const named = await Promise.all([...new Set([storefront, backend])].map(examineAddress));
     const found = named.flat();

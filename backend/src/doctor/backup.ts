@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Examination } from './examination';
-import { findingsAbout, reasonOf } from './finding';
+import { reasonOf } from '../lifecycle/reason-of';
+import { findingsAbout } from './finding';
 
 const { good, look, wrong } = findingsAbout('Backup');
 

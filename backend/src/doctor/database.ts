@@ -1,12 +1,12 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { plannedMigrations } from '../database/planned-migrations';
+import { withDatabase } from '../database/with-database';
 import type { Examination, Given } from './examination';
-import { type Finding, findingsAbout } from './finding';
+import { type Finding, findingsAbout, goodUnlessWrong } from './finding';
 
 const { good, look, wrong } = findingsAbout('PostgreSQL');
 
 const OLDEST_VERSION = 15;
-const CONNECT_TIMEOUT_MS = 5000;
 /** Sessions, payments and events of Stripe have times of minutes. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 5;
 
@@ -32,20 +32,6 @@ type State = {
   hasTrigrams: boolean;
   isMigrated: boolean;
 };
-
-/** Reads from a database with a connection of its own. Throws if it is unreachable. */
-export async function withDatabase<T>(
-  connectionString: string,
-  read: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
-  try {
-    return await read(client);
-  } finally {
-    await client.end();
-  }
-}
 
 function problemsOf(state: State, poolSize: number): Finding[] {
   const difference = Math.abs(state.now - Date.now() / 1000);
@@ -90,7 +76,7 @@ async function missingMigrations(client: Client, isMigrated: boolean): Promise<F
   }
   const regions = await client.query('SELECT FROM region WHERE deleted_at IS NULL LIMIT 1');
   return regions.rowCount === 0
-    ? [wrong('The shop has no region, so nobody can order: run `node backend/dist/seed.js`.')]
+    ? [wrong('The shop has no region, so orders are refused: run `node backend/dist/seed.js`.')]
     : [];
 }
 
@@ -103,9 +89,7 @@ async function examineServer(given: Given): Promise<Finding[]> {
       ...problemsOf(state, DATABASE_POOL_SIZE),
       ...(await missingMigrations(client, state.isMigrated)),
     ];
-    return found.some(({ state: kind }) => kind === 'wrong')
-      ? found
-      : [good(`Version ${state.version}, all migrations applied.`), ...found];
+    return goodUnlessWrong(good(`Version ${state.version}, all migrations applied.`), found);
   });
 }
 
@@ -116,7 +100,7 @@ async function examineReplica(address: string | undefined): Promise<Finding[]> {
   );
   return rows[0]?.isReplica
     ? []
-    : [look('DATABASE_READ_URL leads to a server that is no replica: check its address.')];
+    : [look('DATABASE_READ_URL leads to a primary, not a replica: check its address.')];
 }
 
 /** Its version, rights, clock, connections and migrations; also a pooler and a replica where there are some. */

@@ -1,23 +1,20 @@
-/** What an examination has found. */
+/** The result of an examination. */
 export type Finding = {
-  /** What was examined, such as `Redis`. */
+  /** The examined service, such as `Redis`. */
   about: string;
-  /** `wrong` must be mended, `look` needs a decision or could not be examined. */
+  /** `wrong` must be fixed; `look` needs a decision or could not be examined. */
   state: 'good' | 'look' | 'wrong';
-  /** What is so, and the remedy unless it is good. Never a secret. */
+  /** The state in words, with the remedy unless it is good. Never contains a secret. */
   text: string;
 };
 
-/** Returns functions that make findings about one subject. */
+/** Returns functions that make findings about one service. */
 export const findingsAbout = (about: string) => ({
   good: (text: string): Finding => ({ about, state: 'good', text }),
   look: (text: string): Finding => ({ about, state: 'look', text }),
   wrong: (text: string): Finding => ({ about, state: 'wrong', text }),
 });
 
-/** An `ECONNREFUSED` of several addresses has no message. */
-export function reasonOf(error: unknown): string {
-  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  if (message === 'fetch failed' && cause) return reasonOf(cause);
-  return (message ?? '') || (code ?? 'unknown reason');
-}
+/** Adds a good finding, unless something is wrong. */
+export const goodUnlessWrong = (good: Finding, found: Finding[]): Finding[] =>
+  found.some(({ state }) => state === 'wrong') ? found : [good, ...found];

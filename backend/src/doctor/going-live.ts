@@ -1,6 +1,7 @@
 import { maker } from '@harrow/contract';
 import { DEMO_STAFF, MARKER } from '../seed/demo-marks';
-import { withDatabase } from './database';
+import { modeOf } from '../config/contradictions';
+import { withDatabase } from '../database/with-database';
 import type { Examination } from './examination';
 import { type Finding, findingsAbout } from './finding';
 
@@ -33,18 +34,20 @@ async function demonstrationIn(address: string): Promise<Finding[]> {
   ].filter((finding) => typeof finding === 'object');
 }
 
-/** What a shop that may be tried out has, and one that sells must not have. */
+/** Leftovers of the demonstration and test settings, which a shop that sells must not have. */
 export const goingLive: Examination = {
   about: 'Going live',
   needs: ['DATABASE_URL'],
   examine: async (given) => {
-    const { DATABASE_DIRECT_URL, DATABASE_URL = '', NODE_ENV, STRIPE_API_KEY = '' } = given;
+    const { DATABASE_DIRECT_URL, DATABASE_URL = '', NODE_ENV, STRIPE_API_KEY } = given;
     const found = [
       NODE_ENV !== 'production' && wrong('NODE_ENV is not production: set it.'),
-      !STRIPE_API_KEY.includes('_live_') &&
-        wrong('STRIPE_API_KEY is a test key, so nobody is charged: set the live keys of Stripe.'),
+      modeOf(STRIPE_API_KEY) !== 'live' &&
+        wrong(
+          'STRIPE_API_KEY is a test key, so customers are not charged: set the live keys of Stripe.',
+        ),
       given.ADMIN_EMAILS?.length === 0 &&
-        wrong('ADMIN_EMAILS is empty, so nobody becomes the first admin: set your address.'),
+        wrong('ADMIN_EMAILS is empty, so there is no first admin: set your address.'),
       !given.SELLER_NAME &&
         maker.isMadeUp &&
         wrong(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Examination, Given } from './examination';
-import { type Finding, findingsAbout, reasonOf } from './finding';
+import { reasonOf } from '../lifecycle/reason-of';
+import { type Finding, findingsAbout, goodUnlessWrong } from './finding';
 
 const { good, look, wrong } = findingsAbout('Firebase');
 
@@ -40,7 +41,7 @@ export function projectProblems(answer: unknown, given: Given): Finding[] {
   const missing = hosts.filter((host) => !authorizedDomains.includes(host));
   return missing.map((host) =>
     wrong(
-      `${host} is no authorized domain, so nobody signs in by Google: add it under Authentication, Settings, in the Firebase console.`,
+      `${host} is not an authorized domain, so sign-in by Google fails: add it under Authentication, Settings, in the Firebase console.`,
     ),
   );
 }
@@ -58,13 +59,13 @@ export function providerProblems(password: unknown, google: unknown): Finding[] 
   ].filter((finding) => finding !== false);
 }
 
-/** The attempts name nobody: an address under a domain that is reserved for such purposes. */
+/** The attempts use an address of a domain that is reserved for tests. */
 async function askForProviders(given: Given, key: string): Promise<Finding[]> {
   const [origin = ''] = given.STOREFRONT_URL ?? [];
   const call = (name: string) => addressOf(given, `accounts:${name}?key=${key}`);
-  const nobody = { email: 'nobody@harrow.invalid', password: 'not-a-password' };
+  const unknown = { email: 'unknown@harrow.invalid', password: 'not-a-password' };
   const [password, google] = await Promise.all([
-    ask(call('signInWithPassword'), { ...nobody, returnSecureToken: true }),
+    ask(call('signInWithPassword'), { ...unknown, returnSecureToken: true }),
     ask(call('createAuthUri'), { providerId: 'google.com', continueUri: origin }),
   ]);
   return providerProblems(password, google);
@@ -92,9 +93,10 @@ export const identity: Examination = {
           ),
         );
       }
-      return found.some(({ state }) => state === 'wrong')
-        ? found
-        : [good(`The project ${id} answers, with the domains and ways to sign in.`), ...found];
+      return goodUnlessWrong(
+        good(`The project ${id} answers, with the domains and ways to sign in.`),
+        found,
+      );
     } catch (error) {
       return [
         wrong(`It does not answer (${reasonOf(error)}): check the connection to the internet.`),

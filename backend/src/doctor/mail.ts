@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import dns from 'node:dns/promises';
 import { openTransport } from '@harrow/mails';
 import type { Examination, Given } from './examination';
-import { type Finding, findingsAbout, reasonOf } from './finding';
+import { reasonOf } from '../lifecycle/reason-of';
+import { type Finding, findingsAbout } from './finding';
 
 const { good, look, wrong } = findingsAbout('Mail');
 

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createStripe, REQUIRED_EVENTS } from '@harrow/payments';
-import type { Examination, Given } from './examination';
-import { type Finding, findingsAbout, reasonOf } from './finding';
+import { modeOf } from '../config/contradictions';
+import { backendUrl } from '../config/environment';
+import type { Examination } from './examination';
+import { reasonOf } from '../lifecycle/reason-of';
+import { type Finding, findingsAbout } from './finding';
 
 const { good, look, wrong } = findingsAbout('Stripe');
 
@@ -69,36 +72,28 @@ async function trySignature(address: string, secret: string): Promise<Finding> {
   }
 }
 
-const modeOf = (key: string): string => (key.includes('_live_') ? 'live' : 'test');
-
 async function examineAccount(stripe: Stripe, key: string): Promise<Finding[]> {
   const account = await stripe.accounts.retrieve();
   return [
-    good(`The account ${account.id} answers in ${modeOf(key)} mode.`),
+    good(`The account ${account.id} answers in ${modeOf(key) ?? 'an unknown'} mode.`),
     ...(account.charges_enabled
       ? []
       : [wrong('The account cannot charge cards yet: complete it in Stripe’s dashboard.')]),
   ];
 }
 
-const optionsOf = (given: Given) => ({
-  apiKey: given.STRIPE_API_KEY ?? '',
-  webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
-  publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? '',
-  sandboxUrl: given.PAYMENT_SANDBOX_URL,
-  currency: given.CURRENCY ?? 'usd',
-  timeoutMs: TIMEOUT_MS,
-  sweepSeconds: 30,
-});
-
 /** The keys, the account, and the webhook: registered for all events, reachable, and signed. */
 export const payments: Examination = {
   about: 'Stripe',
   needs: ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'],
   examine: async (given) => {
-    const { STRIPE_API_KEY = '', STRIPE_WEBHOOK_SECRET = '', BACKEND_PORT, BACKEND_URL } = given;
-    const address = `${BACKEND_URL ?? `http://localhost:${BACKEND_PORT}`}${PATH}`;
-    const stripe = createStripe(optionsOf(given));
+    const { STRIPE_API_KEY = '', STRIPE_WEBHOOK_SECRET = '', PAYMENT_SANDBOX_URL } = given;
+    const address = `${backendUrl(given)}${PATH}`;
+    const stripe = createStripe({
+      apiKey: STRIPE_API_KEY,
+      sandboxUrl: PAYMENT_SANDBOX_URL,
+      timeoutMs: TIMEOUT_MS,
+    });
     const signed = trySignature(address, STRIPE_WEBHOOK_SECRET);
     try {
       const account = await examineAccount(stripe, STRIPE_API_KEY);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { openStorage } from '@harrow/images';
 import { imageOptions } from '../config/image-options';
-import { backendUrl, type Environment } from '../config/environment';
+import { backendUrl } from '../config/environment';
 import type { Examination } from './examination';
-import { type Finding, findingsAbout, reasonOf } from './finding';
+import { reasonOf } from '../lifecycle/reason-of';
+import { type Finding, findingsAbout } from './finding';
 
 const { good, look, wrong } = findingsAbout('Pictures');
 
@@ -42,8 +43,7 @@ export const pictures: Examination = {
   about: 'Pictures',
   needs: ['COOKIE_SECRET'],
   examine: async (given) => {
-    const environment = given as Environment; // imageOptions reads optional settings and the secret only
-    const options = imageOptions(environment, backendUrl(environment));
+    const options = imageOptions(given, backendUrl(given));
     const { storage, baseUrl } = openStorage(options, { error: () => undefined });
     const [name, bytes] = [nameOfTrial(), randomBytes(64)];
     const place = given.S3_BUCKET ? `the bucket ${given.S3_BUCKET}` : options.directory;

@@ -1,12 +1,10 @@
-import { openClient } from '../lifecycle/redis-client';
-import { within } from '../lifecycle/within';
+import { withRedis } from '../lifecycle/with-redis';
 import type { Examination } from './examination';
-import { type Finding, findingsAbout } from './finding';
+import { type Finding, findingsAbout, goodUnlessWrong } from './finding';
 
 const { good, look, wrong } = findingsAbout('Redis');
 
 const OLDEST_VERSION = 6;
-const TIMEOUT_MS = 5000;
 /** A script, because that is a command which servers, sentinels and clusters answer alike. */
 const INFO = `return redis.call('INFO', 'SERVER') .. redis.call('INFO', 'MEMORY') .. redis.call('INFO', 'PERSISTENCE')`;
 
@@ -42,22 +40,13 @@ export const redis: Examination = {
     if (!REDIS_URL) {
       return [look('REDIS_URL is not set: run one backend process only, or set it.')];
     }
-    let reason: unknown;
-    const client = openClient(REDIS_URL, (error) => (reason = error));
-    try {
-      await within(TIMEOUT_MS, client.connect());
-      const info = String(
-        await within(TIMEOUT_MS, client.eval(INFO, { keys: ['harrow:doctor'], arguments: [] })),
-      );
-      const found = problemsOf(info);
-      const version = memberOf(info, 'redis_version') ?? '?';
-      return found.some(({ state }) => state === 'wrong')
-        ? found
-        : [good(`Version ${version}, answers and evicts nothing.`), ...found];
-    } catch (error) {
-      throw reason ?? error;
-    } finally {
-      client.discard();
-    }
+    const info = await withRedis(REDIS_URL, async (client) =>
+      String(await client.eval(INFO, { keys: ['harrow:doctor'], arguments: [] })),
+    );
+    const version = memberOf(info, 'redis_version') ?? '?';
+    return goodUnlessWrong(
+      good(`Version ${version}, answers and evicts nothing.`),
+      problemsOf(info),
+    );
   },
 };

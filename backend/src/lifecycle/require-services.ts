@@ -1,24 +1,14 @@
 import { errorAnswer } from '@harrow/plugin-kit';
-import { Client } from 'pg';
 import type { Environment } from '../config/environment';
 import type { RedisAddress } from '../config/redis-address';
-import { openClient } from './redis-client';
-import { within } from './within';
-
-const CONNECT_TIMEOUT_MS = 5000;
-
-/** An `ECONNREFUSED` of several addresses has no message. */
-const reasonOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string };
-  return message ?? code ?? 'unknown reason';
-};
+import { withDatabase } from '../database/with-database';
+import { reasonOf } from './reason-of';
+import { withRedis } from './with-redis';
 
 /** Throws an error with a message for the user if PostgreSQL is unreachable. */
 export async function requirePostgres(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
-    await client.connect();
-    await client.end();
+    await withDatabase(connectionString, () => Promise.resolve());
   } catch (error) {
     throw new Error(
       `Cannot connect to PostgreSQL (${reasonOf(error)}). Check that it is running and that DATABASE_URL is correct, then try again.`,
@@ -29,18 +19,13 @@ export async function requirePostgres(connectionString: string): Promise<void> {
 
 /** Throws an error with a message for the user if Redis is unreachable. */
 export async function requireRedis(address: RedisAddress): Promise<void> {
-  let reason: unknown;
-  const client = openClient(address, (error) => (reason = error)); // `connect` may throw a vaguer one
   try {
-    await within(CONNECT_TIMEOUT_MS, client.connect());
-    await within(CONNECT_TIMEOUT_MS, client.get('harrow:ready')); // without a password, only a command fails
+    await withRedis(address, (client) => client.get('harrow:ready')); // without a password, only a command fails
   } catch (error) {
     throw new Error(
-      `Cannot connect to Redis (${reasonOf(reason ?? error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
+      `Cannot connect to Redis (${reasonOf(error)}). Check that it is running and that REDIS_URL is correct, then try again.`,
       { cause: error },
     );
-  } finally {
-    client.discard();
   }
 }
 

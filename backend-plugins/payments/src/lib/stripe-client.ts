@@ -47,7 +47,10 @@ const RETRIES = 1;
  * Creates a client of Stripe or, if one is configured, of the sandbox. It retries a failed call
  * `retries` times.
  */
-export function createStripe(options: PaymentOptions, retries = RETRIES): Stripe {
+export function createStripe(
+  options: Pick<PaymentOptions, 'apiKey' | 'sandboxUrl' | 'timeoutMs'>,
+  retries = RETRIES,
+): Stripe {
   const sandbox = options.sandboxUrl ? new URL(options.sandboxUrl) : null;
   return new Stripe(options.apiKey, {
     apiVersion: API_VERSION,
