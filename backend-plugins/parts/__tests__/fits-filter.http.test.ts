@@ -61,7 +61,7 @@ beforeAll(async () => {
 const asked = async (query: string) =>
   (await shop.request('GET', `/search?limit=50&${query}`)).body as SearchResult;
 
-/** What the filter keeps: whether each part fits, by its name. */
+/** Returns whether each part that the filter keeps fits, by its name. */
 async function kept(serial?: string): Promise<Record<string, string | undefined>> {
   const at = serial === undefined ? '' : `&serial=${machine.series}-${serial}`;
   const { data } = await asked(`machine=${machine.handle}${at}`);

@@ -51,9 +51,13 @@ export const keysOf = ({ fromKey, toKey }: { fromKey: string; toKey: string }): 
   to: toKey,
 });
 
-/** Whether the machine has a book for a serial number; for a number that is not known, any book. */
-export const isCovered = ({ books }: Pick<MachineRow, 'books'>, key: string | null): boolean =>
-  books.some((book) => key === null || isKeyIn(key, keysOf(book)));
+/** Whether a book is for a serial number; for a number that is not known, every book is. */
+const isFor = (book: MachineRow['books'][number], key: string | null): boolean =>
+  key === null || isKeyIn(key, keysOf(book));
+
+/** Whether the machine has a book for a serial number. */
+export const isCovered = ({ books }: MachineRow, key: string | null): boolean =>
+  books.some((book) => isFor(book, key));
 
 /** Returns the bounds as printed; null for every number. */
 export const printedRange = ({ from, to }: SerialRange): SerialRange | null =>
@@ -104,7 +108,7 @@ export function toMachineDto(
     serialExample: serials[0]?.from ?? null,
     serial,
     books: books
-      .filter((book) => isCovered({ books: [book] }, key))
+      .filter((book) => isFor(book, key))
       .map((book) => ({
         code: book.code,
         revision: book.revision,

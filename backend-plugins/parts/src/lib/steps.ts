@@ -1,3 +1,4 @@
+import { groupBy } from '@harrow/plugin-kit';
 import { both, holdsAt, isBetter, type Verdict } from './three-values';
 
 /** A step of a replacement: the old part gives way to all items together. */
@@ -23,15 +24,7 @@ const MAX_DEPTH = 50;
 /** The steps by their old parts. */
 export type StepsOf = ReadonlyMap<string, readonly Step[]>;
 
-export function byOldPart(steps: readonly Step[]): StepsOf {
-  const found = new Map<string, Step[]>();
-  for (const step of steps) {
-    const known = found.get(step.old);
-    if (known) known.push(step);
-    else found.set(step.old, [step]);
-  }
-  return found;
-}
+export const byOldPart = (steps: readonly Step[]): StepsOf => groupBy(steps, ({ old }) => old);
 
 /**
  * Returns the steps of a part that hold, or may hold, at a place. One for the machine goes before one for every

@@ -1,6 +1,6 @@
 import { PARTS, type ProductParts } from '@harrow/catalogue';
 import { MAX_FITS } from '@harrow/contract';
-import { isErrorOfType, PreparedStatement, type Services, ShopError } from '@harrow/plugin-kit';
+import { PreparedStatement, type Services, ShopError } from '@harrow/plugin-kit';
 import { readOptionalSerial } from '../lib/known-serial';
 import { isCovered, type MachineRow, printedRange, serialsOf } from '../lib/machine-row';
 import { offersOf, partsByNumber, productIdsOf } from '../lib/offer';
@@ -94,13 +94,10 @@ export default class ProductPartsService implements ProductParts {
   }
 
   private async findMachine(handle: string): Promise<MachineRow> {
-    try {
-      return await this.services.machineService.find(handle);
-    } catch (error) {
-      if (!isErrorOfType(error, 'not_found')) throw error;
-      const message = 'There is no such machine.';
-      throw new ShopError('invalid_body', message, { fields: { machine: message } });
-    }
+    const machine = await this.services.machineService.findAny(handle);
+    if (machine) return machine;
+    const message = 'There is no such machine.';
+    throw new ShopError('invalid_body', message, { fields: { machine: message } });
   }
 
   private async toPart(row: PartRow): Promise<OfProduct['shown']['part']> {

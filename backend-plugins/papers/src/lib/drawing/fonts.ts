@@ -21,7 +21,7 @@ type Engine = { engine: { GPOSProcessor: { applyAnchor: Place } | null } | null 
 
 /**
  * Lets fontkit pass over a mark that has no place on its letter. It throws instead at letters such as U+06A2, so one
- * of them in an address would leave an order without its paper. This uses private members of fontkit.
+ * such letter in an address would leave an order without its paper. This uses private members of fontkit.
  */
 function skipMissingAnchors(font: Font): void {
   const processor = (font as unknown as { _layoutEngine: Engine })._layoutEngine.engine

@@ -138,8 +138,8 @@ export const countLines = (text: string, width: number, style: TextStyle): numbe
 export const heightOf = (text: string, width: number, style: TextStyle): number =>
   countLines(text, width, style) * lineHeightOf(style);
 
-function drawText(sheet: Sheet, text: string, [x, y, width]: Box, style: TextStyle): void {
-  brokenText(text, width, style).forEach((line, index) => {
+function drawLines(sheet: Sheet, lines: string[], [x, y, width]: Box, style: TextStyle): void {
+  lines.forEach((line, index) => {
     drawLine(sheet, line, [x, y + index * lineHeightOf(style), width], style);
   });
 }
@@ -152,15 +152,16 @@ export function write(
   style: TextStyle,
   parent: Part = root,
 ): number {
-  const isWhole = countLines(text, box[2], style) < (style.lines ?? Infinity);
+  const lines = brokenText(text, box[2], style);
+  const isWhole = lines.length < (style.lines ?? Infinity);
   const options = isWhole && !isAltered(text) ? {} : { actual: text };
-  parent.add(sheet.struct(type, options, () => drawText(sheet, text, box, style)));
-  return heightOf(text, box[2], style);
+  parent.add(sheet.struct(type, options, () => drawLines(sheet, lines, box, style)));
+  return lines.length * lineHeightOf(style);
 }
 
 /** Writes a text that repeats other content of the document. */
 export const writeAgain = (page: Page, text: string, box: Box, style: TextStyle): void =>
-  decorate(page, (sheet) => drawText(sheet, text, box, style));
+  decorate(page, (sheet) => drawLines(sheet, brokenText(text, box[2], style), box, style));
 
 /** The style of labels above values and columns. */
 export const LABEL: TextStyle = { face: 'strong', size: 6.8, color: MUTED, spacing: 0.6 };

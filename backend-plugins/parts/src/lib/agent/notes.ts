@@ -1,6 +1,6 @@
 import type { Fits, Offer, Replacement, SerialRange } from '@harrow/contract';
 
-/** What is asked about a machine. */
+/** The machine and the serial number of a question. */
 type Place = { machine?: string; serial?: string };
 
 type Sold = { offer: Offer | null; replacedBy: Replacement | null };

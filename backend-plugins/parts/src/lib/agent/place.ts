@@ -1,12 +1,12 @@
 import { type Services, ShopError } from '@harrow/plugin-kit';
 
-/** What an agent knows of a machine: its handle or name, its serial number, or both. */
+/** A machine as an agent knows it: by its handle or name, its serial number, or both. */
 export type Asked = { machine?: string | undefined; serial?: string | undefined };
 
 /** A machine by its handle, and its serial number. */
 type Place = { machine?: string; serial?: string };
 
-/** Machines of which the person must choose, or likely readings of a number, and what to do. */
+/** Machines to choose from, or likely readings of a number, with what to ask the person. */
 type Unclear = {
   note: string;
   machines: { handle: string; name: string }[];

@@ -2,7 +2,7 @@ import type { Offer, Product, Replacement } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { saleNote } from './notes';
 
-/** What tools work with. */
+/** The services that tools call, and the origin of their links. */
 export type Context = { services: Services; storefrontUrl: string };
 
 const pageOf = ({ storefrontUrl }: Context, ...names: string[]) =>
