@@ -6,7 +6,7 @@ import { buyersOf, goodsOf, inTurn, orderAt } from './buyers.ts';
 const ORDERS_PER_SECOND = 50;
 const READERS = 16;
 
-/** What is bought and read: `read` returns the stock that is shown. */
+/** The product that is bought, and the reads of it: `read` returns the displayed stock. */
 type Checked = { productId: string; reads: number; read: () => Promise<number> };
 
 async function stockOf(shop: TestShop, productId: string): Promise<number> {

@@ -76,9 +76,9 @@ it('keeps a book for the field, readable without a connection and without prices
   await context.setOffline(true);
   expect((await page.goto(shop.storefront + BOOK))?.status()).toBe(200);
   await main.getByText('Folding ram').waitFor();
-  await main.getByRole('link', { name: /^20-1/ }).click(); // by a call
+  await main.getByRole('link', { name: /^20-1/ }).click(); // the link sends a call
   await main.getByText('Serrated harrow disc').first().waitFor();
-  await page.goto(shop.storefront + FIGURE); // by its address
+  await page.goto(shop.storefront + FIGURE); // the address loads the page
   await main.getByText(/^As of .*Price and stock need a connection\.$/).waitFor();
   const drawing = page.getByRole('img', { name: /^Exploded drawing/ });
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

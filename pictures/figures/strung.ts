@@ -11,7 +11,7 @@ import { FIGURE_SHEET, type Callout, type Figure } from './sheet';
 import file from './strung.json';
 
 const AXIS: Axis = { x: FIGURE_SHEET.width / 2, y: 366 };
-/** How much of the axis the parts take, the least room between two of them, and how much they may grow. */
+/** The length of the axis that the parts take, the least room between two of them, and the largest scale. */
 const LENGTH = 970;
 const GAP = 12;
 const LARGEST = 1.4;
@@ -29,7 +29,7 @@ const partOf = (listed: string) => {
   return { item, kind, r: Number(r) };
 };
 
-/** How much of the axis a part takes for its radius: the near and far edges of a round one reach beyond its ends. */
+/** Returns the length of the axis that a part takes for its radius: the edges of a round one reach beyond its ends. */
 const roomOf = (kind: string): number => {
   const { reach, tip } = kindOf(kind);
   return reach + (tip ? 0 : OVERHANG * 2);

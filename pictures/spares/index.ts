@@ -26,7 +26,7 @@ export function kindOf(name: string): Kind {
 const RADIUS = 230;
 const LENGTH = 660;
 const HEIGHT = 540;
-/** How far a part goes up and to the right for each unit of its axis. */
+/** The distances up and to the right for each unit of the axis of a part. */
 const RISE = 0.407;
 const RUN = 0.914;
 

@@ -6,7 +6,7 @@ import { el, polygon, times, type Point, type Svg } from '../lib/svg';
 export type Kind = {
   readonly reach: number;
   readonly draw: (r: number, ground: Ground) => Svg;
-  /** Where its leader ends, from the middle in hundredths of the radius; omitted for round parts. */
+  /** The end of its leader, from the middle in hundredths of the radius; omitted for round parts. */
   readonly tip?: Point;
 };
 

@@ -15,7 +15,7 @@ export const published = book({
   publishedAt: '2026-11-01T10:00:00.000Z',
 });
 
-/** The same draft with two figures, of which one has a drawing. */
+/** The same draft with two figures, one of them with a drawing. */
 export const bookDetails = (changes: Partial<PartsBookDetails> = {}): PartsBookDetails => ({
   ...book(),
   contents: [

@@ -16,7 +16,7 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes or credit notes, nobody has machines, and the shop sends no mails, unless a test says so. */
+/** No order has notes or credit notes, visitors have no machines, and the shop sends no mails, unless a test says so. */
 const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
   path.replace('{id}', ':id'),
 );

@@ -59,7 +59,7 @@ export async function keptLinks(): Promise<KeptLink[]> {
   );
 }
 
-/** What this release, or one before it, has written beside a book. */
+/** The manifest of a kept book, written by this release or an earlier one. */
 interface Manifest {
   handle: string;
   name: string;

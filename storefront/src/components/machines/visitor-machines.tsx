@@ -10,7 +10,7 @@ const KnownMachines = loadable<VisitorMachinesProps>(() =>
   })),
 );
 
-/** What depends on the visitor's machines, whose code is loaded if there may be any; until then, as without any. */
+/** Shows what depends on the visitor's machines. Their code is loaded if there may be any; until then, it is as without. */
 export function VisitorMachines(props: VisitorMachinesProps) {
   const plain = props.children([], undefined);
   if (!useMayHaveMachines()) return plain;

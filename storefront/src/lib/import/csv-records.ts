@@ -26,6 +26,10 @@ export function csvCells(record: string, delimiter: TableDelimiter): string[] {
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
+/** Returns a record of cells with commas, without a line ending. */
+export const csvRecord = (cells: readonly string[]): string =>
+  cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
+
 /** The rows of a table by their numbers; the header is row 1. */
 export class CsvTable {
   private readonly records: string[];

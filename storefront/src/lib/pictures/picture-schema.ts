@@ -17,7 +17,8 @@ export function pictureSchema(required: string) {
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES = 5 * MEGABYTE;
+/** The largest picture that the image host accepts. */
+export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 
 const size = once(
   () =>
@@ -34,7 +35,7 @@ export function pictureProblem(file: Pick<File, 'type' | 'size'>): string | null
   if (file.size === 0) return pictures.empty;
   if (!PICTURE_TYPES.includes(file.type)) return pictures.wrongType;
   // Rounded up, so that a file slightly above the limit does not seem to match it.
-  if (file.size > MAX_BYTES) {
+  if (file.size > MAX_PICTURE_BYTES) {
     return pictures.tooLarge(size().format(Math.ceil((file.size / MEGABYTE) * 10) / 10));
   }
   return null;

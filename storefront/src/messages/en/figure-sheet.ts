@@ -1,4 +1,4 @@
-/** What a press on the handle of a figure's list shows next. */
+/** Labels of the handle of a figure's list: the view that a press shows next. */
 export const figureSheetMessages = {
   up: 'Show only the list',
   down: 'Show only the drawing',

@@ -16,7 +16,7 @@ export interface KeepBookProps {
   revisions: readonly string[];
 }
 
-/** Where the book is: undefined until it is known, null if it is not kept. */
+/** The kept book: undefined until it is known, null if it is not kept. */
 type State = KeptManifest | null | undefined;
 
 const isNewer = (kept: KeptManifest, revisions: readonly string[]): boolean =>

@@ -40,15 +40,15 @@ const isOf = (book: BookKey, { handle, serial }: BookKey): boolean =>
 export const keptBook = async (key: BookKey): Promise<KeptBook | undefined> =>
   (await keptBooks()).find((book) => isOf(book, key));
 
-/** How long keeping a book may take, in milliseconds. */
-const LONGEST_MS = 3_600_000;
+/** The maximum time that keeping a book takes, in milliseconds. */
+const MAX_KEEPING_MS = 3_600_000;
 
 /** Removes what a closed page has left of books that it was keeping. */
 export async function removeUnfinished(): Promise<void> {
   const complete = new Set((await completeCaches()).map(({ name }) => name));
   for (const name of await caches.keys()) {
     const [time = ''] = name.slice(KEPT.length).split(' ');
-    const isOld = Date.parse(time) < Date.now() - LONGEST_MS;
+    const isOld = Date.parse(time) < Date.now() - MAX_KEEPING_MS;
     if (name.startsWith(KEPT) && !complete.has(name) && isOld) await caches.delete(name);
   }
 }

@@ -1,4 +1,4 @@
-// What the page keeps and the service worker reads: both import this module.
+// The page writes these caches, and the service worker reads them: both import this module.
 
 /** The names of the caches of kept pages begin so. Each has one book, or the figures that were opened. */
 export const KEPT = 'field:';

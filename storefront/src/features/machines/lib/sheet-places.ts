@@ -1,4 +1,4 @@
-/** Where the list is, from low to high: below a drawing that has the screen, over its lower edge, over all of it. */
+/** The places of the list, from low to high: below a drawing that has the screen, over its lower edge, over all of it. */
 const SHEET_PLACES = ['down', 'middle', 'up'] as const;
 export type SheetPlace = (typeof SHEET_PLACES)[number];
 

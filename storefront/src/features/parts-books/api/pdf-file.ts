@@ -8,6 +8,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { MAX_PICTURE_BYTES } from '@/lib/pictures/picture-schema';
 import type { Page, Region } from '../lib/manual/found-callouts';
 import { wordsOf, type TextPiece } from '../lib/manual/words';
 
@@ -16,9 +17,6 @@ GlobalWorkerOptions.workerSrc = worker;
 /** The width, in pixels, that the drawing of a figure gets from a page, if its height allows it. */
 const WIDTH = 2000;
 const MAX_SIDE = 4000;
-
-/** The largest picture that the image host accepts. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Why a file cannot be read. */
 type PdfProblem = 'encrypted' | 'damaged';
@@ -108,7 +106,7 @@ async function pictureOf(page: PDFPageProxy, region: Region): Promise<File | nul
   // lines are sharp in PNG; a photo may be too large for it
   for (const type of ['image/png', 'image/webp', 'image/jpeg']) {
     const picture = await blobOf(canvas, type);
-    if (picture?.type === type && picture.size <= MAX_BYTES) {
+    if (picture?.type === type && picture.size <= MAX_PICTURE_BYTES) {
       return new File([picture], `page-${page.pageNumber}.${type.replace('image/', '')}`, { type });
     }
   }

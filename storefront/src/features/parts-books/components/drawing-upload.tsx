@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { FileButton } from '@/components/ui/file-button';
 import { useAction } from '@/components/ui/use-action';
 import { describeError } from '@/lib/http/api-error';
 import { PICTURE_TYPES, pictureProblem } from '@/lib/pictures/picture-schema';
@@ -17,7 +17,6 @@ interface DrawingUploadProps {
 
 /** Uploads the drawing of a figure; it is the figure's once that is saved. */
 export function DrawingUpload({ hasDrawing, onUploaded }: DrawingUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
   const upload = useAction(async (file: File) => {
@@ -31,7 +30,6 @@ export function DrawingUpload({ hasDrawing, onUploaded }: DrawingUploadProps) {
       setProblem(messages.pictures.notUploaded(describeError(error)));
     }
   });
-  const label = hasDrawing ? words.replace : words.upload;
   return (
     <div
       className={
@@ -40,29 +38,16 @@ export function DrawingUpload({ hasDrawing, onUploaded }: DrawingUploadProps) {
           : 'grid min-h-60 w-full place-content-center justify-items-center gap-2 rounded-card border border-dashed border-edge p-4 text-center'
       }
     >
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={hasDrawing ? words.replace : words.upload}
+        icon={Upload}
         accept={PICTURE_TYPES.join(',')}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload.run(file);
-          // so that the same file can be chosen again
-          target.value = '';
-        }}
-      />
-      <Button
         variant={hasDrawing ? 'tool' : 'ghost'}
         size={hasDrawing ? 'row' : 'small'}
         pending={upload.pending}
         pendingLabel={words.uploading(Math.round(progress * 100))}
-        onClick={() => input.current?.click()}
-      >
-        <Upload aria-hidden className="size-4.5" />
-        {label}
-      </Button>
+        onChoose={(file) => void upload.run(file)}
+      />
       {!hasDrawing && <p className="text-sm text-muted">{words.uploadRules}</p>}
       <p role="alert" className="font-medium text-pretty text-red-text empty:hidden">
         {problem}

@@ -1,9 +1,9 @@
 import type { PartsBookDetails } from '@harrow/contract';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FileButton } from '@/components/ui/file-button';
 import { Spinner } from '@/components/ui/loading';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryContent } from '@/components/ui/query-list';
@@ -65,37 +65,21 @@ function ChosenManual({ book, opened, choose, page, onPage }: ChosenManualProps)
       {opened.step === 'opening' ? (
         <Spinner label={words.opening(isolate(opened.name))} />
       ) : (
-        <PdfButton label={isOpen ? words.chooseOther : words.choose} onChoose={choose} />
+        <div>
+          <FileButton
+            label={isOpen ? words.chooseOther : words.choose}
+            icon={FileUp}
+            accept="application/pdf,.pdf"
+            variant="ghost"
+            size="small"
+            onChoose={choose}
+          />
+        </div>
       )}
       <p role="alert" className="font-medium text-pretty text-red-text empty:hidden">
         {opened.step === 'choose' && opened.problem}
       </p>
       {isOpen && <ManualPages book={book} manual={opened.manual} chosen={page} onChoose={onPage} />}
-    </div>
-  );
-}
-
-function PdfButton({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // so that the same file can be chosen again
-          target.value = '';
-        }}
-      />
-      <Button variant="ghost" size="small" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden className="size-5" />
-        {label}
-      </Button>
     </div>
   );
 }

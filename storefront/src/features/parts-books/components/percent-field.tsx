@@ -12,7 +12,7 @@ interface PercentFieldProps {
 const isPercent = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= 100;
 
-/** A number of percent; what is no such number is not taken, and goes when the field is left. */
+/** A number of percent; other text is ignored, and disappears when the field is left. */
 export function PercentField({ label, value, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<number | null>();
   const { input } = useNumberText(typed === undefined ? value : typed, (number) => {

@@ -50,7 +50,7 @@ export function PlacingBar({ placing, lines, act }: PlacingBarProps) {
 const nameOf = (lines: BookFigure['lines'], item: string): string =>
   lines.find((line) => line.item === item)?.name ?? '';
 
-/** What can be done with the chosen number, and the keys for it. */
+/** The buttons for the chosen number, and the keys that do the same. */
 export function PlacingTools({ placing, act }: Omit<PlacingBarProps, 'lines'>) {
   const chosen = placing.placed.find(({ id }) => id === placing.chosen?.id);
   return (

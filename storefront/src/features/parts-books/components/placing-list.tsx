@@ -11,7 +11,8 @@ import { NEXT_NUMBER, NUMBER } from './placing-sheet';
 
 const words = messages.bookFigures;
 
-const TODO = `${NUMBER} border-dashed border-edge! text-muted!`;
+/** The number of an item that is not in the drawing yet. */
+const UNPLACED = `${NUMBER} border-dashed border-edge! text-muted!`;
 const CELL = 'border-b border-line py-1.5 align-top';
 
 type Line = BookFigure['lines'][number];
@@ -64,11 +65,11 @@ function LineRow({ line, isFirst, placing, act }: LineRowProps) {
   const { item } = line;
   const numbers = placing.placed.filter((each) => each.item === item);
   const isNext = placing.next === item && isFirst;
-  const isTodo = numbers.length === 0;
+  const isUnplaced = numbers.length === 0;
   return (
     <tr className={isNext ? 'bg-panel' : ''}>
       <td className={`${CELL} ${isNext ? 'border-l-4 border-l-ink pl-1' : ''}`}>
-        <span className={isNext ? NEXT_NUMBER : isTodo ? TODO : NUMBER}>{item}</span>
+        <span className={isNext ? NEXT_NUMBER : isUnplaced ? UNPLACED : NUMBER}>{item}</span>
       </td>
       <td className={`${CELL} pl-2`}>
         <UserText className="block leading-snug wrap-anywhere">{line.name}</UserText>
@@ -76,12 +77,12 @@ function LineRow({ line, isFirst, placing, act }: LineRowProps) {
       </td>
       <td className={`${CELL} pl-2`}>
         {!isFirst && <span className="text-sm text-muted">{words.asAbove}</span>}
-        {isFirst && isNext && isTodo && (
+        {isFirst && isNext && isUnplaced && (
           <State icon={MousePointerClick} tone="due">
             {words.placeNow}
           </State>
         )}
-        {isFirst && !isNext && isTodo && (
+        {isFirst && !isNext && isUnplaced && (
           <Button
             variant="tool"
             size="row"

@@ -87,7 +87,7 @@ function Leader({ placed: { x, y, tipX, tipY } }: { placed: Placed }) {
 
 interface PlacedNumberProps {
   placed: Placed;
-  /** What of it is chosen. */
+  /** The part of it that is chosen: the number, or its tip. */
   chosen: End | undefined;
   act: (action: PlacingAction) => void;
   onRemoved: () => void;

@@ -23,7 +23,7 @@ function leavingTo({ target, button, ...event }: MouseEvent): string | undefined
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
-  /** How to go on once that is confirmed. */
+  /** Leaves the page once that is confirmed. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {

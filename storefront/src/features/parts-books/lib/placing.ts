@@ -11,7 +11,7 @@ export const MIDDLE: Point = { x: 50, y: 50 };
 /** A number on the drawing; its id is that of this screen. */
 export type Placed = Callout & { id: number };
 
-/** What of a number is moved: itself, or the tip of its line. */
+/** The end of the line of a number that is moved: the number, or the tip. */
 export type End = 'number' | 'tip';
 
 /** The numbers of a figure while they are placed. */
@@ -37,7 +37,7 @@ export type PlacingAction =
   | { type: 'moveTip'; id: number; at: Point }
   | { type: 'double' | 'remove' | 'addTip' | 'removeTip'; id: number };
 
-/** How far from its number a second one and a tip begin. */
+/** The distance of a second number, and of a tip, from their number when they are added. */
 const BESIDE = 6;
 
 /** Returns a place within the drawing, in hundredths of a percent as the server keeps it. */

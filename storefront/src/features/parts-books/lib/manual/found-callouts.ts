@@ -13,7 +13,7 @@ export interface Region {
 /** Texts that may be numbers of items: `4`, `12a`, or `4, 5` beside each other. */
 const NUMBERS = /^\d{1,4}[A-Z]?(?:[ ,;/]+\d{1,4}[A-Z]?)*$/;
 
-/** What stands around a number in a drawing: `(4)`, `4.`, `Pos. 4`. */
+/** The text around a number in a drawing: `(4)`, `4.`, `Pos. 4`. */
 const AROUND = /^(?:POS|ITEM|NO)?[.:\s]*[([{<]*|[)\]}>.:]*$/g;
 
 /** As many numbers in a column, each with a text beside it, are a list and no drawing. */

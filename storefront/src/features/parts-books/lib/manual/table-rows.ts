@@ -1,4 +1,5 @@
 import { bookColumns } from '@harrow/contract';
+import { csvRecord } from '@/lib/import/csv-records';
 import { cellsOf, type Word } from './words';
 
 /** A row of a list of parts. */
@@ -11,7 +12,7 @@ export interface ListRow {
 
 type Column = keyof ListRow;
 
-/** What makers call the columns, in English and German. */
+/** The headers that makers give the columns, in English and German. */
 const HEADERS: readonly (readonly [Column, RegExp])[] = [
   ['quantity', /^(?:qty|quantity|pcs|pieces|menge|stück|stk|anzahl)\b/iu],
   ['part', /^(?:part|order|article|p\/n|teile?-?nr|bestell|artikel)/iu],
@@ -112,15 +113,12 @@ export function listRowsIn(words: readonly Word[]): ListRow[] {
   return rows;
 }
 
-/** What a list of parts is for in a book. */
+/** The place of a list of parts in a book. */
 export interface ListPlace {
   assembly: string;
   figure: string;
   title: string;
 }
-
-const quoted = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** The rows of a list as those of the table of a book, without the line of its columns. */
 export const bookRows = (place: ListPlace, rows: readonly ListRow[]): string[] =>
@@ -129,7 +127,6 @@ export const bookRows = (place: ListPlace, rows: readonly ListRow[]): string[] =
       ...place,
       ...row,
       level: '0',
-      quantity: row.quantity,
     };
-    return bookColumns.map((column) => quoted(cells[column] ?? '')).join(',');
+    return csvRecord(bookColumns.map((column) => cells[column] ?? ''));
   });

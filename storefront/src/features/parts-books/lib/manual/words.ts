@@ -17,7 +17,7 @@ export interface Word {
   turn: number;
 }
 
-/** How far above the baseline the center of digits is, as a share of their height. */
+/** The height of the center of digits above the baseline, as a share of their height. */
 const RISE = 0.35;
 
 /** Words with a smaller gap between them, as a share of their height, are one. */
@@ -67,7 +67,7 @@ function wordsIn(piece: TextPiece, view: Matrix): Word[] {
   });
 }
 
-/** Where a word is along its direction and across it. */
+/** Returns the position of a word along its direction and across it. */
 export function placeAlong({ x, y, turn }: Word): { along: number; across: number } {
   const sign = turn < 2 ? 1 : -1;
   return turn % 2 === 0
