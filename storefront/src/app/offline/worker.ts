@@ -21,7 +21,6 @@ interface FetchEvent extends WorkerEvent {
 }
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly location: Location;
   readonly clients: {
     get(id: string): Promise<{ postMessage(message: object): void } | undefined>;
   };
@@ -33,8 +32,6 @@ const worker = globalThis as unknown as WorkerScope;
 
 /** The pages of the stock admin, which are not the shop's, where both have the same origin. */
 const STOCK_ADMIN = /^\/app(?:\/|$)/;
-/** Files whose names have a hash of their content. */
-const HASHED = '/assets/';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
@@ -44,12 +41,10 @@ worker.addEventListener('activate', (event) =>
 
 worker.addEventListener('fetch', (event) => {
   const { mode, url, method, destination, headers } = event.request;
-  const { pathname, origin } = new URL(url);
+  const { pathname } = new URL(url);
   if (method !== 'GET') return;
   if (mode === 'navigate') {
     if (!STOCK_ADMIN.test(pathname)) event.respondWith(answer(event));
-  } else if (origin === worker.location.origin && pathname.startsWith(HASHED)) {
-    event.respondWith(asset(event.request));
   } else if (destination !== '') {
     event.respondWith(file(event.request));
   } else if (isMachineCall(pathname) && headers.get('accept')?.includes('json')) {
@@ -66,14 +61,14 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   }
 }
 
-/** A kept page is of a release whose files the server may no longer have. */
-const asset = async (request: Request): Promise<Response> =>
-  (await keptAnswer(request.url)) ?? (await fetch(request));
-
-/** A picture, a style or another file of a page, of now if there is a connection. */
+/**
+ * A picture, a style, a script or another file of a page: that of now, or the kept one without a connection. A kept
+ * page may be of a release whose files the server no longer has.
+ */
 async function file(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    const now = await fetch(request);
+    return now.status === 404 ? ((await keptAnswer(request.url)) ?? now) : now;
   } catch (error) {
     const kept = await keptAnswer(request.url);
     if (kept) return kept;
