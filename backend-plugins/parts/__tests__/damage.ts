@@ -68,7 +68,8 @@ function damaged(rows: string[][], random: Random): string {
     ...table.map((row) => row.map((cell) => (/[,\r\n]/.test(cell) ? `"${cell}"` : cell)).join(',')),
   );
   if (random(5) === 0) text = text.slice(0, random(text.length));
-  if (random(5) === 0) text = text.replace(pick(Array.from(text), random), pick(BAD_CELLS, random));
+  if (text && random(5) === 0)
+    text = text.replace(pick(Array.from(text), random), pick(BAD_CELLS, random));
   return text;
 }
 

@@ -6,9 +6,9 @@ const shop = useSharedShop();
 
 type Shown = { status: number; lines: { part: string | null; available?: number }[] };
 
-/** Reads a figure as its page does. */
-async function figureOf(handle: string): Promise<Shown> {
-  const { status, body } = await shop.request('GET', `/machines/${handle}/figures/20-1`);
+/** Reads a figure as its page does; `query` may name a serial number. */
+async function figureOf(handle: string, query = ''): Promise<Shown> {
+  const { status, body } = await shop.request('GET', `/machines/${handle}/figures/20-1${query}`);
   const { lines } = body as {
     lines: { part: string | null; offer: { available: number } | null }[];
   };
@@ -32,6 +32,8 @@ it('shows every sale in a figure without reading its structure again', async () 
   const { machine, book, product } = await bookedMachine(shop);
   const [person, buyer] = [await shop.customer(), shopping(shop)];
   const shown = await figureOf(machine.handle);
+  const serial = `?serial=${machine.series}-04117`;
+  expect((await figureOf(machine.handle, serial)).status).toBe(200);
   expect(shown.lines).toContainEqual({ part: book.next, available: 40 });
   await withoutStructure(async () => {
     for (let left = 39; left >= 30; left -= 1) {
@@ -40,6 +42,8 @@ it('shows every sale in a figure without reading its structure again', async () 
       expect(status).toBe(200);
       expect(lines).toContainEqual({ part: book.next, available: left });
       expect(lines).toHaveLength(shown.lines.length);
+      const own = await figureOf(machine.handle, serial);
+      expect(own.lines).toContainEqual({ part: book.next, available: left });
     }
   });
 });

@@ -3,6 +3,7 @@ import {
   getMachineFigure,
   getPart,
   listMachines,
+  MAX_SERIAL_LENGTH,
   machinesQuery,
 } from '@harrow/contract';
 import type {} from '@harrow/parts';
@@ -15,12 +16,14 @@ const FIGURE_NUMBER = '([0-9A-Za-z-]{1,20})';
 const PART_NUMBER = '([0-9A-Za-z-]{1,60})';
 
 const MACHINE = pathPattern(getMachine, { handle: HANDLE });
-const FIGURE = pathPattern(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER });
+/** An owner opens figure after figure under one serial number. */
+const SERIAL = `(?:\\?serial=([0-9A-Za-z-]{1,${MAX_SERIAL_LENGTH}}))?`;
+const FIGURE = pathPattern(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER }, SERIAL);
 const PART = pathPattern(getPart, { number: PART_NUMBER });
 
 /**
- * Returns the read that answers a request for machines, figures or parts without a serial number; undefined for any
- * other address. Serial numbers are many: for them, only what an answer is made of is kept.
+ * Returns the read that answers a request for machines, figures or parts; undefined for any other address. Of answers
+ * for a serial number only figures are kept: they take the most work, and are read again whenever a person goes back.
  */
 export function partsRead(
   { machineService, partFigureService, partService }: Services,
@@ -30,9 +33,9 @@ export function partsRead(
   if (handle !== undefined && handle !== 'by-serial') {
     return { key: url, read: () => foundOrNone(() => machineService.retrieve(handle), 'order') };
   }
-  const [, machine, number] = FIGURE.exec(url) ?? [];
+  const [, machine, number, serial] = FIGURE.exec(url) ?? [];
   if (machine !== undefined && number !== undefined) {
-    const read = () => partFigureService.retrieve({ handle: machine, number });
+    const read = () => partFigureService.retrieve({ handle: machine, number, serial });
     return { key: url, read: () => foundOrNone(read, 'order') };
   }
   const [, part] = PART.exec(url) ?? [];

@@ -145,6 +145,9 @@ export abstract class Shop {
         ],
       },
     });
+    if (answer.status !== 200) {
+      throw new Error(`No product: ${answer.status} ${JSON.stringify(answer.body)}.`);
+    }
     const { product } = madeProduct.parse(answer.body);
     const [{ id: variantId }] = product.variants;
     const made = { id: product.id, variantId, name, price, available };
