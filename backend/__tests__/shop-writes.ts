@@ -61,6 +61,11 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await call('DELETE', `/users/admin/${email}`);
     return { action: 'admin.demoted', subject, name: email, after: null };
   },
+  'PATCH /shop': async ({ call }) => {
+    const hours = fresh('Mon–Fri');
+    await call('PATCH', '/shop', { maker: { hours } });
+    return { action: 'shop.updated', subject: 'shop', after: { 'maker.hours': hours } };
+  },
   'POST /webhooks': async (desk) => {
     const url = hookUrl();
     const subject = await newHook(desk, url);

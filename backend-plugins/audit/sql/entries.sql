@@ -75,6 +75,9 @@ BEGIN
     WHEN 'tracking_link' THEN
       RETURN given || jsonb_build_object('order_id',
         (SELECT order_id FROM fulfillment WHERE id = given->>'fulfillment_id'));
+    WHEN 'shop' THEN
+      RETURN (SELECT given - ARRAY['maker', 'delivery', 'home'] || coalesce(jsonb_object_agg(part || '.' || key, value), '{}')
+                FROM unnest(ARRAY['maker', 'delivery', 'home']) part, jsonb_each(given->part));
     WHEN 'discount_rule' THEN
       RETURN given || jsonb_build_object('discount_id',
         (SELECT id FROM discount WHERE rule_id = given->>'id'));
@@ -97,6 +100,7 @@ BEGIN
       END IF;
     WHEN 'order' THEN SELECT display_id::text INTO known FROM "order" WHERE id = subject;
     WHEN 'discount' THEN SELECT code INTO known FROM discount WHERE id = subject;
+    WHEN 'shop' THEN known := coalesce(nullif(given->>'name', ''), subject);
     WHEN 'review' THEN SELECT title INTO known FROM product WHERE id = given->>'product_id';
     ELSE
   END CASE;

@@ -103,6 +103,15 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON admin_promot
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, review, point, hidden_reason, answer ON shop_review FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('review', 'id');
 
+CREATE OR REPLACE TRIGGER audit AFTER UPDATE ON shop FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('shop', 'id');
+
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_page FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('page', 'slug');
+
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_mail FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('mail', 'kind');
+
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhook_endpoint FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('webhook', 'id');
 

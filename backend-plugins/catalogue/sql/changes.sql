@@ -54,6 +54,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE OR REPLACE FUNCTION record_shop() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalogue_change (product_id, moves) VALUES ('shop', false);
+  RETURN NULL;
+END $$;
+
 -- The engine links and unlinks pictures without an update of the product, which is what the catalogue's readers
 -- are told of. A statement that also changes the product itself has already noted the same moment.
 CREATE OR REPLACE FUNCTION record_pictures() RETURNS trigger LANGUAGE plpgsql AS $$

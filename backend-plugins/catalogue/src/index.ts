@@ -1,3 +1,5 @@
+// declares the services in use here
+import type {} from '@harrow/shop';
 import type { ProductParts } from './lib/product-parts';
 import type { PartNumbers, SoldProducts } from './lib/sold-products';
 import type LowStockService from './services/low-stock';
@@ -15,6 +17,7 @@ export {
   PARTS,
   PRUNE_CHANGES,
   SELECT_CHANGES,
+  SHOP,
   SHOP_REVIEWS,
 } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';

@@ -1,5 +1,7 @@
-import { getProductDetails, listCategories } from '@harrow/contract';
+import { SHOP } from '@harrow/catalogue';
+import { getProductDetails, getShop, listCategories } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
+import type {} from '@harrow/shop';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
 import { partsRead } from './parts-reads';
 import { HANDLE, pathPattern } from './path-patterns';
@@ -15,12 +17,17 @@ export function keptReads(services: Services) {
     const data = await storefrontProductService.categories();
     return { json: JSON.stringify({ data }), ids: [], on: 'groups' };
   };
+  const readShop: Read = async () => ({
+    json: JSON.stringify(await services.shopService.retrieve()),
+    ids: [SHOP],
+  });
   return (url: string): KeptRead | undefined => {
     const handle = DETAILS.exec(url)?.[1];
     if (handle !== undefined) {
       const read = () => foundOrNone(() => storefrontProductService.details(handle), 'order');
       return { key: url, read };
     }
+    if (url === getShop.path) return { key: url, read: readShop };
     if (url === listCategories.path) return { key: url, read: readCategories };
     return (
       reviewRead(reviewService, url) ??

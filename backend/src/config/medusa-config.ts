@@ -32,6 +32,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
         adminEmails: environment.ADMIN_EMAILS,
       },
     },
+    { resolve: '@harrow/shop', options: {} },
     { resolve: '@harrow/catalogue', options: { currency: environment.CURRENCY } },
     {
       resolve: '@harrow/orders',

@@ -7,6 +7,7 @@ import { seedPartsBooks } from './demo-parts-books';
 import { DEMO_STAFF, MARKER } from './demo-marks';
 import { demoPrice } from './demo-price';
 import { seedProductReviews } from './demo-reviews';
+import { seedShopFace } from './demo-shop';
 import { seedSpareParts } from './demo-spare-parts';
 import { spareParts } from './demo-spare-parts-data';
 
@@ -17,6 +18,7 @@ const ADDITIONS = [
   { marker: 'demo_data_sheets', add: seedDataSheets },
   { marker: 'demo_spare_parts', add: seedSpareParts },
   { marker: 'demo_parts_books', add: seedPartsBooks },
+  { marker: 'demo_shop', add: seedShopFace },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

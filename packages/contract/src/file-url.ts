@@ -62,3 +62,9 @@ export const documentUrlSchema = fileUrlSchema('document');
 
 /** An http(s) URL on any host, without credentials. */
 export const webAddressSchema = addressSchema(isWebAddress, 'This is not a web address.');
+
+/** Where a link leads: a path of the shop, or a web address. */
+export const linkSchema = addressSchema(
+  (text) => text === '/' || isFileUrl(text),
+  'This is not a path such as /machines, or a web address.',
+);

@@ -109,3 +109,14 @@ export const MAX_FITS = 20;
 export const MAX_PART_STEPS = 100;
 /** Lines of parts books that list a part are counted up to this number. */
 export const MAX_PART_USES = 20_000;
+
+/** The shop's face. */
+export const MAX_SHOP_NAME_LENGTH = 60;
+export const MAX_SHOP_LINE_LENGTH = 200;
+export const MAX_SHOP_TEXT_LENGTH = 1000;
+export const MAX_HOLIDAYS = 200;
+export const MAX_HOME_PANELS = 4;
+export const MAX_HOME_FIGURES = 4;
+export const MAX_NAVIGATION_LINKS = 10;
+/** The highest rate of tax, in percent. */
+export const MAX_TAX_RATE = 40;

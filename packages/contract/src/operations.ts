@@ -78,6 +78,8 @@ import { listModeratedReviews, moderateReview } from './review-moderation';
 import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
 import { getShipDate } from './ship-date';
+import { getShop } from './shop';
+import { updateShop } from './shop-settings';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
 import {
   changeWebhook,
@@ -112,6 +114,7 @@ export const operations = [
   ...[listOutbox, replayMessage],
   ...[listReviews, listProductReviews, createReview],
   ...[listModeratedReviews, moderateReview],
+  ...[getShop, updateShop],
   ...[listAudit],
   ...[getProfile, saveProfile],
   ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],

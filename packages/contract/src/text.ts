@@ -74,6 +74,30 @@ export function lineSchema(max: number) {
   return readable(asLine, max);
 }
 
+// @__NO_SIDE_EFFECTS__
+function optional(clean: (text: string) => string, max: number) {
+  return z.string().check(
+    z.overwrite((text) => clean(text).trim()),
+    z.maxLength(max, tooLong(max)),
+    z.refine((text) => !CONTROL_CHARACTERS.test(text), NOT_STORABLE),
+    z.refine((text) => text.isWellFormed(), NOT_STORABLE),
+    z.refine((text) => text === '' || VISIBLE.test(text), 'This has no visible characters.'),
+    z.refine((text) => !TOO_MANY_MARKS.test(text), 'This has too many accents on one letter.'),
+  );
+}
+
+/** `textSchema` that may be empty. */
+// @__NO_SIDE_EFFECTS__
+export function optionalTextSchema(max: number) {
+  return optional(withoutBidi, max);
+}
+
+/** `lineSchema` that may be empty. */
+// @__NO_SIDE_EFFECTS__
+export function optionalLineSchema(max: number) {
+  return optional(asLine, max);
+}
+
 /** Words to search for; an empty field of a form counts as none. */
 export const wordsSchema = z.string().check(
   z.trim(),

@@ -12,8 +12,11 @@ export const SHOP_REVIEWS = 'reviews';
 /** Stands in `changed` for the parts books: a change may concern any figure. */
 export const PARTS = 'parts';
 
+/** Stands in `changed` for the face of the shop. */
+export const SHOP = 'shop';
+
 /** Entries of `changed` that are not products. */
-export const NO_PRODUCTS: readonly string[] = [SHOP_REVIEWS, PARTS];
+export const NO_PRODUCTS: readonly string[] = [SHOP_REVIEWS, PARTS, SHOP];
 
 /** A row of `SELECT_CHANGES`. */
 export type ChangesRow = {

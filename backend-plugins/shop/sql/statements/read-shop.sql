@@ -1,0 +1,4 @@
+SELECT shop.*,
+       ARRAY(SELECT jsonb_build_object('slug', slug, 'title', title)
+               FROM shop_page ORDER BY created_at, slug) AS pages
+  FROM shop

@@ -1,0 +1,7 @@
+import type ShopService from './services/shop';
+
+declare module '@harrow/plugin-kit' {
+  interface Services {
+    shopService: ShopService;
+  }
+}

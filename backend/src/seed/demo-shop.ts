@@ -1,0 +1,61 @@
+import type { ShopChanges } from '@harrow/contract';
+import type { Services } from '@harrow/plugin-kit';
+import type {} from '@harrow/shop';
+
+/** Harrow Works, who made the demonstration's machines. The figures are the specification's. */
+const harrowWorks: ShopChanges = {
+  name: 'Harrow',
+  maker: {
+    legalName: 'Harrow Works',
+    address: '1400 Foundry Road\nAmes, Iowa 50010',
+    phone: '(515) 555-0140',
+    email: 'orders@harrow.example',
+    hours: 'Mon–Fri, 7 AM–5 PM',
+    country: 'US',
+    timeZone: 'America/Chicago',
+  },
+  delivery: {
+    shipsInDays: 2,
+    cutoffHour: 12,
+    shipsFrom: 'Ames',
+    free: true,
+    freeIn: 'the lower 48',
+    complaintDays: 3,
+  },
+  home: {
+    headline: 'Built for the field, sold by the maker.',
+    text: 'Machines and every part in them, straight from our factory in Ames.',
+    panels: [
+      {
+        title: 'Parts that fit the first time',
+        action: 'See the parts',
+        byMachine: 'Parts by machine',
+        picture: '/pictures/scenes/promo-parts.svg',
+        category: 'parts',
+      },
+      {
+        title: 'Spray the crop, not the hedge',
+        action: 'See the sprayers',
+        byMachine: '',
+        picture: '/pictures/scenes/promo-spraying.svg',
+        category: 'spraying',
+      },
+    ],
+    figuresTitle: 'Millions of Clients trust us',
+    figures: [
+      { label: 'Our Revenue', figure: '145+', unit: 'Billion' },
+      { label: 'Our Target', figure: '300+', unit: 'Billion' },
+      { label: 'Achievement', figure: '60%', unit: 'Reached' },
+    ],
+  },
+  navigation: [
+    { title: 'Portfolio', path: '/myportfolio' },
+    { title: 'Blogs', path: '/blogs' },
+  ],
+};
+
+/** Gives the demonstration its maker, unless the shop has been given another one. */
+export async function seedShopFace({ shopService }: Services): Promise<void> {
+  const { maker } = await shopService.retrieve();
+  if (maker.legalName === '') await shopService.update(harrowWorks, () => true);
+}
