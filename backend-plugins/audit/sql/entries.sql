@@ -112,7 +112,8 @@ END $$;
 CREATE OR REPLACE FUNCTION audit_verb(audited text, operation text, former jsonb, latter jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE audited
-    WHEN 'admin_promotion' THEN CASE operation WHEN 'INSERT' THEN 'promoted' ELSE 'demoted' END
+    WHEN 'admin_promotion' THEN CASE operation
+      WHEN 'INSERT' THEN 'promoted' WHEN 'DELETE' THEN 'demoted' ELSE 'updated' END
     WHEN 'refund' THEN 'refunded'
     WHEN 'tracking_link' THEN 'tracked'
     WHEN 'fulfillment' THEN 'unpacked'

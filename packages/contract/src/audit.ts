@@ -29,6 +29,7 @@ export const listAudit = operation({
   summary:
     'Every change by staff, newest first; `q` looks in actor, action and subject, and in the customers of a group. The header X-Total-Count has the total.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),
     pageNumber: z._default(pageNumberParameter, 0),

@@ -64,6 +64,7 @@ export const getFigures = operation({
   summary:
     'Revenue and orders of the days that a span touches, by default the last 30, and what waits now.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     from: z.optional(fromParameter),
     to: z.optional(toParameter),

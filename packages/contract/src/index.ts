@@ -5,6 +5,7 @@ export * from './categories';
 export * from './contrast';
 export * from './countries';
 export * from './create-review';
+export * from './duties';
 export * from './email';
 export * from './errors';
 export * from './figure-choice';

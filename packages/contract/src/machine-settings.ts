@@ -36,6 +36,7 @@ export const getMachineSettings = operation({
   path: '/machines/{handle}/settings',
   summary: 'The serial numbers and options of a machine, as `PUT /machines/{handle}` takes them.',
   access: 'admin',
+  duty: 'manager',
   parameters: handleInPath,
   answer: storedMachineSchema,
   refusals: [404],
@@ -47,6 +48,7 @@ export const saveMachine = operation({
   summary:
     'Makes a product a machine, or changes its serial numbers and options. Refuses a pattern that is not one or that may take long, and numbers that the scheme does not read, those of its books included.',
   access: 'admin',
+  duty: 'manager',
   parameters: handleInPath,
   body: machineSettingsSchema,
   answer: modifiedSchema,
@@ -59,6 +61,7 @@ export const deleteMachine = operation({
   summary:
     'Makes a machine an ordinary product again, without its books that are not published; 409 while it has a published one.',
   access: 'admin',
+  duty: 'manager',
   parameters: handleInPath,
   answer: deletedSchema,
   refusals: [404, 409],
@@ -77,5 +80,6 @@ export const listSerialSchemes = operation({
   path: '/serial-schemes',
   summary: 'The serial schemes by name, with the number of machines that share each.',
   access: 'admin',
+  duty: 'manager',
   answer: z.array(usedSchemeSchema),
 });

@@ -19,6 +19,7 @@ export const listNotices = operation({
   path: '/notices',
   summary: 'What needs a person, and what the shop did by itself, each newest first.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),
     pageNumber: z._default(pageNumberParameter, 0),

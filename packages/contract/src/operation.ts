@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { Duty } from './duties';
 
 /**
  * The callers allowed: `optional` also allows calls without a session, and `customer` allows every
@@ -32,6 +33,13 @@ export type Operation<
   path: string;
   summary: string;
   access: A;
+  /** The least duty of an admin who may call it: `owner` by default where only admins may. */
+  duty?: Duty;
+  /**
+   * In a call of everyone's own data, the least duty of an admin who may use it for others. Admins of
+   * a lesser duty have the rights of a customer there.
+   */
+  dutyForOthers?: Duty;
   /** Its own limit; by default that of all requests, and null for none. */
   limit?: CallLimit | null;
   /** Whether the server's time that a write takes is limited, as it is for every read. */
@@ -67,6 +75,10 @@ export function operation<
 >(declared: Operation<A, P, Q, B, R, BodyInput>): Operation<A, P, Q, B, R, BodyInput> {
   return declared;
 }
+
+/** The least duty of an admin who may call an operation; null if it depends on no duty. */
+export const leastDuty = ({ access, duty }: Pick<Operation, 'access' | 'duty'>): Duty | null =>
+  duty ?? (access === 'admin' ? 'owner' : null);
 
 /** The answer of an operation, as its caller gets it. */
 export type AnswerOf<O> =

@@ -124,6 +124,7 @@ export const listOrders = operation({
   summary:
     'The orders that pass the filters, or a page of them; the header X-Total-Count has their number.',
   access: 'admin',
+  duty: 'packer',
   query: z.pipe(
     z.extend(orderFilters, pageQuery.shape),
     z.transform(({ limit, pageNumber, ...filters }) => ({
@@ -159,6 +160,7 @@ export const cancelOrder = operation({
   path: '/orders/{id}',
   summary: 'Cancels an unpaid order and gives its stock back, for its owner or an admin.',
   access: 'session',
+  duty: 'manager',
   parameters: idInPath,
   answer: deletedSchema,
   refusals: [404, 409],
@@ -180,6 +182,7 @@ export const shipOrder = operation({
   summary:
     'Ships a paid order. Where it had been shipped before, modifiedCount is 0, tracking is ignored, and `shipped` has what counts.',
   access: 'admin',
+  duty: 'packer',
   parameters: idInPath,
   // shipping is the only change, and it cannot be undone
   body: z.object({
@@ -196,6 +199,7 @@ export const changeTracking = operation({
   summary:
     'Adds, corrects or removes the tracking number of a shipped order; modifiedCount is 0 where nothing changes.',
   access: 'admin',
+  duty: 'packer',
   parameters: idInPath,
   body: z.extend(trackingSchema, { number: z.nullable(trackingSchema.shape.number) }),
   answer: modifiedSchema,
@@ -207,6 +211,7 @@ export const countOrders = operation({
   path: '/orders/counts',
   summary: 'How many orders are in each state, under the filters of the list.',
   access: 'admin',
+  duty: 'packer',
   query: orderSpan,
   answer: z.object({
     toShip: z.int(),
@@ -224,6 +229,7 @@ export const exportOrders = operation({
   summary:
     'The orders of the filtered list as a table, or with `lines=true` the lines of these orders.',
   access: 'admin',
+  duty: 'manager',
   query: z.extend(orderFilters, { lines: z._default(flagParameter, false) }),
   answer: z.string(),
   answerType: 'text/csv',
@@ -235,6 +241,7 @@ export const shipOrders = operation({
   summary:
     'Ships paid orders, each by itself and in the order given; `results` has one entry for each.',
   access: 'admin',
+  duty: 'packer',
   body: z.object({
     orders: z
       .array(

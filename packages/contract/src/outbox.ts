@@ -38,6 +38,7 @@ export const listOutbox = operation({
   path: '/outbox',
   summary: 'A page of the mails, invoices and webhooks that were sent or wait, newest first.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     kind: z.optional(z.enum(messageKinds)),
     state: z.optional(z.enum(messageStates)),
@@ -54,6 +55,7 @@ export const replayMessage = operation({
   path: '/outbox/{id}/replay',
   summary: 'Sends a message once more, with the same ids, unless it is still due.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: modifiedSchema,
   refusals: [404, 409],

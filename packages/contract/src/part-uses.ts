@@ -76,6 +76,7 @@ export const listPartUses = operation({
   summary:
     'Where a part number, in any spelling, is used: the lines of parts books, drafts and retired ones included, and the replacements that it is a part of.',
   access: 'admin',
+  duty: 'manager',
   parameters: z.object({ number: keySchema(MAX_PART_NUMBER_LENGTH) }),
   query: z.object({
     limit: z._default(limitParameter, 50),

@@ -9,6 +9,7 @@ export const publishPartsBook = operation({
   summary:
     'Publishes a draft, or a retired revision again, and retires the published revision of the same code.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: z.object({ acknowledged: z.literal(true), revision: z.int() }),
   refusals: [404],
@@ -20,6 +21,7 @@ export const takeBackPartsBook = operation({
   summary:
     'Takes a published book out of the shop without publishing another; it is retired then, and can be published again. `modifiedCount` is 0 if it is not published.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: modifiedSchema,
   refusals: [404],
@@ -30,6 +32,7 @@ export const discardPartsBook = operation({
   path: '/parts-books/{id}',
   summary: 'Deletes a draft with its figures. 409 for a book that has been published.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: deletedSchema,
   refusals: [404, 409],

@@ -40,6 +40,7 @@ export const listPartsBooks = operation({
   path: '/parts-books',
   summary: 'The parts books by code, the newest revision first.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     /** The handle of a machine. */
     machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
@@ -70,6 +71,7 @@ export const getPartsBook = operation({
   path: '/parts-books/{id}',
   summary: 'A parts book in any state, with its figures in order.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: bookDetailsSchema,
   refusals: [404],
@@ -107,6 +109,7 @@ export const importPartsBook = operation({
   path: '/parts-books/import',
   summary: `Reads a parts book from a table with a row for each line, as the draft of the next revision of its code; a draft that is there already is replaced. Drawings and callouts of figures with the same number are kept. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them.`,
   access: 'admin',
+  duty: 'manager',
   limit: 'imports',
   query: z.object({
     /** The handle of the machine. */
@@ -150,6 +153,7 @@ export const exportPartsBook = operation({
   path: '/parts-books/{id}.csv',
   summary: 'A parts book as a table, which the import reads without a change.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: z.string(),
   answerType: 'text/csv',
@@ -194,6 +198,7 @@ export const getBookFigure = operation({
   path: '/parts-books/{id}/figures/{number}',
   summary: 'A figure of a parts book in any state.',
   access: 'admin',
+  duty: 'manager',
   parameters: bookFigureInPath,
   answer: bookFigureSchema,
   refusals: [404],
@@ -228,6 +233,7 @@ export const saveBookFigure = operation({
   summary:
     'Sets the callouts of a figure, and its drawing if one is given; null takes it away. 409 for a retired book.',
   access: 'admin',
+  duty: 'manager',
   parameters: bookFigureInPath,
   headers: {
     'If-Match':
@@ -255,6 +261,7 @@ export const importCallouts = operation({
   path: '/parts-books/{id}/callouts/import',
   summary: `Reads callouts from a table, which replace those of the figures that it names; the others stay. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them. 409 for a retired book.`,
   access: 'admin',
+  duty: 'manager',
   limit: 'imports',
   parameters: idInPath,
   query: z.object({ dryRun: dryRunParameter }),
@@ -268,6 +275,7 @@ export const exportCallouts = operation({
   path: '/parts-books/{id}/callouts.csv',
   summary: 'The callouts of a parts book as a table, which the import reads without a change.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: z.string(),
   answerType: 'text/csv',

@@ -11,6 +11,7 @@ export const refundOrder = operation({
   path: '/orders/{id}/refund',
   summary: 'Gives money of a paid order back, all that is left where no amount is given; decimal.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   headers: {
     'Idempotency-Key':
@@ -64,5 +65,6 @@ export const listUnhandledEvents = operation({
   path: '/stripe/events',
   summary: 'The payment provider’s events that have not been handled yet, and why.',
   access: 'admin',
+  duty: 'manager',
   answer: z.array(eventSchema),
 });

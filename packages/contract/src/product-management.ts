@@ -11,6 +11,7 @@ export const createProduct = operation({
   summary:
     'Adds a product, with its part number, its category, further pictures, specifications and documents if they are given.',
   access: 'admin',
+  duty: 'manager',
   body: newProduct,
   answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
   refusals: [409],
@@ -21,6 +22,7 @@ export const updateProduct = operation({
   path: '/services/{id}',
   summary: 'Changes the given fields of a product.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   headers: {
     'If-Match':
@@ -36,6 +38,7 @@ export const setStock = operation({
   path: '/service/{id}',
   summary: 'Sets the stock, for an admin; a customer’s call changes nothing and learns the stock.',
   access: 'session',
+  duty: 'manager',
   isTimed: true,
   parameters: idInPath,
   body: z.object({ available: piecesSchema(0) }),
@@ -52,6 +55,7 @@ export const deleteProduct = operation({
   path: '/services/{id}',
   summary: 'Takes a product out of the catalogue; orders keep what they need of it.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: deletedSchema,
   refusals: [404],

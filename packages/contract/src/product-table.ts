@@ -32,6 +32,7 @@ export const exportProducts = operation({
   path: '/services.csv',
   summary: 'All products as a table.',
   access: 'admin',
+  duty: 'manager',
   answer: z.string(),
   answerType: 'text/csv',
 });
@@ -49,6 +50,7 @@ export const importProducts = operation({
   path: '/services/import',
   summary: `Adds and changes products by the rows of a table: by \`_id\`, else by \`sku\`, else new. A column that is left out changes nothing. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them.`,
   access: 'admin',
+  duty: 'manager',
   limit: 'imports',
   query: z.object({
     /** Whether only to check the table and to say what would change. */
@@ -84,6 +86,7 @@ export const getImport = operation({
   summary:
     'An accepted import by the Idempotency-Key of its call: how many of its rows are written. Its state is unknown, and its counts are 0, while no import with that key has been accepted.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   answer: z.object({
     state: z.enum(['unknown', 'running', 'done']),

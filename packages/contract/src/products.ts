@@ -40,7 +40,7 @@ export const listProducts = operation({
   method: 'get',
   path: '/services',
   summary:
-    'One page of products for anyone; without paging every product, for any session. The filters are for admins.',
+    'One page of products for anyone; without paging every product, for any session. The filters are for managers and owners.',
   access: 'anyone',
   query: z.extend(pageQuery, productFilters.shape),
   answer: z.union([

@@ -28,6 +28,7 @@ export const getProfile = operation({
   path: '/profiles',
   summary: 'The profile of one user, for that user or an admin.',
   access: 'session',
+  dutyForOthers: 'manager',
   query: email,
   answer: profileSchema,
   refusals: [403, 404],

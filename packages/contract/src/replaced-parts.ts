@@ -24,6 +24,7 @@ export const importReplacedParts = operation({
   path: '/parts/replaced/import',
   summary: `Reads which parts replace which from a table. Rows with the same \`old\`, \`machine\` and \`serial_from\` are one kit, which takes the place of the one before; a row without \`new\` removes it. One bad row and nothing changes: the refusal's \`rows\` are the first ${MAX_REFUSED_ROWS} of them.`,
   access: 'admin',
+  duty: 'manager',
   limit: 'imports',
   query: z.object({ dryRun: dryRunParameter }),
   rawBody: rawTable,
@@ -36,6 +37,7 @@ export const exportReplacedParts = operation({
   path: '/parts/replaced.csv',
   summary: 'All replaced parts as a table, which the import reads without a change.',
   access: 'admin',
+  duty: 'manager',
   answer: z.string(),
   answerType: 'text/csv',
 });

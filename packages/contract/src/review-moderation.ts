@@ -25,6 +25,7 @@ export const listModeratedReviews = operation({
   summary:
     'One page of all reviews, hidden ones too, newest first; `q` looks in name, email, text and product.',
   access: 'admin',
+  duty: 'manager',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),
     pageNumber: z._default(pageNumberParameter, 0),
@@ -39,6 +40,7 @@ export const moderateReview = operation({
   path: '/reviews/{id}',
   summary: 'Hides a review for a reason, shows it again, or answers it once as the maker.',
   access: 'admin',
+  duty: 'manager',
   parameters: idInPath,
   body: z.object({
     /** True needs a `reason`. */

@@ -55,6 +55,7 @@ export const listReviews = operation({
   summary:
     'The newest reviews of the shop, with `all=true` also those of products; an email only for its author and for admins.',
   access: 'optional',
+  dutyForOthers: 'manager',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),
     all: z.optional(switchParameter),
@@ -68,6 +69,7 @@ export const listProductReviews = operation({
   summary:
     'One page of the reviews of a product, newest first or by points, and its rating; an email only for its author and for admins.',
   access: 'optional',
+  dutyForOthers: 'manager',
   parameters: handleInPath,
   query: z.object({
     limit: z._default(limitParameter, REVIEWS_PER_PAGE),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { modifiedSchema } from './acknowledged';
+import { DUTIES } from './duties';
 import { emailSchema } from './email';
 import { operation } from './operation';
 import { toOptionalPage, pageQuery } from './page';
@@ -14,6 +15,8 @@ const userSchema = z.object({
   role: z.nullable(z.literal('admin')),
   /** Whether they have been made an admin; the rights begin once the email is verified. */
   promoted: z.boolean(),
+  /** The duty of one who has been made an admin; null for others. */
+  duty: z.nullable(z.enum(DUTIES)),
 });
 
 export type User = z.infer<typeof userSchema>;
@@ -41,6 +44,7 @@ export const getUser = operation({
   path: '/user',
   summary: 'One user, for that user or an admin.',
   access: 'session',
+  dutyForOthers: 'owner',
   query: z.object({ email: emailSchema }),
   answer: userSchema,
   refusals: [403, 404],
@@ -52,6 +56,7 @@ export const listUsers = operation({
   summary:
     'All users or a page of them, oldest first; `q` looks in email and name. The header X-Total-Count has the total.',
   access: 'admin',
+  duty: 'owner',
   query: z.pipe(
     z.extend(pageQuery, { q: z._default(wordsSchema, '') }),
     z.transform(({ q, ...page }) => ({ q, page: toOptionalPage(page) })),
@@ -62,12 +67,15 @@ export const listUsers = operation({
 export const promoteUser = operation({
   method: 'put',
   path: '/users/admin/{email}',
-  summary: 'Makes an admin of a user; modifiedCount is 0 where that had been done before.',
+  summary:
+    'Makes an admin of a user, an owner without a duty, or changes the duty of an admin; modifiedCount is 0 where nothing changes.',
   access: 'admin',
+  duty: 'owner',
   forbiddenMessage: "You don't have access to make someone admin!!",
   parameters: emailInPath,
+  body: z.object({ duty: z.optional(z.enum(DUTIES)) }),
   answer: modifiedSchema,
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const demoteUser = operation({
@@ -75,6 +83,7 @@ export const demoteUser = operation({
   path: '/users/admin/{email}',
   summary: 'Takes the admin rights of another user; modifiedCount is 0 for one who has none.',
   access: 'admin',
+  duty: 'owner',
   parameters: emailInPath,
   answer: modifiedSchema,
   refusals: [404, 409],

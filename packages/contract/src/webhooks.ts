@@ -49,6 +49,7 @@ export const listWebhooks = operation({
   path: '/webhooks',
   summary: 'The addresses that get messages, oldest first, without their secrets.',
   access: 'admin',
+  duty: 'owner',
   answer: z.array(webhookSchema),
 });
 
@@ -85,6 +86,7 @@ export const listWebhookDeliveries = operation({
   path: '/webhooks/{id}/deliveries',
   summary: 'The last messages to an address, newest first, and what came of each.',
   access: 'admin',
+  duty: 'owner',
   parameters: idInPath,
   query: z.object({ limit: z._default(limitParameter, DELIVERIES_PER_PAGE) }),
   answer: z.array(deliverySchema),
@@ -97,6 +99,7 @@ export const createWebhook = operation({
   summary:
     'Adds an address that gets messages by the Standard Webhooks scheme; the answer alone has the secret. An address that is not https or lies inside the network gets 422.',
   access: 'admin',
+  duty: 'owner',
   body: z.strictObject({ url: webAddressSchema, events: eventsSchema }),
   status: 201,
   answer: z.object({
@@ -113,6 +116,7 @@ export const changeWebhook = operation({
   path: '/webhooks/{id}',
   summary: 'Changes an address or its events, or begins one again that its receiver has ended.',
   access: 'admin',
+  duty: 'owner',
   parameters: idInPath,
   // strict: a misspelled member would change nothing
   body: z.strictObject({
@@ -130,6 +134,7 @@ export const deleteWebhook = operation({
   path: '/webhooks/{id}',
   summary: 'Deletes an address; the messages that it has not got yet are dropped.',
   access: 'admin',
+  duty: 'owner',
   parameters: idInPath,
   answer: deletedSchema,
   refusals: [404],
@@ -141,6 +146,7 @@ export const changeWebhookSecret = operation({
   summary:
     'Makes a new secret, which the answer alone has; for a day messages are signed with the former one too.',
   access: 'admin',
+  duty: 'owner',
   parameters: idInPath,
   answer: z.object({
     acknowledged: z.literal(true),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { coversDuty, type Duty } from '@harrow/contract';
 import type { MedusaRequest } from '@medusajs/medusa';
 import { isErrorOfType, ShopError } from './shop-error';
 
@@ -13,6 +14,8 @@ export type Caller = {
   /** Whether the identity provider vouches that the email is the caller's. */
   emailVerified: boolean;
   role: Role;
+  /** What an admin may do; null for others. */
+  duty: Duty | null;
 };
 
 /**
@@ -75,10 +78,23 @@ export async function optionalSession(req: MedusaRequest): Promise<Caller | null
   }
 }
 
+const DUTY_MISSING: Record<Duty, string> = {
+  packer: 'Only an admin can do this.',
+  manager: 'Only a manager or an owner can do this.',
+  owner: 'Only an owner can do this.',
+};
+
+/** Throws `forbidden`, with `message` if there is one, for an admin whose duty does not include `least`. */
+export function requireDuty({ role, duty }: Caller, least: Duty, message?: string): void {
+  if (role === 'admin' && !coversDuty(duty, least)) {
+    throw new ShopError('forbidden', message ?? DUTY_MISSING[least]);
+  }
+}
+
 /** Returns the caller, who must be an admin; others get a 403 with `message`. */
 export async function requireAdmin(
   req: MedusaRequest,
-  message = 'Only an admin can do this.',
+  message = DUTY_MISSING.packer,
 ): Promise<Caller> {
   const caller = await requireSession(req);
   if (caller.role !== 'admin') throw new ShopError('forbidden', message);

@@ -1,4 +1,4 @@
-import type { Access, Operation } from '@harrow/contract';
+import { type Access, coversDuty, leastDuty, type Operation } from '@harrow/contract';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { actingAs } from './acting-staff';
 import {
@@ -6,6 +6,7 @@ import {
   optionalSession,
   requireAdmin,
   requireCustomer,
+  requireDuty,
   requireSession,
 } from './caller';
 import { AnswerPieces, sendPieces } from './answer-pieces';
@@ -43,12 +44,22 @@ export type Call<A extends Access, P, Q, B> = {
 
 type Result<R> = R | AnswerPieces<R> | typeof ACCEPTED;
 
-async function callerOf({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
+async function authenticated({ access, forbiddenMessage }: Operation, req: MedusaRequest) {
   if (access === 'admin') return await requireAdmin(req, forbiddenMessage);
   if (access === 'customer')
     return await requireCustomer(req, forbiddenMessage ?? 'An admin cannot do this.');
   if (access === 'session') return await requireSession(req);
   return access === 'optional' ? await optionalSession(req) : null;
+}
+
+/** Returns the caller with the rights in a call: this is where duties are enforced. */
+async function callerOf(declared: Operation, req: MedusaRequest): Promise<Caller | null> {
+  const { dutyForOthers, forbiddenMessage } = declared;
+  const caller = await authenticated(declared, req);
+  const least = leastDuty(declared);
+  if (caller && least) requireDuty(caller, least, forbiddenMessage);
+  const isOutside = caller && dutyForOthers && !coversDuty(caller.duty, dutyForOthers);
+  return isOutside ? { ...caller, role: null, duty: null } : caller;
 }
 
 /**

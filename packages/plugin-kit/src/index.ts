@@ -3,7 +3,14 @@ export { amountOrNull, currencySchema, readAmount } from './amount';
 export { AnswerPieces, framed, jsonArray, loadInBatches } from './answer-pieces';
 export type { BackgroundWork, RepeatingWork } from './background-work';
 export { type Authenticator, type Caller, type Role, type TokenSubject } from './caller';
-export { isOwnEmail, rememberSubject, requireAdmin, requireSession, subjectOf } from './caller';
+export {
+  isOwnEmail,
+  rememberSubject,
+  requireAdmin,
+  requireDuty,
+  requireSession,
+  subjectOf,
+} from './caller';
 export { closedPaths } from './closed-paths';
 export { BYTE_ORDER_MARK, type Cell, csvLines, csvTable, rearmed } from './csv';
 export { breaksUnique, databaseErrorCode } from './database-error';

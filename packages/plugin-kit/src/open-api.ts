@@ -1,4 +1,4 @@
-import { errorSchema, type Operation, REFUSALS } from '@harrow/contract';
+import { type Duty, errorSchema, leastDuty, type Operation, REFUSALS } from '@harrow/contract';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -16,7 +16,7 @@ function refusalsOf(operation: Operation): number[] {
   const { method, access, parameters, query, body, refusals = [] } = operation;
   const statuses = new Set([400, 429, 503, ...refusals]);
   if (access !== 'anyone' && access !== 'optional') statuses.add(401);
-  if (access === 'admin' || access === 'customer') statuses.add(403);
+  if (leastDuty(operation) !== null || access === 'customer') statuses.add(403);
   if (parameters ?? query ?? body) statuses.add(422);
   if (method !== 'get') for (const status of [413, 415]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
@@ -68,11 +68,27 @@ const SECURITY: Record<Operation['access'], Json[]> = {
   admin: [{ accessToken: [] }],
 };
 
+const ADMINS_WITH: Record<Duty, string> = {
+  packer: 'admins',
+  manager: 'managers and owners',
+  owner: 'owners',
+};
+
+/** The summary, with the admins who may call the operation. */
+function summaryOf(operation: Operation): string {
+  const least = leastDuty(operation);
+  if (least === null) return operation.summary;
+  const admins = ADMINS_WITH[least];
+  return operation.access === 'admin'
+    ? `${operation.summary} For ${admins} only.`
+    : `${operation.summary} Of admins, for ${admins} only.`;
+}
+
 function describeOperation(operation: Operation): Json {
-  const { summary, access, parameters, query, headers } = operation;
+  const { access, parameters, query, headers } = operation;
   const { status = 200, answer, answerType = 'application/json' } = operation;
   return {
-    summary: access === 'admin' ? `${summary} Admins only.` : summary,
+    summary: summaryOf(operation),
     security: SECURITY[access],
     parameters: [
       ...parametersIn('path', parameters),

@@ -60,6 +60,7 @@ export function servesSession(role: 'admin' | null = null) {
       email: query.get('email') ?? '',
       role,
       promoted: role === 'admin',
+      duty: role && 'owner',
     })),
   ];
 }

@@ -1,8 +1,8 @@
 import { shopErrorHandler } from '@harrow/plugin-kit';
 import type { MiddlewaresConfig } from '@medusajs/medusa';
-import { refuseRemovedStaff } from '../lib/removed-staff';
+import { admitStaff } from '../lib/admitted-staff';
 
 export const config: MiddlewaresConfig = {
   errorHandler: shopErrorHandler,
-  routes: [{ matcher: '/+admin', middlewares: [refuseRemovedStaff] }],
+  routes: [{ matcher: '/+admin', middlewares: [admitStaff] }],
 };

@@ -1,6 +1,6 @@
 import type { Caller } from '@harrow/plugin-kit';
 import { joinName } from '@harrow/plugin-kit';
-import type { User } from '@harrow/contract';
+import type { Duty, User } from '@harrow/contract';
 
 /** A row of `SELECT_ACCOUNTS`: an account with its customer. */
 export type AccountRow = {
@@ -9,11 +9,12 @@ export type AccountRow = {
   first_name: string | null;
   last_name: string | null;
   email_verified: boolean;
-  promoted: boolean;
+  /** Null for one who has not been promoted under this email. */
+  duty: Duty | null;
 };
 
-/** A user with an account. `promoted` without the role means that the email is not verified. */
-export type ShopUser = Caller & { promoted: boolean };
+/** A user with an account. `promotedTo` without the role means that the email is not verified. */
+export type ShopUser = Caller & { promotedTo: Duty | null };
 
 /** The domain of the placeholder email of an account that lost its own (RFC 2606). */
 export const RELEASED_DOMAIN = '@released.invalid';
@@ -24,9 +25,9 @@ const OPEN_ACCOUNTS = `
 /** Selects one row per account whose customer has not been deleted. */
 export const SELECT_ACCOUNTS = `
   SELECT a.customer_id, a.email_verified, c.email, c.first_name, c.last_name,
-         EXISTS (SELECT 1 FROM admin_promotion p
-                  WHERE p.customer_id = a.customer_id AND p.email = lower(c.email)) AS promoted
-    FROM ${OPEN_ACCOUNTS}`;
+         p.duty
+    FROM ${OPEN_ACCOUNTS}
+    LEFT JOIN admin_promotion p ON p.customer_id = a.customer_id AND p.email = lower(c.email)`;
 
 /** Counts the rows of `SELECT_ACCOUNTS`. */
 export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${OPEN_ACCOUNTS}`;
@@ -47,13 +48,15 @@ export const OLDEST_FIRST = 'ORDER BY a.created_at, a.customer_id';
 
 /** Maps a row to a user. An unverified email grants no role: anyone can register any address. */
 export function toShopUser(row: AccountRow): ShopUser {
+  const duty = row.email_verified ? row.duty : null;
   return {
     customerId: row.customer_id,
     email: row.email.toLowerCase(),
     name: displayName(row),
     emailVerified: row.email_verified,
-    promoted: row.promoted,
-    role: row.promoted && row.email_verified ? 'admin' : null,
+    promotedTo: row.duty,
+    role: duty && 'admin',
+    duty,
   };
 }
 
@@ -68,9 +71,10 @@ export function displayName(person: {
 }
 
 /** Translates an account to a user of the REST edge. */
-export const toUserDto = ({ customerId, email, role, promoted }: ShopUser): User => ({
+export const toUserDto = ({ customerId, email, role, promotedTo }: ShopUser): User => ({
   _id: customerId,
   email,
   role,
-  promoted,
+  promoted: promotedTo !== null,
+  duty: promotedTo,
 });

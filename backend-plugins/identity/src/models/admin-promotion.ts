@@ -1,3 +1,4 @@
+import type { Duty } from '@harrow/contract';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -16,6 +17,9 @@ export class AdminPromotion {
   /** Null for an admin from the shop's configuration. */
   @Column({ type: 'varchar', nullable: true })
   promoted_by: string | null;
+
+  @Column({ type: 'varchar', default: 'owner' })
+  duty: Duty;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

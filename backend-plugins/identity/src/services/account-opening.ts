@@ -69,7 +69,8 @@ export default class AccountOpeningService {
         ['customer_id'],
       );
       if (this.isBootstrapAdmin(identity)) {
-        await storePromotion(manager, { customerId, email: identity.email, promotedBy: null });
+        const { email } = identity;
+        await storePromotion(manager, { customerId, email, promotedBy: null, duty: 'owner' });
       }
       return customerId;
     });

@@ -1,4 +1,4 @@
-import type { Page } from '@harrow/contract';
+import { coversDuty, type Duty, type Page } from '@harrow/contract';
 import {
   type Caller,
   loadInBatches,
@@ -64,10 +64,10 @@ export default class AccountService {
     return account.uid;
   }
 
-  /** Whether the customer has an account with admin rights. */
-  async isAdmin(customerId: string): Promise<boolean> {
+  /** Whether the customer has an account with admin rights, those of at least a duty. */
+  async isAdmin(customerId: string, least: Duty = 'packer'): Promise<boolean> {
     const [user] = await this.select('WHERE a.customer_id = $1', [customerId]);
-    return user?.role === 'admin';
+    return coversDuty(user?.duty ?? null, least);
   }
 
   /** Returns the account with an email, in any letter case. Throws `not_found` if there is none. */

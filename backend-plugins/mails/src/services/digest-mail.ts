@@ -10,7 +10,7 @@ import { shopOf } from '../lib/shop';
 
 const payloadSchema = z.object({ customerId: z.string() });
 
-/** Writes the daily digest of problems for admins. */
+/** Writes the daily digest of problems for managers and owners. */
 export default class DigestMailService {
   private readonly options: MailOptions;
 
@@ -25,7 +25,9 @@ export default class DigestMailService {
   async prepare({ payload }: OutboxEntry): Promise<Prepared> {
     const { accountService, mailRecipientService, paymentNoticeService } = this.services;
     const { customerId } = payloadSchema.parse(payload);
-    if (!(await accountService.isAdmin(customerId))) return { dropped: 'The person is no admin.' };
+    if (!(await accountService.isAdmin(customerId, 'manager'))) {
+      return { dropped: 'The person is neither a manager nor an owner.' };
+    }
     const recipient = await mailRecipientService.ofCustomer(customerId);
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
     const page = { limit: MAX_CONCERNS + 1, pageNumber: 0 };

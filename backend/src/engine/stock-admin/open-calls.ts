@@ -122,7 +122,7 @@ export const OPEN_CHANGES: readonly OpenCalls[] = [
   {
     title: 'The team',
     effect:
-      'Adds, changes and removes logins of the stock admin. An invitation is a link, which staff copy and send themselves. All roles may do the same.',
+      'Adds, changes and removes logins of the stock admin. An invitation is a link, which staff copy and send themselves. All of its roles may do the same; one with the email of a packer or a manager of the shop may do nothing here.',
     calls: {
       '/invites': 'POST',
       '/invites/:invite_id': 'DELETE',

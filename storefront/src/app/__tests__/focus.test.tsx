@@ -4,7 +4,6 @@ import {
   listOwnOrders,
   listReviews,
   promoteUser,
-  type User,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@/test/answer';
@@ -13,7 +12,7 @@ import { servesProductList } from '@/test/desk-fixtures';
 import { order } from '@/test/order-fixtures';
 import { product, products } from '@/test/product-fixtures';
 import { knowsBuyer, servesProduct } from '@/test/purchase-fixtures';
-import { servesUsers } from '@/test/user-fixtures';
+import { servesUsers, shopUser } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
@@ -103,12 +102,12 @@ describe('the focus', () => {
 
   it('stays in a row whose button is replaced by its result', async () => {
     await signInAs(admin);
-    const user1: User = { _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false };
-    server.use(servesUsers([user1]));
+    const fay = shopUser({ email: 'fay@harrow.test' });
+    server.use(servesUsers([fay]));
     const { user } = renderShop('/dashboard/users');
     const button = await screen.findByRole('button', { name: 'Make Admin' });
     server.use(
-      servesUsers([{ ...user1, role: 'admin', promoted: true }]),
+      servesUsers([{ ...fay, role: 'admin', promoted: true }]),
       answer(
         promoteUser,
         { acknowledged: true, modifiedCount: 1 },

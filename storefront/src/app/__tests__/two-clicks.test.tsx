@@ -14,7 +14,7 @@ import { order } from '@/test/order-fixtures';
 import { openProduct } from '@/test/purchase-fixtures';
 import { servesProductList } from '@/test/desk-fixtures';
 import { product } from '@/test/product-fixtures';
-import { servesUsers } from '@/test/user-fixtures';
+import { servesUsers, shopUser } from '@/test/user-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { refuse, server, withShopServer } from '@/test/shop-server';
@@ -67,9 +67,7 @@ const BUTTONS: Button[] = [
     parameters: { email: 'fay@harrow.test' },
     async open() {
       await signInAs(admin);
-      server.use(
-        servesUsers([{ _id: 'cus_1', email: 'fay@harrow.test', role: null, promoted: false }]),
-      );
+      server.use(servesUsers([shopUser({ email: 'fay@harrow.test' })]));
       await press(renderShop('/dashboard/users').user, 'Make Admin');
     },
   },

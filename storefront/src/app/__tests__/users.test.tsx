@@ -2,7 +2,7 @@ import { demoteUser, listUsers, promoteUser, type User } from '@harrow/contract'
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses, stalls } from '@/test/answer';
 import { renderShop } from '@/test/render-shop';
-import { servesUsers } from '@/test/user-fixtures';
+import { OWNER, servesUsers, shopUser } from '@/test/user-fixtures';
 import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
@@ -13,15 +13,10 @@ jest.mock('@/features/auth/api/identity', () =>
 withShopServer();
 withSession();
 
-const user = (number: number, changes: Partial<User> = {}): User => ({
-  _id: `cus_${number}`,
-  email: `user-${number}@harrow.test`,
-  role: null,
-  promoted: false,
-  ...changes,
-});
+const user = (number: number, changes: Partial<User> = {}): User =>
+  shopUser({ _id: `cus_${number}`, email: `user-${number}@harrow.test`, ...changes });
 
-const boss: User = { _id: 'cus_0', email: admin.email, role: 'admin', promoted: true };
+const boss = shopUser({ _id: 'cus_0', email: admin.email, ...OWNER });
 
 const many = Array.from({ length: 120 }, (_, index) => user(index + 1));
 
@@ -51,7 +46,7 @@ async function confirm({ click }: Awaited<ReturnType<typeof openUsers>>['user'],
 
 describe('make admin', () => {
   it('lists all users in the specified columns', async () => {
-    await openUsers([boss, user(1), user(2, { promoted: true })]);
+    await openUsers([boss, user(1), user(2, { promoted: true, duty: 'owner' })]);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual(['Users index', 'Email', 'Status']);
     const first = await rowOf(admin.email);
@@ -70,7 +65,7 @@ describe('make admin', () => {
 
   it('promotes a user and shows the new status', async () => {
     const row = await promote(() => {
-      server.use(servesUsers([boss, user(1, { role: 'admin', promoted: true })]));
+      server.use(servesUsers([boss, user(1, OWNER)]));
       return { acknowledged: true, modifiedCount: 1 };
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
@@ -90,7 +85,7 @@ describe('make admin', () => {
   });
 
   it('demotes another admin once that is confirmed, but not the reader', async () => {
-    const other = user(2, { role: 'admin', promoted: true });
+    const other = user(2, OWNER);
     const { user: person } = await openUsers([boss, other]);
     expect((await rowOf(admin.email)).queryByRole('button')).not.toBeInTheDocument();
     const demoted: unknown[] = [];
@@ -111,7 +106,7 @@ describe('make admin', () => {
   });
 
   it('says why an admin was not demoted', async () => {
-    const { user: person } = await openUsers([boss, user(2, { role: 'admin', promoted: true })]);
+    const { user: person } = await openUsers([boss, user(2, OWNER)]);
     const message = 'The setting ADMIN_EMAILS makes this user an admin.';
     server.use(refuses(demoteUser, { status: 409, code: 'configured_admin', message }));
     await person.click((await rowOf('user-2')).getByRole('button', { name: 'Demote' }));
@@ -121,7 +116,7 @@ describe('make admin', () => {
 
   it('shows a promotion that awaits a verified email', async () => {
     const row = await promote(() => {
-      server.use(servesUsers([boss, user(1, { promoted: true })]));
+      server.use(servesUsers([boss, user(1, { promoted: true, duty: 'owner' })]));
       return { acknowledged: true, modifiedCount: 1 };
     });
     expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { AnswerPieces, framed, handle, requireAdmin, requireSession } from '@harrow/plugin-kit';
+import {
+  AnswerPieces,
+  framed,
+  handle,
+  requireAdmin,
+  requireDuty,
+  requireSession,
+} from '@harrow/plugin-kit';
 import { createProduct, listProducts } from '@harrow/contract';
 
 const DEFAULT_PAGE_SIZE = 3;
@@ -7,7 +14,7 @@ export const GET = handle(listProducts, async ({ query, req, services }) => {
   const { limit, pageNumber, ...filters } = query;
   const isFiltered = Object.keys(filters).length > 0;
   const paged = limit !== undefined || pageNumber !== undefined;
-  if (isFiltered) await requireAdmin(req);
+  if (isFiltered) requireDuty(await requireAdmin(req), 'manager');
   else if (!paged) await requireSession(req);
   const catalogue = services.storefrontProductService;
   const page = paged

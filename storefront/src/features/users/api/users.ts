@@ -35,7 +35,7 @@ function promotionFailure(error: unknown): string {
 /** Makes a user an admin. */
 export const usePromoteUser = () =>
   useChange({
-    send: (email: string) => call(promoteUser, { parameters: { email } }),
+    send: (email: string) => call(promoteUser, { parameters: { email }, body: {} }),
     done: messages.users.promoted,
     describe: promotionFailure,
     queryKey: usersKey,
