@@ -69,12 +69,20 @@ it('restarts services one after another, after the build, the check and the migr
     'node backend/scripts/compile.mjs',
     'node stock-admin/build.mjs',
     'npx vite build',
+    'node --import tsx storefront/server/proxy-headers-main.ts storefront/build/storefront-headers.conf.template',
     'node backend/dist/check-settings.js',
     'node backend/dist/migrate.js',
     'node backend/dist/seed.js',
     `ln -sfn ${ROOT} ../current`,
     'systemctl restart harrow-backend@1',
     'systemctl restart harrow-storefront@1',
+  ]);
+  expect(run('upgrade-services').lines.slice(-5)).toEqual([
+    'systemctl restart harrow-backend@1',
+    'systemctl restart harrow-backend@2',
+    'systemctl restart harrow-storefront@1',
+    'systemctl restart harrow-storefront@2',
+    'systemctl reload-or-restart harrow-proxy',
   ]);
   const builds = lines.flatMap((line) => /^node (\S+\.mjs)$/.exec(line)?.[1] ?? []);
   expect(builds.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

@@ -36,6 +36,8 @@ export const storefrontOptionsSchema = z.object({
   backendOrigins: origins,
   /** The key that exempts this server from the backend's limits per address. */
   backendKey: z.string().optional(),
+  /** The token with which monitoring reads the metrics; without it there are none. */
+  metricsToken: z.string().optional(),
   /** The settings of the browser. */
   config: storefrontSettingsSchema,
   policy: policySchema,

@@ -23,6 +23,7 @@ const environment = z
     STOREFRONT_PORT: z.coerce.number().int().default(8000),
     STOREFRONT_URL: first,
     STOREFRONT_KEY: optional,
+    METRICS_TOKEN: optional,
     STOREFRONT_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
     STOREFRONT_KEPT_FOLDER: optional,
     BACKEND_URL: first,
@@ -58,6 +59,7 @@ const server = await startStorefrontServer({
   origin: settings.STOREFRONT_URL,
   backendOrigins: settings.BACKEND_ORIGINS,
   backendKey: settings.STOREFRONT_KEY,
+  metricsToken: settings.METRICS_TOKEN,
   config: {
     backendUrl: settings.BACKEND_URL,
     firebase: {

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
 import { BackendReads } from './backend-reads.ts';
+import { BrowserErrors, ERRORS_PATH } from './browser-errors.ts';
 import { FileMaker } from './product-files/file-maker.ts';
 import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
 import { keepRelease } from './kept-releases.ts';
+import { Metrics, METRICS_PATH } from './metrics.ts';
 import type { StorefrontOptions } from './options-schema.ts';
 import { PageServer } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -45,6 +47,8 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const { folder, keptFolder } = options;
   if (keptFolder !== undefined) await keepRelease(join(folder, 'assets'), keptFolder);
   const files = serveFiles(folder, headers, keptFolder);
+  const metrics = new Metrics(options.metricsToken, () => pages.renders);
+  const browserErrors = new BrowserErrors(metrics);
   const made = new FileMaker();
   const sources = {
     folder,
@@ -66,8 +70,13 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     const path = pathOf(request);
     const service = forwarded.find(({ prefix }) => path.startsWith(prefix));
     if (service) return forward(service.url, request, response);
+    if (path === ERRORS_PATH) {
+      return void browserErrors.answer(request, response).catch(fail(response));
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (path === HEALTH_PATH) return void response.end('OK\n');
+    if (path === METRICS_PATH) return void metrics.answer(request, response).catch(fail(response));
+    metrics.measure(path, response);
     void answer(request, response).catch(fail(response));
   });
   const port = await listen(server, options, 'STOREFRONT_PORT');

@@ -4,6 +4,7 @@ import { retention } from '@harrow/contract';
 import { currencySchema } from '@harrow/plugin-kit';
 import { IPv4, IPv6 } from 'ipaddr.js';
 import { z } from 'zod';
+import { isCheckDatabase } from '../backup/check-database';
 import { redisAddressSchema } from './redis-address';
 import { serviceAccountSchema } from './service-account';
 import {
@@ -127,6 +128,10 @@ export const schema = z.object({
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: secret.optional(),
   BACKUP_DIRECTORY: z.string().optional(),
+  BACKUP_CHECK_URL: database
+    .refine(isCheckDatabase, 'must name a database whose name ends in _check, since it is emptied')
+    .optional(),
+  BACKUP_KEEP_DAYS: wholeNumber(1).default(14),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   CLIENT_TIMEOUT_SECONDS: limit.default(60), // an upload of 5 MB at 700 kbit/s
   SHUTDOWN_TIMEOUT_SECONDS: duration('positive').default(8),

@@ -5,6 +5,6 @@
 export const describeIf = (
   isInstalled: boolean,
   variable:
-    | `REQUIRE_${'NGINX' | 'PGBOUNCER' | 'PLPGSQL_CHECK' | 'POSTGRES_15' | 'REDIS'}`
+    | `REQUIRE_${'NGINX' | 'PGBOUNCER' | 'PLPGSQL_CHECK' | 'POSTGRES_15' | 'REDIS' | 'SYSTEMD'}`
     | 'EN16931_RULES',
 ) => (isInstalled || process.env[variable] ? describe : describe.skip);

@@ -5,6 +5,10 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { watchConnection } from '@/lib/connection';
 import { LoadError } from '@/lib/loadable';
 import { failureMessages as words } from '@/messages/en/failures';
+import { reportBrowserError } from './failure-reports';
+
+// a part of this page's chunk, which every page loads while it is idle
+export { watchErrors } from './failure-reports';
 
 export interface FailureProps {
   /** The error that the page has thrown. */
@@ -15,7 +19,11 @@ export interface FailureProps {
 
 /** Replaces a page that crashed, or whose code could not be downloaded. */
 export default function Failure({ error, ...props }: FailureProps) {
-  if (error instanceof LoadError) return <NotLoaded {...props} />;
+  const isLoadError = error instanceof LoadError;
+  useEffect(() => {
+    if (!isLoadError) reportBrowserError('crash', error);
+  }, [isLoadError, error]);
+  if (isLoadError) return <NotLoaded {...props} />;
   return (
     <Notice title={words.crashTitle} text={words.crashHint}>
       <Button onClick={() => window.location.reload()}>{words.crashReload}</Button>

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/app/error-boundary';
+import { reportBrowserError } from '@/app/failure-reports';
 import { loadable } from '@/lib/loadable';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
@@ -76,4 +77,35 @@ it('distinguishes a page that crashed from one that did not load', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
+
+describe('a report of an error', () => {
+  const sent = jest.fn();
+  beforeEach(() => {
+    sent.mockReset();
+    Object.assign(navigator, { sendBeacon: sent });
+  });
+
+  /** An error at a place of a script. */
+  const errorAt = (place: string) =>
+    Object.assign(new TypeError('ada@farm.test is not a function'), {
+      stack: `TypeError: ada@farm.test\n    at open (${place})\n    at other (chrome-extension://x/y.js:1:2)`,
+    });
+
+  it('names the class and the places in the shop’s scripts, but not what was typed', () => {
+    reportBrowserError('crash', errorAt('https://shop.test/assets/shop-1a.js:3:456'));
+    expect(sent.mock.calls).toEqual([
+      ['/-/errors', '{"kind":"crash","name":"TypeError","frames":["shop-1a.js:3:456"]}'],
+    ]);
+  });
+
+  it('is left out for scripts of others, and after the first few of a page', () => {
+    reportBrowserError('error', errorAt('chrome-extension://x/y.js:1:2'));
+    reportBrowserError('rejection', 'a text');
+    expect(sent).not.toHaveBeenCalled();
+    for (let index = 0; index < 10; index += 1) {
+      reportBrowserError('error', errorAt('https://shop.test/assets/shop-1a.js:3:456'));
+    }
+    expect(sent).toHaveBeenCalledTimes(4); // and one before
+  });
 });

@@ -5,8 +5,10 @@ import { loadFailure } from '../error-boundary';
 /** Prepares for the loss of the connection: by links within the shop, and by addresses opened directly. */
 export function prepareForOffline(): void {
   whenIdle(() => {
-    loadFailure().catch((error: unknown) =>
-      console.warn('Could not preload the failure page; it is loaded when needed.', error),
+    loadFailure().then(
+      ({ watchErrors }) => watchErrors(),
+      (error: unknown) =>
+        console.warn('Could not preload the failure page; it is loaded when needed.', error),
     );
   });
   // development has no worker, and neither have addresses without TLS beside localhost
