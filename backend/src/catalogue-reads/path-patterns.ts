@@ -1,5 +1,5 @@
 /** Handles as staff and the shop write them; others fall through to the application. */
-export const HANDLE = '([a-z0-9-]{1,200})';
+export const HANDLE = '([a-z0-9_-]{1,200})';
 
 /** Returns the pattern of an operation's path, with one for each of its parameters; `query` is the pattern of its query. */
 export const pathPattern = (
