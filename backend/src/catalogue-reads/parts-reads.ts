@@ -1,49 +1,67 @@
+import type { ShownProducts } from '@harrow/catalogue';
 import {
+  figureQuery,
   getMachine,
   getMachineFigure,
   getPart,
   listMachines,
-  MAX_SERIAL_LENGTH,
+  machineQuery,
   machinesQuery,
+  partQuery,
 } from '@harrow/contract';
 import type {} from '@harrow/parts';
 import type { Services } from '@harrow/plugin-kit';
+import type * as z from 'zod/mini';
+import type { Dependence } from './cached-answers';
 import { foundOrNone, type KeptRead } from './lookups';
 import { HANDLE, pathPattern } from './path-patterns';
-import { queryRead } from './search-reads';
+import { keyOf, queryOf, queryRead } from './search-reads';
 
 const FIGURE_NUMBER = '([0-9A-Za-z-]{1,20})';
 const PART_NUMBER = '([0-9A-Za-z-]{1,60})';
 
 const MACHINE = pathPattern(getMachine, { handle: HANDLE });
-/** An owner opens figure after figure under one serial number. */
-const SERIAL = `(?:\\?serial=([0-9A-Za-z-]{1,${MAX_SERIAL_LENGTH}}))?`;
-const FIGURE = pathPattern(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER }, SERIAL);
+const FIGURE = pathPattern(getMachineFigure, { handle: HANDLE, number: FIGURE_NUMBER });
 const PART = pathPattern(getPart, { number: PART_NUMBER });
 
 /**
- * Returns the read that answers a request for machines, figures or parts; undefined for any other address. Of answers
- * for a serial number only figures are kept: they take the most work, and are read again whenever a person goes back.
+ * Returns the read of an address whose query has this schema; undefined for a query that the application reads in
+ * another way, or refuses.
  */
+function readOf<Query extends object>(
+  schema: z.ZodMiniType<Query> & { shape: object },
+  [path, text]: readonly [path: string, query: string],
+  on: Dependence,
+  read: (query: Query) => Promise<ShownProducts<unknown>>,
+): KeptRead | undefined {
+  const query = queryOf(schema, schema.shape, text);
+  return query && { key: keyOf(path, query), read: () => foundOrNone(() => read(query), on) };
+}
+
+/** Returns the read that answers a request for machines, figures or parts; undefined for any other address. */
 export function partsRead(
   { machineService, partFigureService, partService }: Services,
   url: string,
 ): KeptRead | undefined {
-  const [, handle] = MACHINE.exec(url) ?? [];
+  const [path = '', text = ''] = url.split(/\?(.*)/s);
+  const address = [path, text] as const;
+  const [, handle] = MACHINE.exec(path) ?? [];
   if (handle !== undefined && handle !== 'by-serial') {
-    return { key: url, read: () => foundOrNone(() => machineService.retrieve(handle), 'order') };
+    return readOf(machineQuery, address, 'order', ({ serial }) =>
+      machineService.retrieve(handle, serial),
+    );
   }
-  const [, machine, number, serial] = FIGURE.exec(url) ?? [];
+  const [, machine, number] = FIGURE.exec(path) ?? [];
   if (machine !== undefined && number !== undefined) {
-    const read = () => partFigureService.retrieve({ handle: machine, number, serial });
-    return { key: url, read: () => foundOrNone(read, 'order') };
+    return readOf(figureQuery, address, 'order', (query) =>
+      partFigureService.retrieve({ handle: machine, number, ...query }),
+    );
   }
-  const [, part] = PART.exec(url) ?? [];
+  const [, part] = PART.exec(path) ?? [];
   if (part !== undefined) {
-    return {
-      key: url,
-      read: () => foundOrNone(() => partService.retrieve({ number: part }), 'groups'),
-    };
+    return readOf(partQuery, address, 'groups', (query) =>
+      partService.retrieve({ number: part, ...query }),
+    );
   }
   return queryRead(url, listMachines.path, [machinesQuery, machinesQuery.shape], (query) =>
     machineService.list(query),

@@ -37,7 +37,7 @@ function parametersOf(text: string, known: object): Record<string, string> | und
  * Returns the query that the parameters of this shape say; undefined if the application reads them in another
  * way, or refuses them.
  */
-function queryOf<Query>(
+export function queryOf<Query>(
   schema: z.ZodMiniType<Query>,
   shape: object,
   text: string,
@@ -47,7 +47,7 @@ function queryOf<Query>(
 }
 
 /** The same for equal queries, in whatever order their parameters come. */
-const keyOf = (path: string, parameters: object): string =>
+export const keyOf = (path: string, parameters: object): string =>
   path +
   JSON.stringify(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)));
 

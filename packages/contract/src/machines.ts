@@ -116,13 +116,15 @@ export type Machine = z.infer<typeof machineSchema>;
 const SERIAL_REFUSED =
   'A serial number that is not one of the machine is a 422 with `fields.serial` and likely readings in `suggestions`.';
 
+export const machineQuery = z.object({ serial: z.optional(serialSchema) });
+
 export const getMachine = operation({
   method: 'get',
   path: '/machines/{handle}',
   summary: `A machine with the contents of its parts books. ${SERIAL_REFUSED}`,
   access: 'anyone',
   parameters: handleInPath,
-  query: z.object({ serial: z.optional(serialSchema) }),
+  query: machineQuery,
   answer: machineSchema,
   refusals: [404],
 });
@@ -192,17 +194,19 @@ const figureInPath = z.object({
   number: z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/, 'This is not the number of a figure.')),
 });
 
+export const figureQuery = z.object({
+  serial: z.optional(serialSchema),
+  /** The codes of the options that the machine has, such as `R,T`; without it they are not known. */
+  options: z.optional(optionsParameter),
+});
+
 export const getMachineFigure = operation({
   method: 'get',
   path: '/machines/{handle}/figures/{number}',
   summary: `A figure of a machine's parts book: drawing, callouts, and lines with price, stock and successors. ${SERIAL_REFUSED}`,
   access: 'anyone',
   parameters: figureInPath,
-  query: z.object({
-    serial: z.optional(serialSchema),
-    /** The codes of the options that the machine has, such as `R,T`; without it they are not known. */
-    options: z.optional(optionsParameter),
-  }),
+  query: figureQuery,
   answer: machineFigureSchema,
   refusals: [404],
 });

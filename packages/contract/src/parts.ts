@@ -133,6 +133,14 @@ const partSchema = z.object({
 
 export type Part = z.infer<typeof partSchema>;
 
+export const partQuery = z.object({
+  /** The handle of a machine. */
+  machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
+  serial: z.optional(serialSchema),
+  /** `next` of the page of machines before. */
+  after: z.optional(keySchema(MAX_HANDLE_LENGTH)),
+});
+
 export const getPart = operation({
   method: 'get',
   path: '/parts/{number}',
@@ -140,13 +148,7 @@ export const getPart = operation({
     'A part by its number in any spelling: its price, what replaces it and what it replaces, whether it fits a machine, and the machines that it is used on.',
   access: 'anyone',
   parameters: z.object({ number: keySchema(MAX_PART_NUMBER_LENGTH) }),
-  query: z.object({
-    /** The handle of a machine. */
-    machine: z.optional(keySchema(MAX_HANDLE_LENGTH)),
-    serial: z.optional(serialSchema),
-    /** `next` of the page of machines before. */
-    after: z.optional(keySchema(MAX_HANDLE_LENGTH)),
-  }),
+  query: partQuery,
   answer: partSchema,
   refusals: [404],
 });
