@@ -66,6 +66,19 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await call('PATCH', '/shop', { maker: { hours } });
     return { action: 'shop.updated', subject: 'shop', after: { 'maker.hours': hours } };
   },
+  'PUT /shop/pages/{slug}': async ({ call }) => {
+    const [subject, title] = [randomUUID(), fresh('Imprint')];
+    await call('PUT', `/shop/pages/${subject}`, { title, text: 'Who we are.' });
+    await call('DELETE', `/shop/pages/${subject}`);
+    const after = { title, text: 'Who we are.' };
+    return { action: 'page.created', subject, name: title, before: null, after };
+  },
+  'DELETE /shop/pages/{slug}': async ({ call }) => {
+    const [subject, title] = [randomUUID(), fresh('Imprint')];
+    await call('PUT', `/shop/pages/${subject}`, { title, text: 'Who we are.' });
+    await call('DELETE', `/shop/pages/${subject}`);
+    return { action: 'page.deleted', subject, name: title, before: { title }, after: null };
+  },
   'POST /webhooks': async (desk) => {
     const url = hookUrl();
     const subject = await newHook(desk, url);

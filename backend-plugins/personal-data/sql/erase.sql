@@ -28,6 +28,7 @@ BEGIN
   DELETE FROM image_upload WHERE customer_id = person_id;
   UPDATE admin_promotion SET promoted_by = NULL WHERE promoted_by = person_id;
   DELETE FROM admin_promotion WHERE customer_id = person_id;
+  UPDATE shop_page_version SET saved_by = NULL WHERE saved_by = person_id;
   DELETE FROM shop_account WHERE customer_id = person_id;
   UPDATE customer
      SET email = erased_email(id), first_name = '', last_name = '', phone = NULL, metadata = NULL, password_hash = NULL,

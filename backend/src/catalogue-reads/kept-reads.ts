@@ -1,5 +1,5 @@
 import { SHOP } from '@harrow/catalogue';
-import { getProductDetails, getShop, listCategories } from '@harrow/contract';
+import { getProductDetails, getShop, getShopPage, listCategories } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/shop';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
@@ -9,6 +9,7 @@ import { reviewRead } from './review-reads';
 import { searchRead } from './search-reads';
 
 const DETAILS = pathPattern(getProductDetails, { handle: HANDLE });
+const SHOP_PAGE = pathPattern(getShopPage, { slug: HANDLE });
 
 /** Returns a function that finds the kept read for a URL; undefined for another URL. */
 export function keptReads(services: Services) {
@@ -28,6 +29,14 @@ export function keptReads(services: Services) {
       return { key: url, read };
     }
     if (url === getShop.path) return { key: url, read: readShop };
+    const slug = SHOP_PAGE.exec(url)?.[1];
+    if (slug !== undefined) {
+      const retrieve = async () => ({
+        shown: await services.shopPageService.retrieve(slug),
+        ids: [SHOP],
+      });
+      return { key: url, read: () => foundOrNone(retrieve) };
+    }
     if (url === listCategories.path) return { key: url, read: readCategories };
     return (
       reviewRead(reviewService, url) ??

@@ -1,6 +1,7 @@
 import type { ShopChanges } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/shop';
+import pages from './data/shop-pages.json';
 
 /** Harrow Works, who made the demonstration's machines. The figures are the specification's. */
 const harrowWorks: ShopChanges = {
@@ -54,8 +55,12 @@ const harrowWorks: ShopChanges = {
   ],
 };
 
-/** Gives the demonstration its maker, unless the shop has been given another one. */
-export async function seedShopFace({ shopService }: Services): Promise<void> {
+/** Gives the demonstration its maker and pages, unless the shop has been given another maker. */
+export async function seedShopFace({ shopService, shopPageService }: Services): Promise<void> {
   const { maker } = await shopService.retrieve();
-  if (maker.legalName === '') await shopService.update(harrowWorks, () => true);
+  if (maker.legalName !== '') return;
+  await shopService.update(harrowWorks, () => true);
+  for (const { slug, ...page } of pages) {
+    await shopPageService.save(slug, page, { by: null, isCurrent: () => true });
+  }
 }

@@ -65,6 +65,8 @@ export * from './serials';
 export * from './ship-date';
 export * from './shipping-terms';
 export * from './shop';
+export * from './shop-pages';
+export * from './shop-places';
 export * from './shop-settings';
 export * from './span';
 export * from './stock';

@@ -118,5 +118,10 @@ export const MAX_HOLIDAYS = 200;
 export const MAX_HOME_PANELS = 4;
 export const MAX_HOME_FIGURES = 4;
 export const MAX_NAVIGATION_LINKS = 10;
+/** The pages that a maker writes. */
+export const MAX_SHOP_PAGES = 50;
+export const MAX_PAGE_SLUG_LENGTH = 60;
+export const MAX_PAGE_TITLE_LENGTH = 80;
+export const MAX_PAGE_TEXT_LENGTH = 40_000;
 /** The highest rate of tax, in percent. */
 export const MAX_TAX_RATE = 40;

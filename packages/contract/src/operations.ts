@@ -79,6 +79,7 @@ import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
 import { getShipDate } from './ship-date';
 import { getShop } from './shop';
+import { deleteShopPage, getShopPage, listShopPageVersions, saveShopPage } from './shop-pages';
 import { updateShop } from './shop-settings';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
 import {
@@ -115,6 +116,7 @@ export const operations = [
   ...[listReviews, listProductReviews, createReview],
   ...[listModeratedReviews, moderateReview],
   ...[getShop, updateShop],
+  ...[getShopPage, saveShopPage, deleteShopPage, listShopPageVersions],
   ...[listAudit],
   ...[getProfile, saveProfile],
   ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],

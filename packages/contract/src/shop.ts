@@ -100,8 +100,8 @@ export const getShop = operation({
   access: 'anyone',
   answer: z.object({
     ...shopFields,
-    /** Oldest first; the text of each is at `/shop/pages/{slug}`. */
-    pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+    /** Oldest first; the text of each is at `/shop/pages/{slug}`. `topics` are words to find it by. */
+    pages: z.array(z.object({ slug: z.string(), title: z.string(), topics: z.string() })),
     /** The last change of the members above but the pages. */
     updatedAt: z.iso.datetime(),
   }),

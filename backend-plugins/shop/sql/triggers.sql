@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON shop_page_version
+  FOR EACH ROW EXECUTE FUNCTION keep_page_version();
