@@ -173,6 +173,7 @@ export const updateShop = operation({
   summary:
     'Changes the given members of the face of the shop. Refuses colors that are hard to read, and a VAT id without the maker and the tax that invoices name.',
   access: 'admin',
+  duty: 'owner',
   headers: {
     'If-Match': 'The ETag of `GET /shop`: the change is refused if the shop has changed since.',
   },

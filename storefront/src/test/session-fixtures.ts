@@ -1,5 +1,6 @@
 import {
   countOrders,
+  type Duty,
   getOwnList,
   getUser,
   listNamedLists,
@@ -43,7 +44,7 @@ const NO_LIST = { lines: [], updatedAt: null };
  * The session's calls, answered well: tokens are numbered, and only the newest is accepted. With the
  * count in the menu of an admin.
  */
-export function servesSession(role: 'admin' | null = null) {
+export function servesSession(duty: Duty | null = null) {
   let issued = 0;
   return [
     answer(openSession, () => {
@@ -58,9 +59,9 @@ export function servesSession(role: 'admin' | null = null) {
     answer(getUser, ({ query }) => ({
       _id: 'cus_1',
       email: query.get('email') ?? '',
-      role,
-      promoted: role === 'admin',
-      duty: role && 'owner',
+      role: duty && 'admin',
+      promoted: duty !== null,
+      duty,
     })),
   ];
 }
@@ -88,7 +89,7 @@ export function withSession(): void {
 
 /** Signs in as the shop does, before a page is opened; `own` answers before the calls of the session. */
 export async function signInAs(person: typeof farmer, ...own: HttpHandler[]): Promise<void> {
-  server.use(...own, ...servesSession(person === admin ? 'admin' : null));
+  server.use(...own, ...servesSession(person === admin ? 'owner' : null));
   provider.become(person);
   await adopt(person);
 }

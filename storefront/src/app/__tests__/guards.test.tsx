@@ -8,6 +8,7 @@ import { savedProfile } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, servesSession, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
+import { shopUser } from '@/test/user-fixtures';
 
 jest.mock('@/features/auth/api/identity', () =>
   jest.requireActual<object>('@/test/identity-stand-in'),
@@ -109,7 +110,7 @@ describe('a protected page', () => {
     expect(title).toBeInTheDocument();
     expect(screen.getByText(/You have not been signed out/)).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe('token-1');
-    checkAnswers(() => ({ _id: 'cus_1', email: farmer.email, role: null, promoted: false }));
+    checkAnswers(() => shopUser({ email: farmer.email }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await myOrders();
   });

@@ -84,6 +84,44 @@ describe('make admin', () => {
     expect((await rowOf('user-1')).getByRole('button', { name: 'Make Admin' })).toBeEnabled();
   });
 
+  it('promotes to the duty that is chosen, an owner at first', async () => {
+    const { user: person } = await openUsers([boss, user(1)]);
+    const sent: unknown[] = [];
+    server.use(
+      answer(promoteUser, ({ body }) => {
+        sent.push(body);
+        return { acknowledged: true, modifiedCount: 1 };
+      }),
+    );
+    await person.click((await rowOf('user-1')).getByRole('button', { name: 'Make Admin' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /^Owner/ })).toBeChecked();
+    await person.click(dialog.getByRole('radio', { name: /^Packer/ }));
+    await person.click(dialog.getByRole('button', { name: 'Make Admin' }));
+    expect(await screen.findByText('This user is promoted as admin.')).toBeInTheDocument();
+    expect(sent).toEqual([{ duty: 'packer' }]);
+  });
+
+  it('changes the duty of an admin, but not the reader’s own', async () => {
+    const { user: person } = await openUsers([boss, user(2, { ...OWNER, duty: 'packer' })]);
+    expect((await rowOf(admin.email)).queryByRole('button')).not.toBeInTheDocument();
+    const row = await rowOf('user-2');
+    expect(row.getByText('Packer')).toBeInTheDocument();
+    server.use(
+      answer(promoteUser, ({ body }) => {
+        server.use(servesUsers([boss, user(2, { ...OWNER, duty: body.duty })]));
+        return { acknowledged: true, modifiedCount: 1 };
+      }),
+    );
+    await person.click(row.getByRole('button', { name: 'Change duty' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /^Packer/ })).toBeChecked();
+    await person.click(dialog.getByRole('radio', { name: /^Manager/ }));
+    await person.click(dialog.getByRole('button', { name: 'Change duty' }));
+    expect(await screen.findByText('The duty is changed.')).toBeInTheDocument();
+    expect(await row.findByText('Manager')).toBeInTheDocument();
+  });
+
   it('demotes another admin once that is confirmed, but not the reader', async () => {
     const other = user(2, OWNER);
     const { user: person } = await openUsers([boss, other]);

@@ -1,3 +1,4 @@
+import { coversDuty, type Duty } from '@harrow/contract';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -13,11 +14,12 @@ const pages = messages.dashboard;
 
 interface Entry extends MenuEntry {
   to: string;
+  duty?: Duty;
 }
 
 const entriesOf = (isStaff: boolean): Entry[] =>
-  dashboardPages.flatMap(({ path, who, menu }) =>
-    menu && (menu.isShared || (who === 'staff') === isStaff) ? [{ ...menu, to: path }] : [],
+  dashboardPages.flatMap(({ path, who, duty, menu }) =>
+    menu && (menu.isShared || (who === 'staff') === isStaff) ? [{ ...menu, to: path, duty }] : [],
   );
 
 const CUSTOMER = entriesOf(false);
@@ -67,6 +69,7 @@ function Desk() {
   /** The page that the menu was opened on; it closes when another one opens. */
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === pathname;
+  const { duty = null } = useSession();
   const toShip = useToShip();
   return (
     <div
@@ -89,7 +92,7 @@ function Desk() {
         className={`lg:sticky lg:top-6 ${isOpen ? 'pt-14 pb-4' : 'max-lg:hidden'}`}
       >
         <ul>
-          {ADMIN.map((entry) => (
+          {ADMIN.filter((entry) => !entry.duty || coversDuty(duty, entry.duty)).map((entry) => (
             <DeskLink key={entry.to} {...entry} count={entry.hasCount ? toShip : undefined} />
           ))}
         </ul>

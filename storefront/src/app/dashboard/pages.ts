@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import * as deskPaths from '../../config/desk-paths.ts';
 import * as paths from '../../config/paths.ts';
+import type { Duty } from '@harrow/contract';
 import type { dashboardMessages } from '../../messages/en/dashboard.ts';
 import type { PageRecord } from '../page-record.ts';
 
@@ -36,6 +37,8 @@ export interface MenuEntry {
 /** A page below `/dashboard`. */
 interface DashboardPage extends PageRecord {
   menu?: MenuEntry;
+  /** The least duty of an admin who may open it, for a page of staff. */
+  duty?: Duty;
 }
 
 /** The pages for everyone who is logged in, in the order of their menu. */
@@ -64,9 +67,14 @@ const ownPages: readonly DashboardPage[] = [
   { path: paths.addReview, route: 'add-review', menu: { label: 'addReview', icon: Star } },
 ];
 
-/** The pages of staff, in the order of their menu. */
+/** The pages of staff, in the order of their menu; by default they are for managers and owners. */
 const staffPages: readonly DashboardPage[] = [
-  { path: paths.users, route: 'users', menu: { label: 'makeAdmin', icon: UserRoundCog } },
+  {
+    path: paths.users,
+    route: 'users',
+    duty: 'owner',
+    menu: { label: 'makeAdmin', icon: UserRoundCog },
+  },
   {
     path: paths.addProduct,
     route: 'add-new-product',
@@ -80,6 +88,7 @@ const staffPages: readonly DashboardPage[] = [
   {
     path: paths.manageOrders,
     route: 'manage-orders',
+    duty: 'packer',
     chunk: 'desk',
     menu: {
       label: 'manageOrders',
@@ -88,7 +97,7 @@ const staffPages: readonly DashboardPage[] = [
       hasCount: true,
     },
   },
-  { path: paths.packingSlip(':id'), route: 'packing-slip', chunk: 'desk' },
+  { path: paths.packingSlip(':id'), route: 'packing-slip', duty: 'packer', chunk: 'desk' },
   { path: paths.today, route: 'today', menu: { label: 'today', icon: Sun, startsGroup: true } },
   { path: paths.moderation, route: 'moderation', menu: { label: 'reviews', icon: Star } },
   { path: paths.messages, route: 'messages', menu: { label: 'messages', icon: Mail } },
@@ -107,11 +116,16 @@ const staffPages: readonly DashboardPage[] = [
   { path: deskPaths.bookFigure(':id', ':number'), route: 'book-figure' },
   { path: deskPaths.machineSettings(':handle'), route: 'machine-settings' },
   { path: deskPaths.partUses, route: 'part-uses' },
-  { path: paths.webhooks, route: 'webhooks', menu: { label: 'webhooks', icon: Webhook } },
+  {
+    path: paths.webhooks,
+    route: 'webhooks',
+    duty: 'owner',
+    menu: { label: 'webhooks', icon: Webhook },
+  },
 ];
 
 /** The pages below `/dashboard`. */
 export const dashboardPages: readonly DashboardPage[] = [
   ...ownPages,
-  ...staffPages.map((page) => ({ ...page, who: 'staff' as const })),
+  ...staffPages.map((page) => ({ duty: 'manager' as const, ...page, who: 'staff' as const })),
 ];

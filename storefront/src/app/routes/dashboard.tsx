@@ -1,9 +1,11 @@
+import { DUTIES } from '@harrow/contract';
 import { Route, Routes } from 'react-router-dom';
 import { useLoadedToasts } from '@/components/ui/use-loaded-toasts';
 import * as paths from '@/config/paths';
 import Guard from '@/features/auth/components/guard';
 import { loadable } from '@/lib/loadable';
 import { Dashboard } from '../dashboard/dashboard';
+import { DutyGuard } from '../dashboard/duty-guard';
 import { dashboardPages } from '../dashboard/pages';
 import { pageRoutes } from '../page-routes';
 import { RouteFrame } from '../route-frame';
@@ -13,7 +15,11 @@ const NotFound = loadable(() => import('./not-found'));
 const routesOf = pageRoutes((route) => import(`./dashboard/${route}.tsx`), paths.dashboard);
 
 const OWN = routesOf(dashboardPages.filter(({ who }) => !who));
-const OF_STAFF = routesOf(dashboardPages.filter(({ who }) => who));
+const OF_STAFF = DUTIES.map((duty) => (
+  <Route key={duty} element={<DutyGuard least={duty} />}>
+    {routesOf(dashboardPages.filter((page) => page.duty === duty))}
+  </Route>
+));
 
 /** The pages below `/dashboard`, those of staff included. */
 export default function DashboardPages() {

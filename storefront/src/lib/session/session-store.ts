@@ -1,3 +1,4 @@
+import type { Duty } from '@harrow/contract';
 import { useSyncExternalStore } from 'react';
 
 export interface SessionUser {
@@ -13,11 +14,13 @@ export interface SessionUser {
  */
 export type SessionEnd = 'left' | 'left-elsewhere' | 'staff-page' | 'expired' | 'refused';
 
-/** The current user; `role` is undefined until the server has responded. */
+/** The current user; `role` and `duty` are undefined until the server has responded. */
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
   user?: SessionUser;
   role?: 'admin' | null;
+  /** What an admin may do. */
+  duty?: Duty | null;
   /** The page on which the user signed out; the next login must not return to it. */
   leftAt?: string;
   /** The reason why the previous session ended, if there was one. */

@@ -78,6 +78,7 @@ export const historyMessages = {
     published_at: 'Published',
     placed_at: 'Numbers placed',
     new_part: 'New part',
+    duty: 'Duty',
   },
   states: {
     customer: 'customer',

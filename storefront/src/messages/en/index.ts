@@ -10,6 +10,7 @@ export { deleteAccountMessages as deleteAccount } from './delete-account';
 export { deliveryMessages as delivery } from './delivery';
 export { deskOrderMessages as deskOrder } from './desk-order';
 export { deskMessages as desk } from './desk';
+export { dutyMessages as duties } from './duties';
 export { editProductMessages as editProduct } from './edit-product';
 export { emptyCatalogueMessages as emptyCatalogue } from './empty-catalogue';
 export { errorMessages as errors } from './errors';

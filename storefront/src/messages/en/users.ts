@@ -1,6 +1,6 @@
 /** Texts of the user list. */
 export const userMessages = {
-  lead: 'An admin manages products, orders and users, and cannot purchase. Another admin can demote them, here or in the History.',
+  lead: 'Admins do what their duty says, and cannot purchase. An owner can change it or demote them, here or in the History.',
   index: 'Users index',
   email: 'Email',
   status: 'Status',
@@ -10,10 +10,17 @@ export const userMessages = {
   promote: {
     label: 'Make Admin',
     title: (email: string) => `Make ${email} an admin?`,
-    text: 'An admin sees all orders with their addresses, ships and refunds them, changes products and prices, and makes and demotes other admins. An admin cannot purchase.',
+    text: 'An admin sees all orders with their addresses, and cannot purchase.',
     pendingLabel: 'Promoting…',
+    done: 'This user is promoted as admin.',
   },
-  promoted: 'This user is promoted as admin.',
+  changeDuty: {
+    label: 'Change duty',
+    title: (email: string) => `Which duty does ${email} have?`,
+    text: 'It counts at once. The stock admin is for owners.',
+    pendingLabel: 'Changing…',
+    done: 'The duty is changed.',
+  },
   demote: {
     label: 'Demote',
     title: (email: string) => `Take the admin rights of ${email}?`,

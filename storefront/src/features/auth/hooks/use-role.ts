@@ -8,7 +8,7 @@ import { sessionStore, useSession } from '@/lib/session/session-store';
 const ROLE = 'role';
 
 /**
- * Reads the signed-in user's role whenever a protected page opens, which checks the session too. The
+ * Reads the signed-in user's role and duty whenever a protected page opens, which checks the session too. The
  * answer goes into the session, where the whole shop reads it.
  */
 export function useRole() {
@@ -16,18 +16,18 @@ export function useRole() {
   const email = user?.email ?? '';
   const query = useQuery({
     queryKey: [ROLE, email],
-    queryFn: async () => (await call(getUser, { query: { email } })).role,
+    queryFn: () => call(getUser, { query: { email } }),
     enabled: status === 'signed-in',
     staleTime: 0,
     // The session keeps the answer; a cached refusal would be shown at the next login.
     cacheTime: 0,
   });
-  const role = query.data;
+  const { role, duty } = query.data ?? {};
   useEffect(() => {
     const session = sessionStore.get();
     const isOfThisUser = session.status === 'signed-in' && session.user?.email === email;
-    if (role !== undefined && isOfThisUser) sessionStore.set({ ...session, role });
-  }, [role, email]);
+    if (role !== undefined && isOfThisUser) sessionStore.set({ ...session, role, duty });
+  }, [role, duty, email]);
   return query;
 }
 

@@ -103,12 +103,12 @@ export async function beginSession(): Promise<void> {
 }
 
 function showSignedIn({ email, displayName: name, isVerified }: Identity): void {
-  const { user, role } = sessionStore.get();
+  const { user, role, duty } = sessionStore.get();
   // Drafts of other users in this tab must not be visible to this one.
   deleteDrafts(email);
-  // A role is valid only for the account for which it was fetched.
-  const known = user?.email === email ? role : undefined;
-  sessionStore.set({ status: 'signed-in', user: { email, name, isVerified }, role: known });
+  // Rights are valid only for the account for which they were fetched.
+  const known = user?.email === email ? { role, duty } : {};
+  sessionStore.set({ status: 'signed-in', user: { email, name, isVerified }, ...known });
 }
 
 /**

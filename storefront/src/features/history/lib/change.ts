@@ -95,11 +95,15 @@ function trackingOf(fields: AuditEntry['before']): string | null {
   return inWords(field, fields[field], null);
 }
 
+/** Returns the duty of an admin; entries from before there were duties have none. */
+const dutyIn = (fields: AuditEntry['before']): string =>
+  typeof fields?.duty === 'string' ? fields.duty : words.states.admin;
+
 /** Returns the differences of an action that is described by states; null for other actions. */
 function inStates({ action, before, after, currency }: AuditEntry): Difference[] | null {
   const { states } = words;
-  if (action === 'admin.promoted') return pair(states.customer, states.admin);
-  if (action === 'admin.demoted') return pair(states.admin, states.customer);
+  if (action === 'admin.promoted') return pair(states.customer, dutyIn(after));
+  if (action === 'admin.demoted') return pair(dutyIn(before), states.customer);
   if (action === 'order.shipped') return pair(states.toShip, states.shipped);
   if (action === 'order.packed') return [];
   if (action === 'order.refunded') return pair(null, inWords('amount', after?.amount, currency));
@@ -190,7 +194,8 @@ export function undoableOf(changes: readonly Change[], reader: string): Readonly
   const settled = new Set([reader]);
   const undoable = new Set<Change>();
   for (const change of changes) {
-    if (!change.action.startsWith('admin.') || settled.has(change.name)) continue;
+    const isRights = change.action === 'admin.promoted' || change.action === 'admin.demoted';
+    if (!isRights || settled.has(change.name)) continue;
     settled.add(change.name);
     if (change.action === 'admin.promoted') undoable.add(change);
   }

@@ -1,4 +1,4 @@
-import type { Order } from '@harrow/contract';
+import { changeOrderAddress, type Order, refundOrder } from '@harrow/contract';
 import { CircleDashed, FileText, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { deskHref } from '@/lib/desk-address';
 import { formatMoment } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
+import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
 import { useOrderCount } from '../api/orders';
 import { refundable } from '../lib/refund';
@@ -36,7 +37,8 @@ export function CustomerSection({ order }: { order: Order }) {
   const { name, email, phone, address, shipped, status } = order;
   const count = useOrderCount(email);
   const [isOpen, setOpen] = useState(false);
-  const isOpenToChange = !shipped && status !== 'cancelled' && status !== 'expired';
+  const mayChange = useMay(changeOrderAddress);
+  const isOpenToChange = mayChange && !shipped && status !== 'cancelled' && status !== 'expired';
   return (
     <DeskSection
       title={messages.orders.customer}
@@ -100,6 +102,7 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
   const { _id, paid, status, expiresAt, trasectionId, currency } = order;
   const [isOpen, setOpen] = useState(false);
   const left = refundable(order);
+  const mayRefund = useMay(refundOrder);
   return (
     <DeskSection
       title={messages.order.payment}
@@ -139,7 +142,8 @@ export function PaymentSection({ order, readAt }: PaymentSectionProps) {
           <Fact
             label={words.refundable}
             action={
-              left > 0 && (
+              left > 0 &&
+              mayRefund && (
                 <Button
                   variant="tool"
                   size="tool"

@@ -1,5 +1,5 @@
 import './desk.css';
-import type { Order } from '@harrow/contract';
+import { exportOrders, type Order } from '@harrow/contract';
 import { DeskKeys } from '@/components/desk/keys';
 import { DeskList } from '@/components/desk/list';
 import { SaveButton } from '@/components/desk/save-button';
@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { showError } from '@/components/ui/toast';
 import { formatNumber } from '@/lib/format/numbers';
+import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
 import { saveOrders, useOrders, useTabCounts } from '../api/orders';
 import { useOrderDesk, type OrderDesk } from '../hooks/use-order-desk';
@@ -29,6 +30,7 @@ export function ManageOrdersScreen() {
   const address = ordersAddressOf(useDeskAddress().query);
   const query = useOrders(address);
   const rows = query.data?.rows;
+  const mayExport = useMay(exportOrders);
   const total = query.isPreviousData ? undefined : query.data?.total;
   const desk = useOrderDesk(rows, address.sort);
   useOrderKeys(rows, desk);
@@ -45,7 +47,7 @@ export function ManageOrdersScreen() {
         empty={<Nothing address={address} />}
         foot={
           <>
-            {total !== undefined && total > 0 && (
+            {mayExport && total !== undefined && total > 0 && (
               <SaveButton
                 label={words.csv(formatNumber(total))}
                 pendingLabel={words.csvPending}

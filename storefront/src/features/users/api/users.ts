@@ -1,4 +1,4 @@
-import { demoteUser, listUsers, promoteUser } from '@harrow/contract';
+import { demoteUser, type Duty, listUsers, promoteUser } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { describeError, toApiError } from '@/lib/http/api-error';
@@ -26,17 +26,19 @@ export function useUsersPage(q: string, page: number) {
 }
 
 function promotionFailure(error: unknown): string {
-  const { status } = toApiError(error);
+  const { status, message } = toApiError(error);
+  if (status === 409) return message;
   if (status === 403) return messages.users.noAccess;
   if (status === 404) return messages.users.gone;
   return describeError(error);
 }
 
-/** Makes a user an admin. */
-export const usePromoteUser = () =>
+/** Makes a user an admin, or changes the duty of one; `done` is what the toast says. */
+export const usePromoteUser = (done: string) =>
   useChange({
-    send: (email: string) => call(promoteUser, { parameters: { email }, body: {} }),
-    done: messages.users.promoted,
+    send: ({ email, duty }: { email: string; duty: Duty }) =>
+      call(promoteUser, { parameters: { email }, body: { duty } }),
+    done,
     describe: promotionFailure,
     queryKey: usersKey,
   });

@@ -8,7 +8,8 @@ import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useDemoteUser, usePromoteUser } from '../api/users';
+import { useDemoteUser } from '../api/users';
+import { DutyButton } from './duty-button';
 
 const words = messages.users;
 
@@ -38,16 +39,18 @@ export function UsersTable({ users, first }: { users: User[]; first: number }) {
   );
 }
 
-function Status({ user: { email, role, promoted } }: { user: User }) {
+function Status({ user: { email, role, promoted, duty } }: { user: User }) {
   const isReader = email === useSession().user?.email;
-  const [promote, demote] = [usePromoteUser(), useDemoteUser()];
-  if (!role && !promoted) return <RightsButton {...words.promote} email={email} change={promote} />;
+  const demote = useDemoteUser();
+  if (!role && !promoted) return <DutyButton {...words.promote} email={email} from="owner" />;
   return (
     <div className="grid justify-items-start gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={role ? 'paid' : 'pending'} icon={role ? ShieldCheck : MailQuestion}>
           {role ? words.admin : words.promotedStatus}
         </Badge>
+        {duty && <span>{messages.duties.labels[duty]}</span>}
+        {!isReader && duty && <DutyButton {...words.changeDuty} email={email} from={duty} />}
         {!isReader && <RightsButton {...words.demote} email={email} change={demote} />}
       </div>
       {!role && <p className="text-sm text-muted">{words.promotedHint}</p>}
