@@ -7,6 +7,7 @@ import { pages } from './src/app/pages.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { fieldFiles } from './vite/field-files.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
+import { ownPages } from './vite/own-pages.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { renderServer } from './vite/render-server.ts';
@@ -105,6 +106,7 @@ function group(name: NonNullable<PageRecord['chunk']>, modules: RegExp) {
 export default defineConfig({
   plugins: [
     fromSources(),
+    ownPages(),
     react(),
     tailwind(),
     standIns(),

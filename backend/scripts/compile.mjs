@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
+import { prepareOwnPlugins } from './own-plugins.mjs';
 
 const BACKEND = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -72,11 +73,20 @@ async function compile(from, to) {
   writeFileSync(`${output}.map`, map);
 }
 
-for (const folder of serverPackages()) {
-  const [src, dist, sql] = ['src', 'dist', 'sql'].map((name) => path.join(folder, name));
-  removeOutput(dist);
-  if (existsSync(sql)) cpSync(sql, path.join(dist, 'sql'), { recursive: true });
+/** Compiles the sources of a folder into another. */
+async function compileFolder(src, dist) {
   await Promise.all(
     sourcesOf(src).map((file) => compile(path.join(src, file), path.join(dist, file))),
   );
 }
+
+// usage: node backend/scripts/compile.mjs [--own-plugins]
+const isAll = !process.argv.includes('--own-plugins');
+if (process.env.ENV_FILE) process.loadEnvFile(process.env.ENV_FILE);
+for (const folder of isAll ? serverPackages() : []) {
+  const [src, dist, sql] = ['src', 'dist', 'sql'].map((name) => path.join(folder, name));
+  removeOutput(dist);
+  if (existsSync(sql)) cpSync(sql, path.join(dist, 'sql'), { recursive: true });
+  await compileFolder(src, dist);
+}
+await prepareOwnPlugins(process.env, compileFolder);

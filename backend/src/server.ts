@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addOperations, allOperations, type Operation } from '@harrow/contract';
 import { type Route, type Services, servicesOf } from '@harrow/plugin-kit';
 import { asValue } from 'awilix';
 import type { Logger } from 'pino';
@@ -85,6 +86,10 @@ function measureDatabase({ registry }: Metrics, services: Services): void {
   measurePool(registry, (driver as unknown as { master: Pool }).master);
 }
 
+/** The operations of plugins that the contract does not know. */
+const ownOperations = (routes: readonly Route[]): Operation[] =>
+  routes.map(({ operation }) => operation).filter((one) => !allOperations().includes(one));
+
 /** Connects to Redis where it is used, and creates the parts of the process that the application uses. */
 function openContext(environment: Environment, log: Logger) {
   const { REDIS_URL } = environment;
@@ -115,6 +120,7 @@ async function main(): Promise<void> {
   const app = createApplication(context, contractRouter);
   const engine = await loaders({ directory: DIRECTORY, expressApp: app, isTest: false });
   const scope = engine.container.createScope();
+  addOperations(ownOperations(contractRoutes));
   contractRouter.serve(contractRoutes, scope);
   closeApplication(app, context);
   const services = servicesOf(engine.container);

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { serverPackages } from '@harrow/processes/server-packages';
 import { sourceHash } from '@harrow/processes/source-hash';
 
@@ -20,14 +20,18 @@ export interface Build {
 }
 
 /** The builds of the shop, by name. */
-export function builds(root: string) {
+export function builds(root: string, variables: NodeJS.ProcessEnv = process.env) {
+  const own = ownPlugins(root, variables);
   return {
     backend: {
       title: 'Building the backend and its plugins',
       command: ['backend/scripts/compile.mjs'],
       cwd: '.',
-      inputs: ['package-lock.json', 'backend/scripts/compile.mjs', ...backendSources(root)],
-      outputs: serverPackages(root).map((folder) => `${folder}/dist`),
+      inputs: ['package-lock.json', 'backend/scripts', ...backendSources(root), ...own],
+      outputs: [
+        'backend/own-plugins/found.json',
+        ...serverPackages(root).map((folder) => `${folder}/dist`),
+      ],
       keepsOutputs: true, // the declarations of `types` are in the same folders
     },
     types: {
@@ -60,7 +64,13 @@ export function builds(root: string) {
       title: 'Building the storefront',
       command: ['node_modules/vite/bin/vite.js', 'build'],
       cwd: 'storefront',
-      inputs: ['package-lock.json', 'storefront', 'packages/contract/src', 'packages/money/src'],
+      inputs: [
+        'package-lock.json',
+        'storefront',
+        'packages/contract/src',
+        'packages/money/src',
+        ...own,
+      ],
       outputs: ['storefront/dist', 'storefront/build'],
       usesViteVariables: true,
     },
@@ -69,6 +79,12 @@ export function builds(root: string) {
 
 /** The name of a build of the shop. */
 export type BuildName = keyof ReturnType<typeof builds>;
+
+/** The folders of plugins of one's own, as `backend/scripts/own-plugins.mjs` finds them. */
+function ownPlugins(root: string, { SHOP_PLUGINS: named = '' }: NodeJS.ProcessEnv): string[] {
+  if (named === '') return ['plugins'];
+  return named.split(',').map((folder) => relative(root, resolve(root, folder.trim())));
+}
 
 /** The sources of the backend and its plugins, without uploads and build output. */
 export function backendSources(root: string): string[] {
@@ -103,7 +119,7 @@ export async function bringUpToDate(
 
 /** Tells whether a build would be skipped. */
 export function isBuilt(root: string, name: BuildName, variables: NodeJS.ProcessEnv): boolean {
-  const build = builds(root)[name];
+  const build = builds(root, variables)[name];
   return isUpToDate(root, build, recordOf(root, name), hashOf(root, build, variables));
 }
 

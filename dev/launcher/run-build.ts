@@ -19,7 +19,7 @@ export async function runBuild(
     hooks,
   }: { progress: Progress; variables: NodeJS.ProcessEnv; hooks?: ProcessHooks },
 ): Promise<void> {
-  const build = builds(root)[name];
+  const build = builds(root, variables)[name];
   const [script, ...args] = build.command;
   const logFile = join(root, '.cache', 'logs', `build-${name}.log`);
   await bringUpToDate(root, name, build, variables, () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { fromSources, serverConditions } from './from-sources.ts';
+import { ownPages } from './own-pages.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
 /** The folder of the modules of pages. */
@@ -82,7 +83,7 @@ export async function buildForNode(
     configFile: false,
     root,
     mode,
-    plugins: [fromSources(), react(), settingsOfServer()],
+    plugins: [fromSources(), ownPages(), react(), settingsOfServer()],
     resolve: { alias: resolve.alias },
     logLevel: 'error',
     // bundle the packages, except those that read their own files

@@ -105,7 +105,10 @@ export function medusaConfig(variables: NodeJS.ProcessEnv = process.env): Config
         resave: false,
       },
     },
-    plugins: plugins(environment),
+    plugins: [
+      ...plugins(environment),
+      ...environment.SHOP_PLUGINS.map((folder) => ({ resolve: folder, options: {} })),
+    ],
     modules: environment.REDIS_URL
       ? redisModules(environment.REDIS_URL)
       : localModules(environment),

@@ -5,6 +5,7 @@ import { currencySchema } from '@harrow/plugin-kit';
 import { IPv4, IPv6 } from 'ipaddr.js';
 import { z } from 'zod';
 import { isCheckDatabase } from '../backup/check-database';
+import { arePrepared, NOT_PREPARED, preparedPlugins } from './own-plugins';
 import { redisAddressSchema } from './redis-address';
 import { serviceAccountSchema } from './service-account';
 import {
@@ -127,6 +128,7 @@ export const schema = z.object({
   MAX_UNPAID_ORDERS: wholeNumber(0).default(20),
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: secret.optional(),
+  SHOP_PLUGINS: z.string().optional().refine(arePrepared, NOT_PREPARED).transform(preparedPlugins),
   BACKUP_DIRECTORY: z.string().optional(),
   BACKUP_CHECK_URL: database
     .refine(isCheckDatabase, 'must name a database whose name ends in _check, since it is emptied')

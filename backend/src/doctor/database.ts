@@ -70,7 +70,7 @@ async function missingMigrations(client: Client, isMigrated: boolean): Promise<F
   if (!isMigrated) return [wrong(`The database has no tables: ${remedy}`)];
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  const missing = plannedMigrations().filter((name) => !applied.has(name));
+  const missing = plannedMigrations(process.env).filter((name) => !applied.has(name));
   if (missing.length > 0) {
     return [wrong(`${missing.length} migrations are not applied yet: ${remedy}`)];
   }

@@ -120,8 +120,9 @@ export function createApplication(
   if (rateLimits) app.post(STAFF_SESSION_PATH, express.json(), rateLimits.countEmail);
   app.post('/admin/auth', answerOnceKept);
   app.use(contractRouter.handler);
-  const description = apiDescription();
+  let description: ReturnType<typeof apiDescription> | undefined;
   app.get('/openapi.json', (_req, res) => {
+    description ??= apiDescription(); // now with the calls of the plugins of one's own
     res.json(description);
   });
   // products name their images by path, and the stock admin requests them from this origin

@@ -13,13 +13,45 @@ export const byPrecedence = (one: Operation, other: Operation): number =>
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
+type Template = { operation: Operation; segments: string[] };
+
 /** By the first segment of their paths, which is never a parameter. */
-const templates = new Map<string, { operation: Operation; segments: string[] }[]>();
-for (const operation of [...operations].sort(byPrecedence)) {
-  const segments = segmentsOf(operation.path);
-  const [first = ''] = segments;
-  templates.set(first, [...(templates.get(first) ?? []), { operation, segments }]);
+let templates = new Map<string, Template[]>();
+
+const added: Operation[] = [];
+
+function index(): void {
+  templates = new Map();
+  for (const operation of [...operations, ...added].sort(byPrecedence)) {
+    const segments = segmentsOf(operation.path);
+    const [first = ''] = segments;
+    templates.set(first, [...(templates.get(first) ?? []), { operation, segments }]);
+  }
 }
+index();
+
+const nameOf = ({ method, path }: Operation): string =>
+  `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}').toLowerCase()}`;
+
+/**
+ * Adds the operations of plugins that the contract does not know, so that they have limits, metrics and a
+ * description. Throws if one takes the place of another.
+ */
+export function addOperations(own: readonly Operation[]): void {
+  const taken = new Set([...operations, ...added].map(nameOf));
+  for (const operation of own) {
+    const name = nameOf(operation);
+    if (taken.has(name)) {
+      throw new Error(`${name} is a call of the shop or of another plugin: choose another path.`);
+    }
+    taken.add(name);
+  }
+  added.push(...own);
+  index();
+}
+
+/** Returns every operation of this process, in the order of the OpenAPI document. */
+export const allOperations = (): readonly Operation[] => [...operations, ...added];
 
 /** A parameter may have an ending, such as `{id}.csv`. */
 const isFitting = (segment: string, given: string): boolean =>

@@ -14,10 +14,18 @@ import { besideDatabase, prepareTemplate, useTemplate } from './template-databas
 
 const DATABASE = 'template_shop';
 
+/** The SQL of the plugins of one's own. A fingerprint leaves out folders of the name `dist` in others. */
+function ownPlugins(root: string): string[] {
+  const folder = 'backend/own-plugins';
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  return names.map((name) => `${folder}/${name}/dist/sql`);
+}
+
 /** The data folder of a prepared server; its name is a hash of everything that prepares it. */
 function keptData(): string {
   const root = projectRoot();
-  const compiled = serverPackages(root).map((folder) => `${folder}/dist`);
+  const dists = serverPackages(root).map((folder) => `${folder}/dist`);
+  const compiled = [...dists, ...ownPlugins(root)];
   const here = 'packages/testing/src/prepared-postgres.ts';
   const inputs = ['package-lock.json', here, ...compiled];
   const hash = sourceHash(root, inputs, process.env.TEST_CURRENCY);

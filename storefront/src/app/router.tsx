@@ -8,6 +8,7 @@ import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { loadable } from '@/lib/loadable';
 import { useSession } from '@/lib/session/session-store';
+import { ownPages } from './own-pages';
 import { pageRoutes } from './page-routes';
 import { publicPages } from './public-pages';
 import { RouteFrame } from './route-frame';
@@ -19,6 +20,9 @@ const AccountData = loadable(() => import('./account-data').catch(() => ({ defau
 const Guard = loadable(() => import('@/features/auth/components/guard'));
 const NotFound = loadable(() => import('./routes/not-found'));
 
+const ownRoutes = ownPages.map(({ path, load }) => (
+  <Route key={path} path={path} Component={loadable(load)} />
+));
 const routesOf = pageRoutes((route) => import(`./routes/${route}.tsx`));
 
 /**
@@ -37,6 +41,7 @@ export function Router() {
           <Route element={<RouteFrame />}>
             {routesOf(pages.filter(({ who }) => !who))}
             <Route element={<Guard />}>{routesOf(pages.filter(({ who }) => who))}</Route>
+            {ownRoutes}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>

@@ -30,6 +30,7 @@ import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
 import { figurePage, machinePage, machinesPage, partPage } from './machine-pages';
+import { ownPages } from './own-pages';
 import type { Answers, Content, Head, Place } from './page-content';
 import type { PageRecord } from './page-record';
 import { publicPages, type PublicRoute } from './public-pages';
@@ -211,11 +212,18 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
 const shownPages = publicPages.filter(({ needs }) => !needs || settings[needs]);
 
 /** The public pages, which search engines may list. */
-export const servedPages: readonly ServedPage[] = shownPages.flatMap((page) => {
-  const content = CONTENTS[page.route];
-  const served = typeof content === 'string' ? undefined : content(page.path);
-  return served ? [{ ...page, ...served }] : [];
-});
+export const servedPages: readonly ServedPage[] = [
+  ...shownPages.flatMap((page) => {
+    const content = CONTENTS[page.route];
+    const served = typeof content === 'string' ? undefined : content(page.path);
+    return served ? [{ ...page, ...served }] : [];
+  }),
+  ...ownPages.map(({ path, title, description }) => ({
+    path,
+    route: '',
+    ...fixed(path, title, description),
+  })),
+];
 
 /** The addresses that only lead elsewhere, for links in mails and on paper: no page of the shop is at them. */
 export const leadingPages: readonly ServedPage[] = [
