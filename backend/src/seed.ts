@@ -3,6 +3,7 @@ import { servicesOf } from '@harrow/plugin-kit';
 import express from 'express';
 import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
+import { sellerOf } from './config/seller-options';
 import { openEngineConnections } from './engine/redis-connections';
 import { leaveOutSubscribers } from './engine/subscribers';
 import { endStep, requireServices } from './lifecycle/require-services';
@@ -39,7 +40,7 @@ async function seed(environment: Environment): Promise<void> {
   const { seedDemo } = await import('./seed/demo');
   const engine = await loaders({ directory: DIRECTORY, expressApp: express(), isTest: false });
   const services = servicesOf(engine.container);
-  await seedShop(services, environment.CURRENCY);
+  await seedShop(services, environment.CURRENCY, sellerOf(environment));
   if (demo) await seedDemo(services, environment.CURRENCY);
   await engine.prepareShutdown();
   await engine.shutdown();

@@ -1,7 +1,20 @@
-import { shippingTerms } from '@harrow/contract';
-import { shipDate } from '../src/lib/ship-date';
+import { shipDate, type ShippingTerms } from '../src/lib/ship-date';
 
-const at = (moment: string) => shipDate(new Date(moment), shippingTerms);
+const shippingTerms: ShippingTerms = {
+  shipsInDays: 2,
+  cutoffHour: 12,
+  holidays: [],
+  country: 'US',
+  timeZone: 'America/Chicago',
+};
+
+/** The day by these terms, which promise one. */
+function by(moment: Date, terms: Partial<ShippingTerms> = {}) {
+  const { shipsBy, until } = shipDate(moment, { ...shippingTerms, ...terms });
+  return { shipsBy: String(shipsBy), until: String(until) };
+}
+
+const at = (moment: string) => by(new Date(moment));
 const day = (moment: string) => at(moment).shipsBy;
 
 it('counts two working days from a payment before noon', () => {
@@ -75,10 +88,28 @@ it('has its noon by the clocks of the maker before and after they change', () =>
 it('says until when the day stays the same', () => {
   for (let hour = 0; hour < 24 * 400; hour += 11) {
     const moment = new Date(Date.UTC(2026, 0, 1, hour));
-    const { shipsBy, until } = shipDate(moment, shippingTerms);
+    const { shipsBy, until } = by(moment);
     const end = new Date(until);
     expect(end.getTime()).toBeGreaterThan(moment.getTime());
-    expect(shipDate(new Date(end.getTime() - 1), shippingTerms).shipsBy).toBe(shipsBy);
-    expect(shipDate(end, shippingTerms).shipsBy > shipsBy).toBe(true);
+    expect(by(new Date(end.getTime() - 1)).shipsBy).toBe(shipsBy);
+    expect(by(end).shipsBy > shipsBy).toBe(true);
   }
+});
+
+it('leaves out the holidays of the maker, and federal ones only in the United States', () => {
+  const german = {
+    country: 'DE',
+    timeZone: 'Europe/Berlin',
+    holidays: ['2026-12-24', '2026-12-25'],
+  };
+  const on = (moment: string) => by(new Date(moment), german).shipsBy;
+  expect(on('2026-12-22T09:00:00Z')).toBe('2026-12-28'); // Tuesday, Wednesday, Monday
+  expect(on('2026-11-24T09:00:00Z')).toBe('2026-11-26'); // Thanksgiving
+});
+
+it('promises no day for a shop that does not', () => {
+  expect(shipDate(new Date(), { ...shippingTerms, shipsInDays: null })).toEqual({
+    shipsBy: null,
+    until: null,
+  });
 });

@@ -7,6 +7,7 @@ import type PriceListEffectsService from './services/price-list-effects';
 import type ProductImportService from './services/product-import';
 import type ProductManagementService from './services/product-management';
 import type ProductTableService from './services/product-table';
+import type ShipDateService from './services/ship-date';
 import type StorefrontProductService from './services/storefront-product';
 
 export {
@@ -24,7 +25,6 @@ export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, KeptJson, Page, ProductIds } from './lib/cached-catalogue';
 export { toListedDto } from './lib/key-figures';
 export { type CatalogueProduct, type ChargedProduct, ratingOf, toProductDto } from './lib/product';
-export { shipDate } from './lib/ship-date';
 export type { FittingProducts, ProductParts, ReplacedPart } from './lib/product-parts';
 export type { PartNumbers, Position, SoldProducts } from './lib/sold-products';
 export type { ShownProducts } from './services/storefront-product';
@@ -38,6 +38,7 @@ declare module '@harrow/plugin-kit' {
     productManagementService: ProductManagementService;
     productPartsService: ProductParts;
     productTableService: ProductTableService;
+    shipDateService: ShipDateService;
     soldProductsService: SoldProducts;
     storefrontProductService: StorefrontProductService;
   }

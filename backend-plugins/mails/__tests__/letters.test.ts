@@ -1,10 +1,9 @@
-import { promises } from '@harrow/contract';
 import { render } from '../src/lib/render.ts';
 import { expired, paid, placed, shipped, toUnverified } from '../src/lib/order-letters.tsx';
-import { longOrder, NAMES, sampleLetters, sampleOrder } from './sample-letters.ts';
+import { longOrder, NAMES, sampleLetters, sampleOrder, unnamedShop } from './sample-letters.ts';
 
 const letters = Object.entries(sampleLetters());
-const shop = { name: 'Harrow', origin: 'https://shop.test', maker: null };
+const shop = unnamedShop;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -99,9 +98,21 @@ it('names the number and nothing else of an order to an address that is not veri
 
 it('promises what the pages promise', () => {
   const order = sampleOrder({ paid: true, status: 'paid' });
-  expect(render(paid({ shop, order, invoice: null }).body).text).toContain(promises.shipsIn);
+  expect(render(paid({ shop, order, invoice: null }).body).text).toContain('2 working days');
   const text = render(shipped({ shop, order }).body).text.replace(/\s+/g, ' ');
-  expect(text).toContain(promises.complaint);
+  expect(text).toContain('within 3 days of delivery');
+});
+
+it('promises nothing that the shop does not', () => {
+  const order = sampleOrder({ paid: true, status: 'paid' });
+  const promises = { ...shop.promises, shipsIn: '', complaint: '' };
+  const silent = { ...shop, promises };
+  const textOf = (letter: { body: Parameters<typeof render>[0] }) =>
+    render(letter.body).text.replace(/\s+/g, ' ');
+  expect(textOf(paid({ shop: silent, order, invoice: null }))).toContain(
+    'We write again when your order ships.',
+  );
+  expect(textOf(shipped({ shop: silent, order }))).toContain('missing or damaged.');
 });
 
 it('promises an attachment only where there is one', () => {

@@ -13,6 +13,22 @@ const shop: Shop = {
     phone: { shown: '(515) 555-0140', dialed: '+15155550140' },
     hours: 'Mon–Fri, 7 AM–5 PM',
   },
+  promises: {
+    shipsIn: '2 working days',
+    cutoff: 'noon',
+    freeDelivery: 'free delivery in the lower 48',
+    complaint: 'within 3 days of delivery',
+    wholePrice: 'Delivery in the lower 48 is free, and nothing is added for tax.',
+  },
+  timeZone: 'America/Chicago',
+};
+
+/** The shop before it has said who its maker is. */
+export const unnamedShop: Shop = {
+  ...shop,
+  name: 'Harrow',
+  origin: 'https://shop.test',
+  maker: null,
 };
 
 const line = (

@@ -5,7 +5,7 @@ import { messageIdOf, openTransport, sendMail } from '../src/lib/smtp.ts';
 import { recipientOf } from '../src/lib/recipient.ts';
 import { prepared } from '../src/lib/prepared.ts';
 import { placed } from '../src/lib/order-letters.tsx';
-import { NAMES, sampleOrder } from './sample-letters.ts';
+import { NAMES, sampleOrder, unnamedShop } from './sample-letters.ts';
 
 const stopped = stoppedAfterwards();
 const server = new MailServer();
@@ -19,8 +19,6 @@ beforeEach(() => {
 
 const FROM = 'Harrow <orders@harrow.test>';
 const SHORT = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 500 };
-const shop = { name: 'Harrow', origin: 'https://shop.test', maker: null };
-
 let number = 0;
 
 /** Sends an order's mail to a person, and returns the outcome and what arrived. */
@@ -29,7 +27,10 @@ async function send(person: { name?: string; address?: string } = {}, dkim?: obj
   const row = { email: address, first_name: person.name ?? 'Ada', last_name: null };
   const recipient = recipientOf({ ...row, is_verified: true });
   if (!recipient) throw new Error('There is no recipient.');
-  const ready = prepared(recipient, placed({ shop, order: sampleOrder({ name: row.first_name }) }));
+  const ready = prepared(
+    recipient,
+    placed({ shop: unnamedShop, order: sampleOrder({ name: row.first_name }) }),
+  );
   if (!('mail' in ready)) throw new Error('There is no mail.');
   const options = { url: server.url, from: FROM, replyTo: 'desk@harrow.test', dkim };
   const entry = { dedupeKey: `mail:order.placed:${address}` };

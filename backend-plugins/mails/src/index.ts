@@ -1,5 +1,8 @@
+// declares the services in use here
+import type {} from '@harrow/shop';
 import type DigestMailService from './services/digest-mail';
 import type MailAnnouncementService from './services/mail-announcement';
+import type MailedShopService from './services/mailed-shop';
 import type MailRecipientService from './services/mail-recipient';
 import type MailSendingService from './services/mail-sending';
 import type OrderMailService from './services/order-mail';
@@ -12,6 +15,7 @@ declare module '@harrow/plugin-kit' {
   interface Services {
     digestMailService: DigestMailService;
     mailAnnouncementService: MailAnnouncementService;
+    mailedShopService: MailedShopService;
     mailRecipientService: MailRecipientService;
     mailSendingService: MailSendingService;
     orderMailService: OrderMailService;

@@ -25,7 +25,7 @@ const shop = useTestShop(async (databaseUrl) => {
       `ALTER DATABASE "${database}" SET search_path = stood_in, pg_catalog, public`,
     );
   });
-  return { SELLER_TIME_ZONE: 'Pacific/Kiritimati' };
+  return {};
 });
 const shopper = shopping(shop);
 let ada: Person;
@@ -33,6 +33,8 @@ let admin: Person;
 let urls: string[];
 beforeAll(async () => {
   [ada, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  const body = { maker: { timeZone: 'Pacific/Kiritimati' } };
+  await shop.request('PATCH', '/shop', { token: admin.token, body });
   urls = [shop.url, await shop.startBackend(await freePort())];
 });
 

@@ -6,16 +6,20 @@ import { readPdf } from './read-pdf';
 /** Its day differs from that of Pago Pago at every moment, and from UTC's for most of the day. */
 const TIME_ZONE = 'Pacific/Kiritimati';
 
-const shop = useTestShop({
-  SELLER_NAME: 'Harrow Werke GmbH',
-  SELLER_ADDRESS: 'Gießereistraße 14\\n26121 Oldenburg',
-  SELLER_COUNTRY: 'DE',
-  SELLER_PHONE: '+49 441 5550140',
-  SELLER_EMAIL: 'rechnung@harrow.example',
-  SELLER_VAT_ID: 'DE136695976',
-  SELLER_TAX_RATE: '19',
-  SELLER_TIME_ZONE: TIME_ZONE,
-  INVOICE_KEPT_YEARS: '3',
+const shop = useTestShop({ INVOICE_KEPT_YEARS: '3' });
+beforeAll(async () => {
+  const { token } = await shop.admin();
+  const maker = {
+    legalName: 'Harrow Werke GmbH',
+    address: 'Gießereistraße 14\n26121 Oldenburg',
+    country: 'DE',
+    phone: '+49 441 5550140',
+    email: 'rechnung@harrow.example',
+    vatId: 'DE136695976',
+    timeZone: TIME_ZONE,
+  };
+  const body = { maker, tax: { rate: 19, text: 'incl. 19 % VAT' } };
+  expect((await shop.request('PATCH', '/shop', { token, body })).status).toBe(200);
 });
 const shopper = shopping(shop);
 
@@ -37,7 +41,7 @@ const rowOf = async (orderId: string) =>
     )
   )[0];
 
-it('names the seller of the settings, the tax and the electronic invoice', async () => {
+it('names the maker of the shop, the tax and the electronic invoice', async () => {
   const { pages, attachments } = readPdf((await invoiced()).paper.bytes);
   for (const part of ['Harrow Werke GmbH', '26121 Oldenburg', 'VAT 19 %, contained', '$19.00']) {
     expect(pages.join()).toContain(part);
@@ -73,4 +77,20 @@ it('is deleted after its time by the process that runs then', async () => {
     (paper) => paper?.content === null,
   );
   expect(row).toMatchObject({ content: null, pdf: null });
+});
+
+it('is written once the shop names its maker', async () => {
+  const { token } = await shop.admin();
+  const change = (body: object) => shop.request('PATCH', '/shop', { token, body });
+  await change({ maker: { legalName: '', vatId: '' } });
+  const ada = await shop.customer();
+  const { orderId } = await shopper.paidOrder(ada, await shop.product());
+  const invoice = `/orders/${orderId}/invoice`;
+  expect(await shop.request('GET', invoice, { token: ada.token })).toMatchObject({
+    status: 409,
+    body: { code: 'no_seller' },
+  });
+  await change({ maker: { legalName: 'Brandt Landtechnik GmbH' } });
+  const { pages } = readPdf((await fetchPaper(shop, ada, invoice)).bytes);
+  expect(pages.join()).toContain('Brandt Landtechnik GmbH');
 });

@@ -1,3 +1,5 @@
+// declares the services in use here
+import type {} from '@harrow/shop';
 import type {} from '@harrow/orders'; // declares its services, which the services here use
 import type PaperService from './services/paper';
 import type PaperIssueService from './services/paper-issue';

@@ -24,6 +24,7 @@ const shop = {
     text: '',
     complaintDays: null,
   },
+  tax: null,
 };
 
 const problem = (text: string) => markdownProblem(text, shop);

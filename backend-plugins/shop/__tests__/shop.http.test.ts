@@ -1,5 +1,5 @@
 import { freePort } from '@harrow/processes/free-port';
-import type { Shop } from '@harrow/contract';
+import type { ShipDate, Shop } from '@harrow/contract';
 import { useTestShop } from '@harrow/testing/test-shop';
 import type { Person } from '@harrow/testing/test-shop';
 
@@ -131,6 +131,19 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_body' } });
   expect((answer.body as { fields: object }).fields).toHaveProperty([field]);
   expect(await read()).toEqual(former);
+});
+
+it('is what the next day of dispatch counts by, in every process', async () => {
+  const day = async () => (await shop.request('GET', '/ship-date')).body as ShipDate;
+  await change({ delivery: { shipsInDays: 2 } });
+  const [{ shipsBy: former }] = await Promise.all([day(), day()]);
+  await change({ delivery: { shipsInDays: 12 } });
+  for (const { shipsBy } of await Promise.all([day(), day()])) {
+    expect(String(shipsBy) > String(former)).toBe(true);
+  }
+  await change({ delivery: { shipsInDays: null } });
+  const none = { shipsBy: null, until: null };
+  expect(await Promise.all([day(), day()])).toEqual([none, none]);
 });
 
 it('refuses a change of a shop that has changed since it was read', async () => {

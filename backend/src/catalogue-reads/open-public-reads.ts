@@ -1,5 +1,4 @@
-import { PRUNE_CHANGES, shipDate } from '@harrow/catalogue';
-import { shippingTerms } from '@harrow/contract';
+import { PRUNE_CHANGES } from '@harrow/catalogue';
 import type { Services } from '@harrow/plugin-kit';
 import type { ApplicationContext } from '../edge/application';
 import type { EarlyAnswers } from '../edge/early-answers';
@@ -57,19 +56,21 @@ export function openPublicReads(
     everySeconds: CHANGES_KEPT_SECONDS / 5,
     run: () => manager.query(PRUNE_CHANGES, [CHANGES_KEPT_SECONDS]),
   });
-  const readShipDate = () => shipDate(new Date(), shippingTerms);
-  let shown = readShipDate();
+  const readShipDate = () => services.shipDateService.of(new Date());
+  let shown: string | null | undefined;
+  const refresh = async () => {
+    await cache.refresh();
+    const { shipsBy } = await readShipDate();
+    if (shown !== undefined && shipsBy !== shown) cache.noteTime();
+    shown = shipsBy;
+  };
   const refreshing = setInterval(() => {
-    if (Date.now() >= Date.parse(shown.until)) {
-      shown = readShipDate();
-      cache.noteTime();
-    }
-    cache.refresh().catch(() => undefined); // the next read tries again, and the feed reports why
+    refresh().catch(() => undefined); // the next read tries again, and the feed reports why
   }, REFRESH_SECONDS * 1000).unref();
   const close = () => {
     clearInterval(refreshing);
     feed.close();
   };
-  const reads = new PublicReads(cache, keptReads(services), context, early);
+  const reads = new PublicReads(cache, keptReads(services), readShipDate, context, early);
   return { reads, close };
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { shipDate } from '@harrow/catalogue';
 import {
   getCatalogueStamp,
   getProduct,
   getShipDate,
   listProducts,
-  shippingTerms,
+  type ShipDate,
 } from '@harrow/contract';
 import { namesTag } from '@harrow/plugin-kit';
 import { Counter } from 'prom-client';
@@ -55,6 +54,7 @@ export class PublicReads {
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
     private readonly keptReadOf: (url: string) => KeptRead | undefined,
+    private readonly readShipDate: () => Promise<ShipDate>,
     private readonly context: ApplicationContext,
     private readonly early: EarlyAnswers,
   ) {
@@ -118,9 +118,8 @@ export class PublicReads {
     return this.early.makeAnswer(JSON.stringify({ stamp: await this.cache.stamp() }));
   }
 
-  private shipDate(): Promise<ReadyAnswer> {
-    const date = shipDate(new Date(), shippingTerms);
-    return Promise.resolve(this.early.makeAnswer(JSON.stringify(date)));
+  private async shipDate(): Promise<ReadyAnswer> {
+    return this.early.makeAnswer(JSON.stringify(await this.readShipDate()));
   }
 
   private async count(req: IncomingMessage): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { maker } from '@harrow/contract';
 import type { Environment } from './settings-schema';
 
 /** Returns the DKIM options; undefined if the relay signs mails. */
@@ -14,7 +13,6 @@ export function mailOptions(environment: Environment): object {
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = environment;
   return {
     storefrontUrl: environment.STOREFRONT_URL[0],
-    showsMaker: !maker.isMadeUp || environment.NODE_ENV !== 'production',
     unpaidOrderTtlHours: environment.UNPAID_ORDER_TTL_HOURS,
     ...(url && from && { sending: { url, from, replyTo, dkim: dkimOf(environment) } }),
   };

@@ -5,7 +5,6 @@ import { backendOrigin, backendUrl, readEnvironment, type Environment } from './
 import { imageOptions } from './image-options';
 import { mailOptions } from './mail-options';
 import { redisModules, redisProject } from './redis-options';
-import { paperOptions } from './seller-options';
 
 /** The first secret signs, all of them verify. */
 const cookieSecrets = ({ COOKIE_SECRET, COOKIE_SECRET_PREVIOUS }: Environment) =>
@@ -68,7 +67,7 @@ function plugins(environment: Environment): ConfigModule['plugins'] {
     { resolve: '@harrow/profiles', options: {} },
     { resolve: '@harrow/parts', options: { storefrontUrl: environment.STOREFRONT_URL[0] } },
     { resolve: '@harrow/outbox', options: {} },
-    { resolve: '@harrow/papers', options: paperOptions(environment) },
+    { resolve: '@harrow/papers', options: { keptYears: environment.INVOICE_KEPT_YEARS } },
     { resolve: '@harrow/mails', options: mailOptions(environment) },
     { resolve: '@harrow/webhooks', options: webhookOptions(environment) },
     {

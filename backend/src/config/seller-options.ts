@@ -1,7 +1,7 @@
-import { maker } from '@harrow/contract';
+import type { ShopChanges } from '@harrow/contract';
 import type { Environment } from './settings-schema';
 
-/** Required together: a seller other than the maker needs all of them. */
+/** Required together: a seller needs all of them. */
 const OF_ONE_SELLER = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
@@ -10,35 +10,29 @@ const OF_ONE_SELLER = [
   'SELLER_EMAIL',
 ] as const;
 
-const shownSeller = () => {
-  const { name, street, city, country, phone, email } = maker;
-  return { name, address: `${street}\n${city}`, country, phone: phone.shown, email };
-};
-
-const sellerOf = (given: Environment) => ({
-  name: given.SELLER_NAME,
-  address: given.SELLER_ADDRESS,
-  country: given.SELLER_COUNTRY,
-  phone: given.SELLER_PHONE,
-  email: given.SELLER_EMAIL,
-});
-
-function taxOf({ SELLER_TAX_RATE, SELLER_TAX_EXEMPTION }: Environment) {
-  if (SELLER_TAX_RATE) return { kind: 'contained', percent: SELLER_TAX_RATE };
-  return SELLER_TAX_EXEMPTION ? { kind: 'exempt', reason: SELLER_TAX_EXEMPTION } : { kind: 'none' };
+function taxOf({ SELLER_TAX_RATE, SELLER_TAX_EXEMPTION }: Environment): ShopChanges['tax'] {
+  if (SELLER_TAX_RATE) return { rate: SELLER_TAX_RATE, text: `incl. ${SELLER_TAX_RATE} % VAT` };
+  return SELLER_TAX_EXEMPTION ? { rate: 0, text: SELLER_TAX_EXEMPTION } : null;
 }
 
-/** Returns the options of the papers plugin. */
-export const paperOptions = (environment: Environment) => ({
-  seller: {
-    ...(environment.SELLER_NAME ? sellerOf(environment) : shownSeller()),
-    vatId: environment.SELLER_VAT_ID ?? null,
-    registration: environment.SELLER_REGISTRATION ?? null,
-  },
-  tax: taxOf(environment),
-  timeZone: environment.SELLER_TIME_ZONE ?? maker.shipping.timeZone,
-  keptYears: environment.INVOICE_KEPT_YEARS,
-});
+/** Returns the maker of the settings, for a shop that has none yet; null without one. */
+export function sellerOf(given: Environment): ShopChanges | null {
+  const { SELLER_NAME: legalName, SELLER_TIME_ZONE: timeZone } = given;
+  if (!legalName) return null;
+  return {
+    maker: {
+      legalName,
+      address: given.SELLER_ADDRESS,
+      country: given.SELLER_COUNTRY,
+      phone: given.SELLER_PHONE,
+      email: given.SELLER_EMAIL,
+      vatId: given.SELLER_VAT_ID ?? '',
+      registration: given.SELLER_REGISTRATION ?? '',
+      ...(timeZone && { timeZone }),
+    },
+    tax: taxOf(given),
+  };
+}
 
 /** Returns a sentence for each invalid combination of seller settings. */
 export function sellerContradictions(given: Partial<Environment>): string[] {

@@ -1,5 +1,4 @@
-import { maker } from '@harrow/contract';
-import { DEMO_STAFF, MARKER } from '../seed/demo-marks';
+import { DEMO_MAKER, DEMO_STAFF, MARKER } from '../seed/demo-marks';
 import { modeOf } from '../config/contradictions';
 import { withDatabase } from '../database/with-database';
 import type { Examination } from './examination';
@@ -11,25 +10,31 @@ const DEMONSTRATION = `
   SELECT EXISTS (SELECT FROM store WHERE metadata ? $1) AS "hasProducts",
          EXISTS (SELECT FROM "user" WHERE email = $2 AND deleted_at IS NULL) AS "hasStaff",
          (SELECT count(*)::int FROM customer WHERE email LIKE '%@harrow.test') AS customers,
-         EXISTS (SELECT FROM product WHERE status = 'published' AND deleted_at IS NULL) AS "isFilled"`;
+         EXISTS (SELECT FROM product WHERE status = 'published' AND deleted_at IS NULL) AS "isFilled",
+         (SELECT coalesce(maker->>'legalName', '') FROM shop) AS maker`;
 
 type Demonstration = {
   hasProducts: boolean;
   hasStaff: boolean;
   customers: number;
   isFilled: boolean;
+  maker: string;
 };
 
 async function demonstrationIn(address: string): Promise<Finding[]> {
   const { rows } = await withDatabase(address, (client) =>
     client.query<Demonstration>(DEMONSTRATION, [MARKER, DEMO_STAFF.email]),
   );
-  const { hasProducts, hasStaff, customers = 0, isFilled } = rows[0] ?? {};
+  const { hasProducts, hasStaff, customers = 0, isFilled, maker = '' } = rows[0] ?? {};
   return [
     hasProducts &&
       wrong('The database was filled with the demonstration: start with an empty one.'),
     hasStaff && wrong(`${DEMO_STAFF.email} has a password that everyone knows: remove this user.`),
     customers > 0 && wrong(`${customers} customers are of the demonstration (@harrow.test).`),
+    maker === '' &&
+      wrong('The shop does not say who its maker is, so papers wait: fill in /dashboard/settings.'),
+    maker === DEMO_MAKER &&
+      wrong(`Papers would name ${DEMO_MAKER}, who does not exist: change /dashboard/settings.`),
     !isFilled && wrong('No product is published: add the first ones at /dashboard.'),
   ].filter((finding) => typeof finding === 'object');
 }
@@ -48,11 +53,6 @@ export const goingLive: Examination = {
         ),
       given.ADMIN_EMAILS?.length === 0 &&
         wrong('ADMIN_EMAILS is empty, so there is no first admin: set your address.'),
-      !given.SELLER_NAME &&
-        maker.isMadeUp &&
-        wrong(
-          `Papers would name ${maker.name}, who does not exist: set SELLER_NAME and its companions.`,
-        ),
       !given.BACKUP_DIRECTORY && wrong('BACKUP_DIRECTORY is not set: set up a backup, and set it.'),
     ].filter((finding) => typeof finding === 'object');
     found.push(...(await demonstrationIn(DATABASE_DIRECT_URL ?? DATABASE_URL)));

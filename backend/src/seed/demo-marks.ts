@@ -6,3 +6,6 @@ export const MARKER = 'demo_catalogue';
 
 /** The staff of the demonstration, whose password is public. */
 export const DEMO_STAFF = { email: 'admin@harrow.test', password: 'Harvest2026' };
+
+/** The maker of the demonstration, who does not exist. */
+export const DEMO_MAKER = 'Harrow Works';

@@ -2,12 +2,13 @@ import type { ShopChanges } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/shop';
 import pages from './data/shop-pages.json';
+import { DEMO_MAKER } from './demo-marks';
 
 /** Harrow Works, who made the demonstration's machines. The figures are the specification's. */
 const harrowWorks: ShopChanges = {
   name: 'Harrow',
   maker: {
-    legalName: 'Harrow Works',
+    legalName: DEMO_MAKER,
     address: '1400 Foundry Road\nAmes, Iowa 50010',
     phone: '(515) 555-0140',
     email: 'orders@harrow.example',

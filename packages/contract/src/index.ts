@@ -67,6 +67,7 @@ export * from './shipping-terms';
 export * from './shop';
 export * from './shop-pages';
 export * from './shop-places';
+export * from './shop-promises';
 export * from './shop-settings';
 export * from './span';
 export * from './stock';

@@ -5,13 +5,13 @@ export const getShipDate = operation({
   method: 'get',
   path: '/ship-date',
   summary:
-    'The day by which an order that is paid now, or was paid at the moment `from`, leaves the maker.',
+    'The day by which an order that is paid now, or was paid at the moment `from`, leaves the maker; null in a shop that promises none.',
   access: 'anyone',
   query: z.object({ from: z.optional(z.iso.datetime('This must be a moment (ISO 8601).')) }),
   answer: z.object({
-    shipsBy: z.iso.date(),
+    shipsBy: z.nullable(z.iso.date()),
     /** The moment from which on the day is a later one. */
-    until: z.iso.datetime(),
+    until: z.nullable(z.iso.datetime()),
   }),
 });
 

@@ -15,11 +15,11 @@ export function useShipDate(paidAt?: string): string | undefined {
     queryFn: ({ signal }) => call(getShipDate, { query: { from: paidAt }, signal }),
     // a page that stays open shows the next day once it is the right one
     refetchInterval: (known) =>
-      known && paidAt === undefined
+      known?.until && paidAt === undefined
         ? Math.min(Math.max(Date.parse(known.until) - Date.now(), 1000), MAX_WAIT_MS)
         : false,
   });
-  return data?.shipsBy;
+  return data?.shipsBy ?? undefined;
 }
 
 /** Sweden writes dates as ISO 8601 does. */

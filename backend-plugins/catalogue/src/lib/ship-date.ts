@@ -1,4 +1,8 @@
-import type { ShipDate, ShippingTerms } from '@harrow/contract';
+import type { ShipDate, Shop } from '@harrow/contract';
+
+/** What a shop says of its dispatch. */
+export type ShippingTerms = Pick<Shop['delivery'], 'shipsInDays' | 'cutoffHour' | 'holidays'> &
+  Pick<Shop['maker'], 'country' | 'timeZone'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,16 +53,19 @@ function holidaysOf(year: number): number[] {
   ];
 }
 
-/** Whether people work on a day. New Year's Day may be observed in the year before. */
-function isWorkingDay(day: number): boolean {
-  if ([SATURDAY, SUNDAY].includes(weekdayOf(day))) return false;
+const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+/** Whether the maker works on a day. New Year's Day may be observed in the year before. */
+function isWorkingDay(day: number, { country, holidays }: ShippingTerms): boolean {
+  if ([SATURDAY, SUNDAY].includes(weekdayOf(day)) || holidays.includes(dateOf(day))) return false;
+  if (country !== 'US') return true;
   const year = new Date(day).getUTCFullYear();
   return ![...holidaysOf(year), ...holidaysOf(year + 1)].includes(day);
 }
 
-function nextWorkingDay(after: number): number {
+function nextWorkingDay(after: number, terms: ShippingTerms): number {
   let day = after + DAY_MS;
-  while (!isWorkingDay(day)) day += DAY_MS;
+  while (!isWorkingDay(day, terms)) day += DAY_MS;
   return day;
 }
 
@@ -95,18 +102,19 @@ function momentOf(clock: number, timeZone: string): number {
 /**
  * Returns the day by which an order that is paid at a moment leaves the maker, and until when that is so.
  * The working days are counted from the day of the payment, or from the next working day if the maker does
- * not work on it or the payment comes after the cutoff.
+ * not work on it or the payment comes after the cutoff. Null for a shop that promises no day.
  */
 export function shipDate(paidAt: Date, terms: ShippingTerms): ShipDate {
-  const { workingDays, cutoffHour, timeZone } = terms;
+  const { shipsInDays, cutoffHour, timeZone } = terms;
+  if (shipsInDays === null) return { shipsBy: null, until: null };
   const clock = clockTime(paidAt.getTime(), timeZone);
   const today = clock - (clock % DAY_MS);
   const isInTime = clock < today + cutoffHour * HOUR_MS;
-  const from = isInTime && isWorkingDay(today) ? today : nextWorkingDay(today);
+  const from = isInTime && isWorkingDay(today, terms) ? today : nextWorkingDay(today, terms);
   let shipsBy = from;
-  for (let count = 0; count < workingDays; count += 1) shipsBy = nextWorkingDay(shipsBy);
+  for (let count = 0; count < shipsInDays; count += 1) shipsBy = nextWorkingDay(shipsBy, terms);
   return {
-    shipsBy: new Date(shipsBy).toISOString().slice(0, 10),
+    shipsBy: dateOf(shipsBy),
     until: new Date(momentOf(from + cutoffHour * HOUR_MS, timeZone)).toISOString(),
   };
 }

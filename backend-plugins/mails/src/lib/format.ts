@@ -1,5 +1,3 @@
-import { maker } from '@harrow/contract';
-
 const count = new Intl.NumberFormat('en-US');
 
 /** `1,200 pieces` */
@@ -11,12 +9,11 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  // mails are read in any time zone, so they name it
-  ...{ timeZone: maker.shipping.timeZone, timeZoneName: 'short' },
-} as const);
-
-/** `Tuesday, November 24, 3:40 PM CST` */
-export const formatMoment = (iso: string): string =>
-  moment.format(new Date(iso)).replace(' at ', ', ').replaceAll('\u202f', ' ');
+/** `Tuesday, November 24, 3:40 PM CST`, by the clocks of a time zone, which mails name. */
+export function formatMoment(iso: string, timeZone: string): string {
+  const moment = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  } as const);
+  return moment.format(new Date(iso)).replace(' at ', ', ').replaceAll('\u202f', ' ');
+}

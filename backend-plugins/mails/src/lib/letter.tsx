@@ -1,3 +1,4 @@
+import type { shopPromises } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Table } from './elements';
 import { light, STYLES, textIn } from './style';
@@ -15,8 +16,11 @@ export type Shop = {
   name: string;
   /** The storefront's origin, for links. */
   origin: string;
-  /** Null as long as the maker is made up. */
+  /** Null in a shop that has not said who its maker is. */
   maker: MailedMaker | null;
+  promises: ReturnType<typeof shopPromises>;
+  /** Of the moments that mails name. */
+  timeZone: string;
 };
 
 const TINES = [1, 0, 1, 0, 1];
@@ -63,13 +67,15 @@ const Foot = ({ maker }: Pick<Shop, 'maker'>) => (
   <>
     {maker && <p {...small}>{maker.address}</p>}
     <p {...small}>
-      {maker ? 'Questions? Answer this mail, or call ' : 'Questions? Answer this mail.'}
-      {maker && (
+      {maker?.phone.shown
+        ? 'Questions? Answer this mail, or call '
+        : 'Questions? Answer this mail.'}
+      {maker?.phone.shown && (
         <a href={`tel:${maker.phone.dialed}`} {...small}>
           {maker.phone.shown}
         </a>
       )}
-      {maker && `, ${maker.hours}.`}
+      {maker?.phone.shown && (maker.hours ? `, ${maker.hours}.` : '.')}
     </p>
   </>
 );

@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const optionsSchema = z.object({
   /** The storefront's origin, for links. */
   storefrontUrl: z.string(),
-  /** Whether mails name the maker; false in production with the made-up maker. */
-  showsMaker: z.boolean(),
   /** The mail server; without it, no mails are sent. */
   sending: z
     .object({

@@ -1,4 +1,4 @@
-import { type Order, promises } from '@harrow/contract';
+import { type Order, REFUND_ON_CARD } from '@harrow/contract';
 import type { ReactElement } from 'react';
 import { Button, type Fact, Facts, Items, Note, Paragraph } from './elements';
 import { formatMoment, formatMoney, formatPieces } from './format';
@@ -50,7 +50,7 @@ const Pay = ({ shop, order }: OrderMail) => (
 export function placed({ shop, order }: OrderMail): Written {
   const { number, expiresAt, status } = order;
   const isDue = status === 'unpaid';
-  const payBy = isDue && expiresAt !== null ? formatMoment(expiresAt) : null;
+  const payBy = isDue && expiresAt !== null ? formatMoment(expiresAt, shop.timeZone) : null;
   const held = `We hold the goods for you${payBy === null ? '' : ` until ${payBy}`}.`;
   return {
     subject: `Order No. ${number} is placed`,
@@ -72,7 +72,7 @@ export function placed({ shop, order }: OrderMail): Written {
         />
         <OrderItems order={order} />
         {isDue ? <Pay shop={shop} order={order} /> : <SeeOrder shop={shop} order={order} />}
-        <Note>{promises.wholePrice}</Note>
+        <Note>{shop.promises.wholePrice}</Note>
         {isDue && (
           <Note>
             If you change your mind, cancel the order in My Orders.
@@ -86,7 +86,8 @@ export function placed({ shop, order }: OrderMail): Written {
 
 /** `invoice` is the number of the attached invoice; null without one. */
 export function paid({ shop, order, invoice }: OrderMail & { invoice: string | null }): Written {
-  const from = shop.maker ? ` from ${shop.maker.shipsFrom}` : '';
+  const from = shop.maker?.shipsFrom ? ` from ${shop.maker.shipsFrom}` : '';
+  const { shipsIn } = shop.promises;
   return {
     subject:
       invoice === null
@@ -99,8 +100,9 @@ export function paid({ shop, order, invoice }: OrderMail & { invoice: string | n
         preview={invoice === null ? totalOf(order) : `Invoice ${invoice} is attached.`}
       >
         <Paragraph>
-          Thank you. Your order ships{from} within {promises.shipsIn}, and we write again when it
-          does.
+          {shipsIn
+            ? `Thank you. Your order ships${from} within ${shipsIn}, and we write again when it does.`
+            : 'Thank you. We write again when your order ships.'}
           {invoice !== null && ' The invoice is attached.'}
         </Paragraph>
         <Facts
@@ -119,6 +121,7 @@ export function paid({ shop, order, invoice }: OrderMail & { invoice: string | n
 
 export function shipped({ shop, order }: OrderMail): Written {
   const { tracking } = order;
+  const { complaint } = shop.promises;
   return {
     subject: `Order No. ${order.number} has shipped`,
     body: (
@@ -129,7 +132,7 @@ export function shipped({ shop, order }: OrderMail): Written {
       >
         <Paragraph>
           Your order has left our works. Check it for damage before you sign for it, and report what
-          is missing or damaged {promises.complaint}.
+          is missing or damaged{complaint && ` ${complaint}`}.
         </Paragraph>
         <Facts
           facts={[
@@ -190,7 +193,7 @@ export function expired({ shop, order }: OrderMail): Written {
 
 /** `payBy` is the time at which the order expires. */
 export function reminder({ shop, order, payBy }: OrderMail & { payBy: string }): Written {
-  const moment = formatMoment(payBy);
+  const moment = formatMoment(payBy, shop.timeZone);
   return {
     subject: `Order No. ${order.number} waits for your payment`,
     body: (
@@ -219,7 +222,7 @@ export function refunded({ shop, order, amount, creditNote }: RefundMail): Writt
         <Paragraph>
           We sent {money}
           {amount < order.amount && ', a part of the total,'} back to the card you paid with. Banks
-          take {promises.refundOnCard} to show it.
+          take {REFUND_ON_CARD} to show it.
           {creditNote !== null && ' The credit note is attached.'}
         </Paragraph>
         <Facts

@@ -1,17 +1,22 @@
-import { maker } from '@harrow/contract';
+import { dialedPhone, type Shop as Face, shopPromises } from '@harrow/contract';
 import type { Shop } from './letter';
-import type { MailOptions } from './options';
 
-/** The name in messages/en/layout.ts of the storefront. */
-const NAME = 'Harrow';
-
-/** Returns the details of the shop for its mails. */
-export function shopOf({ storefrontUrl, showsMaker }: MailOptions): Shop {
-  const { name, street, city, shipsFrom, phone, hours } = maker;
-  const address = [name, street, city].join(', ');
+/** Returns the shop as its mails name it; `origin` is the storefront's. */
+export function shopOf({ name, maker, delivery, tax }: Face, origin: string): Shop {
+  const { legalName, address, phone, hours, timeZone } = maker;
   return {
-    name: NAME,
-    origin: storefrontUrl,
-    maker: showsMaker ? { address, shipsFrom, phone, hours } : null,
+    name: name || new URL(origin).hostname,
+    origin,
+    maker:
+      legalName === ''
+        ? null
+        : {
+            address: [legalName, ...address.split('\n')].filter(Boolean).join(', '),
+            shipsFrom: delivery.shipsFrom,
+            phone: { shown: phone, dialed: dialedPhone(maker) },
+            hours,
+          },
+    promises: shopPromises({ delivery, tax }),
+    timeZone,
   };
 }

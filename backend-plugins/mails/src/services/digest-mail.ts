@@ -3,23 +3,14 @@ import type {} from '@harrow/payments';
 import type { OutboxEntry } from '@harrow/outbox';
 import type { Services } from '@harrow/plugin-kit';
 import { z } from 'zod';
-import { type MailOptions, optionsSchema } from '../lib/options';
 import { digest, MAX_CONCERNS } from '../lib/other-letters';
 import { type Prepared, prepared } from '../lib/prepared';
-import { shopOf } from '../lib/shop';
 
 const payloadSchema = z.object({ customerId: z.string() });
 
 /** Writes the daily digest of problems for managers and owners. */
 export default class DigestMailService {
-  private readonly options: MailOptions;
-
-  constructor(
-    private readonly services: Services,
-    options: unknown,
-  ) {
-    this.options = optionsSchema.parse(options);
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the digest of the current problems for the admin named in the entry. */
   async prepare({ payload }: OutboxEntry): Promise<Prepared> {
@@ -33,6 +24,9 @@ export default class DigestMailService {
     const page = { limit: MAX_CONCERNS + 1, pageNumber: 0 };
     const { failures: concerns } = await paymentNoticeService.list(page);
     if (concerns.length === 0) return { dropped: 'Nothing needs a person any more.' };
-    return prepared(recipient, digest({ shop: shopOf(this.options), concerns }));
+    return prepared(
+      recipient,
+      digest({ shop: await this.services.mailedShopService.retrieve(), concerns }),
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { maker } from '@harrow/contract';
 import type {} from '@harrow/catalogue'; // declares its services, which this one uses
 import { paced, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { type MailOptions, optionsSchema } from '../lib/options';
@@ -34,7 +33,8 @@ export default class MailAnnouncementService {
       const seconds = [unpaidOrderTtlHours, lead].map((hours) => hours * SECONDS_PER_HOUR);
       await manager.query(REMINDERS, seconds);
     }
-    await manager.query(DIGESTS, [maker.shipping.timeZone]);
+    const { maker } = await this.services.shopService.retrieve();
+    await manager.query(DIGESTS, [maker.timeZone]);
     await manager.query(END_REMOVED);
     await paced(() => this.announceRestocked(), signal);
   }

@@ -4,11 +4,9 @@ import type { PaperFile } from '@harrow/papers';
 import type { Order, OrderEvent } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
 import type { Services } from '@harrow/plugin-kit';
-import { type MailOptions, optionsSchema } from '../lib/options';
 import * as letters from '../lib/order-letters';
 import type { Written } from '../lib/order-letters';
 import { type Prepared, prepared } from '../lib/prepared';
-import { shopOf } from '../lib/shop';
 import type { Attachment } from '../lib/smtp';
 
 /** A letter with the attached paper. */
@@ -25,8 +23,6 @@ type Write = (
 
 /** Writes mails about orders. */
 export default class OrderMailService {
-  private readonly options: MailOptions;
-
   private readonly letters: Record<string, Write> = {
     'order.placed': letters.placed,
     'order.paid': (mail, { cause }) => this.paid(mail, cause),
@@ -44,12 +40,7 @@ export default class OrderMailService {
     'order.refunded': (mail, { cause }) => this.refunded(mail, cause),
   };
 
-  constructor(
-    private readonly services: Services,
-    options: unknown,
-  ) {
-    this.options = optionsSchema.parse(options);
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the mail about an event, with the current data of the order and the recipient. */
   async prepare(entry: OutboxEntry): Promise<Prepared> {
@@ -62,7 +53,7 @@ export default class OrderMailService {
     ]);
     if (!order) return { dropped: 'The order does not exist.' };
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
-    const mail = { shop: shopOf(this.options), order };
+    const mail = { shop: await this.services.mailedShopService.retrieve(), order };
     if (!recipient.isVerified) return prepared(recipient, letters.toUnverified(mail));
     const written = await write(mail, entry);
     if (typeof written === 'string') return { dropped: written };

@@ -4,23 +4,14 @@ import { toProductDto } from '@harrow/catalogue';
 import type { OutboxEntry } from '@harrow/outbox';
 import type { Services } from '@harrow/plugin-kit';
 import { z } from 'zod';
-import { type MailOptions, optionsSchema } from '../lib/options';
 import { type Prepared, prepared } from '../lib/prepared';
 import { restocked, soldOutAgain } from '../lib/restock-letters';
-import { shopOf } from '../lib/shop';
 
 const payloadSchema = z.object({ customerId: z.string(), productId: z.string() });
 
 /** Writes mails about products that can be ordered again. */
 export default class RestockMailService {
-  private readonly options: MailOptions;
-
-  constructor(
-    private readonly services: Services,
-    options: unknown,
-  ) {
-    this.options = optionsSchema.parse(options);
-  }
+  constructor(private readonly services: Services) {}
 
   /** Returns the mail for the customer and the product named in the entry, with the current stock and price. */
   async prepare({ payload }: OutboxEntry): Promise<Prepared> {
@@ -39,6 +30,9 @@ export default class RestockMailService {
     const { name, handle, sku, available, minimum, price, currency } = product;
     const write = isSoldOut(product) ? soldOutAgain : restocked;
     const mailed = { name, handle, number: sku, available, minimum, price, currency };
-    return prepared(recipient, write({ shop: shopOf(this.options), product: mailed }));
+    return prepared(
+      recipient,
+      write({ shop: await this.services.mailedShopService.retrieve(), product: mailed }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { joinName } from '@harrow/plugin-kit';
-import type { PaperOptions } from './options';
 import { type Paper, paperNumber, type PaperLine } from './paper';
+import type { PaperTerms } from './terms';
 
 /** An order to invoice; amounts are in the smallest unit. */
 export type InvoicedOrder = {
@@ -40,7 +40,7 @@ export type Issue = { year: number; number: number; day: string };
 export function invoiceOf(
   order: InvoicedOrder,
   { year, number, day }: Issue,
-  { seller, tax }: Pick<PaperOptions, 'seller' | 'tax'>,
+  { seller, tax }: Pick<PaperTerms, 'seller' | 'tax'>,
 ): Paper {
   const { email, phone, address, lines, reference, paidOn } = order;
   return {

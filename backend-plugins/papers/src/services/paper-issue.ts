@@ -1,3 +1,4 @@
+import type {} from '@harrow/shop'; // declares its services, which this one uses
 import { type Services, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { type PaperOptions, optionsSchema } from '../lib/options';
@@ -10,6 +11,7 @@ import {
   invoiceOf,
   type Issue,
 } from '../lib/paper-content';
+import { type PaperTerms, termsOf } from '../lib/terms';
 
 const LOCK = sqlStatement('@harrow/papers', 'lock-series');
 const ORDERS = sqlStatement('@harrow/papers', 'orders-to-invoice');
@@ -46,42 +48,55 @@ export default class PaperIssueService {
 
   /**
    * Issues the missing invoices and credit notes of orders, and the invoices of other payments with due outbox
-   * entries, in the order of the payments.
+   * entries, in the order of the payments. Without a seller, they are issued once the shop names one.
    */
   async issue(orderIds: string[]): Promise<void> {
     const { manager } = this.services;
     const lacking: { id: string }[] = await manager.query(LACKING, [orderIds]);
+    const terms = lacking.length > 0 && (await this.terms());
+    if (!terms) return;
     for (const { id } of lacking) {
       await manager.transaction(async (transaction) => {
-        await this.issueInvoices(transaction, id);
-        await this.issueCreditNotes(transaction, id);
+        await this.issueInvoices(transaction, id, terms);
+        await this.issueCreditNotes(transaction, id, terms);
       });
     }
   }
 
-  private async issueInvoices(manager: EntityManager, orderId: string): Promise<void> {
-    await this.add(manager, 'invoice', async () => {
-      const values = [[orderId], BATCH_SIZE, this.options.timeZone];
+  /** Returns what papers say of the seller; null as long as the shop has none. */
+  async terms(): Promise<PaperTerms | null> {
+    return termsOf(await this.services.shopService.retrieve());
+  }
+
+  private async issueInvoices(
+    manager: EntityManager,
+    orderId: string,
+    terms: PaperTerms,
+  ): Promise<void> {
+    await this.add(manager, 'invoice', terms, async () => {
+      const values = [[orderId], BATCH_SIZE, terms.timeZone];
       const orders: InvoicedOrder[] = await manager.query(ORDERS, values);
       return orders.map((order) => ({
         orderId: order.orderId,
         causeId: order.orderId,
-        write: (issue) => invoiceOf(order, issue, this.options),
+        write: (issue) => invoiceOf(order, issue, terms),
       }));
     });
   }
 
-  private async issueCreditNotes(manager: EntityManager, orderId: string): Promise<void> {
+  private async issueCreditNotes(
+    manager: EntityManager,
+    orderId: string,
+    terms: PaperTerms,
+  ): Promise<void> {
     const [refund]: unknown[] = await manager.query(
       'SELECT FROM refund WHERE order_id = $1 LIMIT 1',
       [orderId],
     );
     if (!refund) return;
-    await this.add(manager, 'credit-note', async () => {
-      const refunds: CreditedRefund[] = await manager.query(REFUNDS, [
-        [orderId],
-        this.options.timeZone,
-      ]);
+    await this.add(manager, 'credit-note', terms, async () => {
+      const values = [[orderId], terms.timeZone];
+      const refunds: CreditedRefund[] = await manager.query(REFUNDS, values);
       let credited = refunds[0]?.credited ?? 0;
       return refunds.flatMap((refund) => {
         const amount = amountToCredit({ ...refund, credited });
@@ -98,9 +113,10 @@ export default class PaperIssueService {
   private async add(
     manager: EntityManager,
     kind: PaperKind,
+    { timeZone }: PaperTerms,
     read: () => Promise<Unnumbered[]>,
   ): Promise<void> {
-    const { lastNumber, day } = await this.lock(manager, kind);
+    const { lastNumber, day } = await this.lock(manager, kind, timeZone);
     const papers = await read();
     if (papers.length === 0) return;
     const year = Number(day.slice(0, 4));
@@ -115,10 +131,10 @@ export default class PaperIssueService {
    * Locks the series, and returns that of the current year. The lock is a separate statement: if the statement that
    * assigns numbers also took the lock, its snapshot would be older, and two processes could assign the same number.
    */
-  private async lock(manager: EntityManager, kind: PaperKind): Promise<Series> {
+  private async lock(manager: EntityManager, kind: PaperKind, timeZone: string): Promise<Series> {
     const [now]: { day: string }[] = await manager.query(
       'SELECT (clock_timestamp() AT TIME ZONE $1)::date::text AS day',
-      [this.options.timeZone],
+      [timeZone],
     );
     if (!now) throw new Error('The database has no time.');
     await manager.query(OPEN_SERIES, [kind, now.day]);

@@ -57,6 +57,11 @@ const noPaper = (kind: PaperKind): ShopError =>
         code: 'not_refunded',
       });
 
+const noSeller = () =>
+  new ShopError('conflict', 'Papers are written once the shop names its maker.', {
+    code: 'no_seller',
+  });
+
 /** Reads the papers of orders, and issues and draws missing ones on request. */
 export default class PaperService {
   constructor(private readonly services: Services) {}
@@ -85,7 +90,10 @@ export default class PaperService {
   ): Promise<PaperFile> {
     await this.services.storefrontOrderService.retrieve(caller, orderId);
     const papers = (await this.papersOf([orderId])).filter((paper) => paper.kind === kind);
-    if (papers.length === 0) throw noPaper(kind);
+    if (papers.length === 0) {
+      const { paperIssueService } = this.services;
+      throw (await paperIssueService.terms()) ? noPaper(kind) : noSeller();
+    }
     const paper = papers.findLast((one) => number === undefined || numberOf(one) === number);
     if (!paper) throw noSuch('paper');
     return await this.fileOf(paper);
@@ -106,6 +114,9 @@ export default class PaperService {
     if (orderId === null) return { state: 'dropped', reason: 'no_order' };
     const kind = subject === 'order.refunded' ? 'credit-note' : 'invoice';
     const file = await this.fileOfCause(orderId, kind, cause);
+    if (!file && !(await this.services.paperIssueService.terms())) {
+      return { state: 'retry', problem: 'no_seller' };
+    }
     // the payment was reversed, or an earlier credit note covers the refund
     if (!file) return { state: 'dropped', reason: 'no_paper_needed' };
     return { state: 'done', result: { number: file.number } };

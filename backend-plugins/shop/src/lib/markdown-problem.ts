@@ -36,7 +36,7 @@ function badDestination(text: string): number | undefined {
  */
 export function markdownProblem(
   text: string,
-  shop: Pick<Shop, 'name' | 'maker' | 'delivery'>,
+  shop: Pick<Shop, 'name' | 'maker' | 'delivery' | 'tax'>,
 ): string | null {
   const prose = text.replace(FENCED, blank).replace(CODE, blank);
   const html = HTML.exec(prose);

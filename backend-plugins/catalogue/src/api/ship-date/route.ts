@@ -1,7 +1,8 @@
 import { handle } from '@harrow/plugin-kit';
-import { getShipDate, shippingTerms } from '@harrow/contract';
-import { shipDate } from '../../lib/ship-date';
+import { getShipDate } from '@harrow/contract';
 
-export const GET = handle(getShipDate, ({ query: { from } }) =>
-  Promise.resolve(shipDate(from === undefined ? new Date() : new Date(from), shippingTerms)),
+export const GET = handle(
+  getShipDate,
+  async ({ query: { from }, services }) =>
+    await services.shipDateService.of(from === undefined ? new Date() : new Date(from)),
 );

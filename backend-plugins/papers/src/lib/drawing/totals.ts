@@ -1,4 +1,4 @@
-import { promises } from '@harrow/contract';
+import { REFUND_ON_CARD } from '@harrow/contract';
 import { splitTax } from '../amounts';
 import type { Paper } from '../paper';
 import {
@@ -70,7 +70,7 @@ function notesOf({ payment, kind, currency, tax, corrects }: Paper): [string, ..
     kind === 'invoice'
       ? `Paid ${by}on ${day(paidOn)}. Nothing is left to pay.`
       : `Refunded on ${day(paidOn)}${reference === null ? '' : ' to the card that paid'}.`,
-    ...(corrects && reference !== null ? [`Banks take ${promises.refundOnCard} to show it.`] : []),
+    ...(corrects && reference !== null ? [`Banks take ${REFUND_ON_CARD} to show it.`] : []),
     ...(reference === null ? [] : [`Payment reference ${reference}`]),
     `Currency: ${currencyName(currency)} (${currency.toUpperCase()}).`,
     ...(tax.kind === 'exempt' ? [tax.reason] : []),

@@ -1,0 +1,45 @@
+import type { Shop } from './shop';
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+/** Returns how a full hour is called: `noon` or `2 PM`. */
+const hourName = (hour: number): string =>
+  hour === 12 ? 'noon' : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is charged beside the price. The shop calculates no tax: one that a price contains is in it. */
+function wholePrice({ free, freeIn, cost }: Shop['delivery'], tax: Shop['tax']): string {
+  const delivery = `Delivery${freeIn ? ` in ${freeIn}` : ''} is free`;
+  if (free && !tax) return `${delivery}, and nothing is added for tax.`;
+  return [free ? delivery : cost, tax ? tax.text : 'Nothing is added for tax']
+    .filter(Boolean)
+    .map(sentence)
+    .join(' ');
+}
+
+/** The only source of the promises on pages, in papers and in mails. Empty where the shop promises nothing. */
+export function shopPromises({ delivery, tax }: Pick<Shop, 'delivery' | 'tax'>) {
+  const { shipsInDays, cutoffHour, free, freeIn, complaintDays } = delivery;
+  return {
+    /** From the payment to the truck. */
+    shipsIn: shipsInDays === null ? '' : count(shipsInDays, 'working day'),
+    /** From this hour on, payments count from the next working day. */
+    cutoff: hourName(cutoffHour),
+    freeDelivery: free ? `free delivery${freeIn ? ` in ${freeIn}` : ''}` : '',
+    complaint: complaintDays === null ? '' : `within ${count(complaintDays, 'day')} of delivery`,
+    wholePrice: wholePrice(delivery, tax),
+  };
+}
+
+/** The time needed by banks, according to the payment provider. */
+export const REFUND_ON_CARD = '5 to 10 business days';
+
+/** The countries of the North American Numbering Plan whose numbers are written without their code. */
+const NORTH_AMERICA = ['US', 'CA'];
+
+/** Returns the dialed form of a phone number (RFC 3966): that of North America gets its code. */
+export function dialedPhone({ phone, country }: Pick<Shop['maker'], 'phone' | 'country'>): string {
+  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  return NORTH_AMERICA.includes(country) && /^\d{10}$/.test(digits) ? `+1${digits}` : digits;
+}
