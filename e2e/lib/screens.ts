@@ -93,6 +93,14 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   'dashboard/manage-products': { shows: /\d+ pieces/ },
   'dashboard/manage-orders': { shows: 'Un Paid' },
   'dashboard/packing-slip': { path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },
+  'dashboard/customers': { shows: 'farmer@harrow.test' },
+  'dashboard/customer': {
+    path: '/dashboard/customers',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'farmer@harrow.test' }).click();
+      await page.getByRole('heading', { name: 'Contact' }).waitFor();
+    },
+  },
   'dashboard/today': { shows: 'Best products' },
   'dashboard/moderation': { shows: /^\d+–\d+ of \d+/ },
   'dashboard/history': { shows: '1Z 999' },

@@ -55,7 +55,13 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   const { lines = [line('Chisel plow share, hardened, 60 mm', 'HR-14-361', 30, 21.6)] } = changes;
   return {
     ...{ _id: 'order_01JD8Z5X7Q2V', number: 1042, name: 'Renée Ødegård', email: 'renee@farm.test' },
-    ...{ product: lines[0]?.product ?? '', productId: 'prod_1', img: null, poNumber: null },
+    ...{
+      product: lines[0]?.product ?? '',
+      productId: 'prod_1',
+      img: null,
+      poNumber: null,
+      customerId: 'cus_1',
+    },
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     amount: Math.round(lines.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100,
     ...{ lines, currency: 'usd', paid: false, shipped: false, status: 'unpaid', refunded: 0 },

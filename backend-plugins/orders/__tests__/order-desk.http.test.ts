@@ -235,12 +235,24 @@ describe('GET /customers/{id}', () => {
     await staff.request('POST', '/notes', { body: note });
     const customer = (await read(buyer.id)).body as Customer;
     expect(customer).toMatchObject({
-      ...{ phone: '+1 555 0100', orders: 2, paid: 34.5, groups: [`Dealers ${buyer.id}`] },
+      ...{
+        phone: '+1 555 0100',
+        orders: 2,
+        paid: 34.5,
+        refunded: 5.5,
+        groups: [`Dealers ${buyer.id}`],
+      },
       notes: [
         { text: 'Asks for an invoice.', by: admin.email, order: expect.any(Number) as number },
         { text: 'A dealer.', order: null },
       ],
     });
+  });
+
+  it('names the customer of an order', async () => {
+    const buyer = await shop.customer();
+    const orderId = await shopper.order(buyer, await shop.product());
+    expect((await ask('GET', `/orders/${orderId}`)).body).toMatchObject({ customerId: buyer.id });
   });
 
   it('is for admins alone, and knows no others', async () => {
@@ -250,5 +262,34 @@ describe('GET /customers/{id}', () => {
       expect((await read(encodeURIComponent(id))).status).toBe(404);
     }
     expect((await read('x'.repeat(101))).status).toBe(422);
+  });
+});
+
+describe('GET /customers', () => {
+  const list = (query: string, person?: Person | null) =>
+    ask('GET', `/customers${query}`, undefined, person);
+
+  it('lists a page of customers with their orders and payments, newest first', async () => {
+    const tag = `Dealer ${Date.now()}`;
+    const [first, second] = [
+      await shop.customer(undefined, { name: `${tag} One` }),
+      await shop.customer(undefined, { name: `${tag} Two` }),
+    ];
+    await shopper.paidOrder(first, await shop.product({ price: 20 }), 2);
+    await shopper.cancel(second, await shopper.order(second, await shop.product()));
+    const found = await list(`?q=${encodeURIComponent(tag.toLowerCase())}`);
+    expect(found.body).toMatchObject([
+      { _id: second.id, email: second.email, orders: 0, paid: 0, lastOrderAt: null },
+      { _id: first.id, name: `${tag} One`, orders: 1, paid: 40, currency: 'usd' },
+    ]);
+    const page = await list(`?q=${encodeURIComponent(tag)}&limit=1&pageNumber=1`);
+    expect(page.body).toMatchObject([{ _id: first.id, lastOrderAt: expect.any(String) as string }]);
+    expect(page.headers.get('x-total-count')).toBe('2');
+  });
+
+  it('is for admins alone, and takes no page that is none', async () => {
+    expect((await list('', ada)).status).toBe(403);
+    expect((await list('', null)).status).toBe(401);
+    expect((await list('?limit=0')).status).toBe(422);
   });
 });

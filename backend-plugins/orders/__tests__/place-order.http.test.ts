@@ -48,6 +48,7 @@ describe('POST /orders', () => {
           taken: 3,
         },
       ],
+      customerId: expect.any(String) as string,
       poNumber: null,
       currency: 'usd',
       paid: false,

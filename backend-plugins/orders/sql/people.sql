@@ -3,3 +3,13 @@ CREATE OR REPLACE FUNCTION person_email(person_id text) RETURNS text LANGUAGE sq
   SELECT coalesce((SELECT email FROM "user" WHERE id = person_id),
                   (SELECT email FROM customer WHERE id = person_id))
 $$;
+
+-- What a customer has paid in a currency less refunds, and the refunds, in the smallest unit.
+CREATE OR REPLACE FUNCTION customer_payments(buyer_id text, currency text, OUT paid float8, OUT refunded float8)
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(so.amount - coalesce(payments.refunded, 0)), 0), coalesce(sum(payments.refunded), 0)
+    FROM storefront_order so JOIN "order" o ON o.id = so.order_id AND o.currency_code = currency
+    LEFT JOIN LATERAL (SELECT sum(amount_refunded) AS refunded FROM payment
+                        WHERE order_id = so.order_id AND captured_at IS NOT NULL) AS payments ON true
+   WHERE so.customer_id = buyer_id AND so.paid_at IS NOT NULL
+$$;

@@ -118,3 +118,11 @@ it('finds the parts of one’s machines at their serial numbers', async () => {
   expect(await parts('')).toHaveLength(4);
   expect(await parts("'); DROP")).toEqual([]);
 });
+
+it('shows staff the machines of a customer', async () => {
+  const _id = idOf(await add({ nickname: 'Big Red' }));
+  const read = (who: Person) =>
+    shop.request('GET', `/customers/${person.id}/machines`, { token: who.token });
+  expect(await read(admin)).toMatchObject({ status: 200, body: [{ _id, nickname: 'Big Red' }] });
+  expect((await read(person)).status).toBe(403);
+});

@@ -26,6 +26,8 @@ import {
   changeOrderAddress,
   deleteOrderNote,
   getCustomer,
+  listCustomerMachines,
+  listCustomers,
   listOrderNotes,
 } from './order-desk';
 import {
@@ -108,7 +110,8 @@ export const operations = [
   ...[listOwnMachines, addOwnMachine, changeOwnMachine, deleteOwnMachine, findOwnParts],
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
-  ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote, getCustomer],
+  ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote],
+  ...[listCustomers, getCustomer, listCustomerMachines],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[getInvoice, getCreditNote, listPapers],
   ...[getFigures, listNotices],

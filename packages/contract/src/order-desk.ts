@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { deletedSchema, modifiedSchema } from './acknowledged';
 import { idInPath } from './id-in-path';
-import { MAX_ADDRESS_LENGTH, MAX_KEY_LENGTH, MAX_NOTE_LENGTH } from './limits';
+import { MAX_ADDRESS_LENGTH, MAX_KEY_LENGTH, MAX_NOTE_LENGTH, MAX_PAGE_SIZE } from './limits';
 import { type BodyOf, operation } from './operation';
+import { ownMachineSchema } from './own-machines';
+import { limitParameter, pageNumberParameter } from './page';
 import { phoneSchema } from './place-order';
-import { keySchema, personNameSchema, textSchema } from './text';
+import { keySchema, personNameSchema, textSchema, wordsSchema } from './text';
 
 export const changeOrderAddress = operation({
   method: 'patch',
@@ -71,6 +73,49 @@ export const deleteOrderNote = operation({
   refusals: [404],
 });
 
+/** A customer in the list of staff. */
+const listedCustomerSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  since: z.iso.datetime(),
+  /** Without canceled and expired ones. */
+  orders: z.int(),
+  /** When the last of them was placed. */
+  lastOrderAt: z.nullable(z.iso.datetime()),
+  /** All payments in the shop's currency, less refunds: decimal. */
+  paid: z.number(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+});
+
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
+
+export const listCustomers = operation({
+  method: 'get',
+  path: '/customers',
+  summary:
+    'A page of the customers, newest first; `q` looks in email and name. The header X-Total-Count has the total.',
+  access: 'admin',
+  duty: 'manager',
+  query: z.object({
+    limit: z._default(limitParameter, MAX_PAGE_SIZE),
+    pageNumber: z._default(pageNumberParameter, 0),
+    q: z._default(wordsSchema, ''),
+  }),
+  answer: z.array(listedCustomerSchema),
+});
+
+export const listCustomerMachines = operation({
+  method: 'get',
+  path: '/customers/{id}/machines',
+  summary: 'The machines that a customer keeps, oldest first; none for an unknown customer.',
+  access: 'admin',
+  duty: 'manager',
+  parameters: idInPath,
+  answer: z.array(ownMachineSchema),
+});
+
 const customerSchema = z.object({
   _id: z.string(),
   email: z.string(),
@@ -82,6 +127,8 @@ const customerSchema = z.object({
   orders: z.int(),
   /** All payments in the shop's currency, less refunds: decimal. */
   paid: z.number(),
+  /** The refunded part of the payments. */
+  refunded: z.number(),
   /** ISO 4217, lower case. */
   currency: z.string(),
   /** The names of the customer groups. */

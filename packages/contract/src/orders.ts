@@ -40,6 +40,8 @@ export const orderSchema = z.object({
   _id: z.string(),
   /** The number that people use, from 1 on; the engine's display id. */
   number: z.int(),
+  /** Who placed it: the `_id` of the user. */
+  customerId: z.string(),
   name: z.string(),
   email: z.string(),
   /** The name of the only product, or "Oil filter F 93 and 4 more". */

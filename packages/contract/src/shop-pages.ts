@@ -46,6 +46,7 @@ export const saveShopPage = operation({
   summary:
     'Adds a page, or changes it. Refuses HTML, links that run scripts, and unknown places, each with its line.',
   access: 'admin',
+  duty: 'owner',
   parameters: slugInPath,
   headers: tagOfPage,
   body: z.strictObject({
@@ -63,6 +64,7 @@ export const deleteShopPage = operation({
   path: '/shop/pages/{slug}',
   summary: 'Takes a page out of the shop; its versions stay.',
   access: 'admin',
+  duty: 'owner',
   parameters: slugInPath,
   answer: deletedSchema,
   refusals: [404],
@@ -75,6 +77,7 @@ export const listShopPageVersions = operation({
   path: '/shop/pages/{slug}/versions',
   summary: 'Every text that a page has had, newest first, those before its deletion too.',
   access: 'admin',
+  duty: 'owner',
   parameters: slugInPath,
   query: z.object({
     limit: z._default(limitParameter, VERSIONS_PER_PAGE),

@@ -1,5 +1,9 @@
 // the addresses of pages of staff that no other page leads to: the first page does not load them
 
+/** The customers, and one of them, for staff. */
+export const customers = '/dashboard/customers';
+export const customer = (id: string) => `${customers}/${id}`;
+
 /** The serial numbers and options of a machine, and where part numbers are used, for staff. */
 export const machineSettings = (handle: string) => `/dashboard/machines/${handle}`;
 export const partUses = '/dashboard/partuses';

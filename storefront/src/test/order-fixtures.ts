@@ -23,6 +23,7 @@ function withoutLines(number: number, changes: Partial<Order>): Omit<Order, 'lin
   return {
     _id: `order_${number}`,
     number: 1000 + number,
+    customerId: 'cus_1',
     name: farmer.displayName,
     email: farmer.email,
     product: `Machine ${number}`,

@@ -46,6 +46,9 @@ export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g,
 /** The order of lists; the id breaks ties, so that pages neither repeat nor skip an account. */
 export const OLDEST_FIRST = 'ORDER BY a.created_at, a.customer_id';
 
+/** The order of the list of customers. */
+export const NEWEST_FIRST = 'ORDER BY a.created_at DESC, a.customer_id DESC';
+
 /** Maps a row to a user. An unverified email grants no role: anyone can register any address. */
 export function toShopUser(row: AccountRow): ShopUser {
   const duty = row.email_verified ? row.duty : null;

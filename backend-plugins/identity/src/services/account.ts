@@ -11,6 +11,7 @@ import {
   type AccountRow,
   COUNT_ACCOUNTS,
   LIKE_WORDS,
+  NEWEST_FIRST,
   OLDEST_FIRST,
   patternOf,
   RELEASED_DOMAIN,
@@ -85,22 +86,32 @@ export default class AccountService {
     users: AsyncIterable<ShopUser[]>;
     count: number;
   }> {
+    const { ids, count } = await this.find({ q, page }, OLDEST_FIRST);
+    const users = loadInBatches(ids, (batch) =>
+      this.select(`WHERE a.customer_id = ANY($1) ${OLDEST_FIRST}`, [batch]),
+    );
+    return { users, count };
+  }
+
+  /** Returns the ids of a page of the accounts with `q` in their email or name, newest first, and the total count. */
+  async newest(wanted: { q: string; page: Page }): Promise<{ ids: string[]; count: number }> {
+    return await this.find(wanted, NEWEST_FIRST);
+  }
+
+  private async find({ q, page }: { q: string; page?: Page }, order: string) {
     const [filter, words] = q === '' ? ['', []] : [LIKE_WORDS, [patternOf(q)]];
     const slice = page ? `LIMIT ${page.limit} OFFSET ${page.limit * page.pageNumber}` : '';
     const rows: { customer_id: string }[] = await this.services.manager.query(
-      `${SELECT_ACCOUNT_IDS} ${filter} ${OLDEST_FIRST} ${slice}`,
+      `${SELECT_ACCOUNT_IDS} ${filter} ${order} ${slice}`,
       words,
     );
-    const users = loadInBatches(
-      rows.map((row) => row.customer_id),
-      (ids) => this.select(`WHERE a.customer_id = ANY($1) ${OLDEST_FIRST}`, [ids]),
-    );
-    if (!page) return { users, count: rows.length };
+    const ids = rows.map((row) => row.customer_id);
+    if (!page) return { ids, count: ids.length };
     const [row]: { count: number }[] = await this.services.manager.query(
       `${COUNT_ACCOUNTS} ${filter}`,
       words,
     );
-    return { users, count: row?.count ?? 0 };
+    return { ids, count: row?.count ?? 0 };
   }
 
   private async select(rest: string, parameters: unknown[] = []): Promise<ShopUser[]> {

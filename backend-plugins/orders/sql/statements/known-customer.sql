@@ -3,11 +3,7 @@ SELECT customer.id AS _id, customer.email, customer.first_name, customer.last_na
        coalesce(customer.phone, latest.phone) AS phone,
        (SELECT count(*)::int FROM storefront_order
          WHERE customer_id = customer.id AND state NOT IN ('cancelled', 'expired')) AS orders,
-       (SELECT coalesce(sum(so.amount - coalesce(refunds.refunded, 0)), 0)
-          FROM storefront_order so JOIN "order" o ON o.id = so.order_id AND o.currency_code = $2
-          LEFT JOIN LATERAL (SELECT sum(amount_refunded) AS refunded FROM payment
-                              WHERE order_id = so.order_id AND captured_at IS NOT NULL) AS refunds ON true
-         WHERE so.customer_id = customer.id AND so.paid_at IS NOT NULL)::float8 AS paid,
+       payments.paid, payments.refunded,
        ARRAY(SELECT name FROM customer_group_customers link JOIN customer_group ON id = customer_group_id
               WHERE customer_id = customer.id AND deleted_at IS NULL ORDER BY name) AS groups,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('_id', note.id, 'at', note.created_at, 'text', note.value,
@@ -20,6 +16,7 @@ SELECT customer.id AS _id, customer.email, customer.first_name, customer.last_na
           JOIN note ON note.resource_id = about.id AND note.deleted_at IS NULL
        ) AS notes
   FROM customer
+ CROSS JOIN LATERAL customer_payments(customer.id, $2) AS payments
   LEFT JOIN LATERAL (
     SELECT address.phone
       FROM storefront_order so JOIN "order" o ON o.id = so.order_id JOIN address ON address.id = o.shipping_address_id

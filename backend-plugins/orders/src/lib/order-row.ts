@@ -89,6 +89,7 @@ export function toOrderDto(row: ListedOrder): Order {
   return {
     _id: row.order_id,
     number: row.number,
+    customerId: row.customer_id,
     name: joinName(row.first_name, row.last_name),
     email: row.email,
     product: row.product,

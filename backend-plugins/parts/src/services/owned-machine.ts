@@ -58,8 +58,8 @@ const wordsOf = (text: string): string | null => prefixesOf(text).join(' & ') ||
 export default class OwnedMachineService {
   constructor(private readonly services: Services) {}
 
-  /** Returns the machines of the caller, oldest first. */
-  async list({ customerId }: Caller): Promise<OwnMachine[]> {
+  /** Returns the machines of a customer, oldest first. */
+  async list({ customerId }: Pick<Caller, 'customerId'>): Promise<OwnMachine[]> {
     const rows: (Omit<OwnMachine, 'createdAt'> & { createdAt: Date })[] =
       await this.services.manager.query(LIST, [customerId]);
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

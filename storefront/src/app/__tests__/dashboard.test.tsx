@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       ['Manage Products', '/dashboard/manageproducts'],
       ['Manage Orders', '/dashboard/manageorders'],
       ['Today', '/dashboard/today'],
+      ['Customers', '/dashboard/customers'],
       ['Reviews', '/dashboard/reviews'],
       ['Messages', '/dashboard/messages'],
       ['History', '/dashboard/history'],

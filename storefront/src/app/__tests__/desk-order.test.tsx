@@ -3,6 +3,7 @@ import {
   countOrders,
   getOrder,
   listOrderEvents,
+  listOrders,
   refundOrder,
   shipOrders,
   type Order,
@@ -28,7 +29,6 @@ const EVENTS: OrderEvent[] = [
   { at: '2026-05-02T10:00:00.000Z', type: 'placed', by: 'customer', actor: farmer.email },
   { at: '2026-05-02T10:15:00.000Z', type: 'paid', by: 'provider' },
 ];
-
 async function openOrder(shown: Order, path = '') {
   await signInAs(admin);
   server.use(
@@ -36,6 +36,7 @@ async function openOrder(shown: Order, path = '') {
     answer(listOrderEvents, EVENTS),
     answer(checkList, soldNow(shown)),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
+    answer(listOrders, []),
   );
   const page = renderShop(`/dashboard/orders/order_1${path}`);
   await screen.findByRole('heading', { level: 1 });

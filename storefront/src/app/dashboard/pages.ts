@@ -11,6 +11,7 @@ import {
   Tractor,
   UserRound,
   UserRoundCog,
+  Users,
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
@@ -99,6 +100,12 @@ const staffPages: readonly DashboardPage[] = [
   },
   { path: paths.packingSlip(':id'), route: 'packing-slip', duty: 'packer', chunk: 'desk' },
   { path: paths.today, route: 'today', menu: { label: 'today', icon: Sun, startsGroup: true } },
+  {
+    path: deskPaths.customers,
+    route: 'customers',
+    menu: { label: 'customers', icon: Users, within: [deskPaths.customer('')] },
+  },
+  { path: deskPaths.customer(':id'), route: 'customer' },
   { path: paths.moderation, route: 'moderation', menu: { label: 'reviews', icon: Star } },
   { path: paths.messages, route: 'messages', menu: { label: 'messages', icon: Mail } },
   { path: paths.history, route: 'history', menu: { label: 'history', icon: History } },

@@ -14,6 +14,7 @@ export const dashboardMessages = {
   reviews: 'Reviews',
   history: 'History',
   messages: 'Messages',
+  customers: 'Customers',
   today: 'Today',
   partsBooks: 'Parts Books',
   webhooks: 'Webhooks',

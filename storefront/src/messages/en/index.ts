@@ -5,6 +5,7 @@ export { authMessages as auth } from './auth';
 export { blogMessages as blogs } from './blogs';
 export { bookFiguresMessages as bookFigures } from './book-figures';
 export { catalogueMessages as catalogue } from './catalogue';
+export { customerMessages as customers } from './customers';
 export { dashboardMessages as dashboard } from './dashboard';
 export { deleteAccountMessages as deleteAccount } from './delete-account';
 export { deliveryMessages as delivery } from './delivery';

@@ -1,21 +1,21 @@
-import { changeOrderAddress, type Order, refundOrder } from '@harrow/contract';
+import { changeOrderAddress, getCustomer, type Order, refundOrder } from '@harrow/contract';
 import { CircleDashed, FileText, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as paths from '@/config/paths';
+import * as deskPaths from '@/config/desk-paths';
 import { State } from '@/components/desk/state';
 import { DeskSection } from '@/components/desk/section';
 import { CreditNotes } from '@/components/papers/credit-notes';
 import { PaperButton } from '@/components/papers/paper-button';
 import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
-import { deskHref } from '@/lib/desk-address';
 import { formatMoment } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
 import { useOrderCount } from '../api/orders';
+import { ordersOf } from '../lib/orders-of';
 import { refundable } from '../lib/refund';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ASIDE_LINK, Fact } from './fact';
@@ -26,15 +26,13 @@ const words = messages.deskOrder;
 const AddressDialog = loadable(() => import('./address-dialog'));
 const RefundDialog = loadable(() => import('./refund-dialog'));
 
-const ordersOf = (email: string): string =>
-  paths.manageOrders + deskHref(new URLSearchParams(), { q: email });
-
 /** Returns the digits to dial. */
 const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 /** The customer and the delivery address, which can be corrected until the order is shipped. */
 export function CustomerSection({ order }: { order: Order }) {
-  const { name, email, phone, address, shipped, status } = order;
+  const { customerId, name, email, phone, address, shipped, status } = order;
+  const maySee = useMay(getCustomer);
   const count = useOrderCount(email);
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay(changeOrderAddress);
@@ -52,7 +50,16 @@ export function CustomerSection({ order }: { order: Order }) {
     >
       <dl>
         <Fact label={words.name}>
-          <UserText>{name}</UserText>
+          {maySee ? (
+            <Link
+              to={deskPaths.customer(customerId)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 max-[60rem]:min-h-11"
+            >
+              <UserText>{name}</UserText>
+            </Link>
+          ) : (
+            <UserText>{name}</UserText>
+          )}
         </Fact>
         <Fact label={words.email} action={<CopyButton text={email} label={words.copyEmail} />}>
           <UserText>{email}</UserText>

@@ -1,7 +1,7 @@
 import './desk.css';
-import type { Order } from '@harrow/contract';
+import { getCustomer, type Order } from '@harrow/contract';
 import { Truck, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import * as paths from '@/config/paths';
 import { State } from '@/components/desk/state';
 import { BackLink } from '@/components/ui/back-link';
@@ -9,14 +9,17 @@ import { PageTitle } from '@/components/ui/page-title';
 import { UserText } from '@/components/ui/user-text';
 import { formatLocalDate, formatTime } from '@/lib/format/date';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
+import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
 import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
+import { Cell } from './cell';
 import { CustomerSection, PaymentSection } from './desk-order-facts';
 import { ProductSection } from './desk-order-product';
 import { DeskNotes } from './desk-notes';
 import { DeskTimeline } from './desk-timeline';
 import { ShipOrder } from './ship-order';
+import { OtherOrders } from './other-orders';
 import { PaymentState } from './payment-state';
 
 const words = messages.deskOrder;
@@ -26,6 +29,7 @@ const orders = messages.orders;
 export default function DeskOrderScreen({ order }: { order: Order }) {
   const { number, createdAt, name, address, quantity, amount, currency } = order;
   const [readAt] = useState(Date.now);
+  const maySee = useMay(getCustomer);
   return (
     <article className="desk-page">
       <BackLink to={paths.manageOrders}>{messages.dashboard.manageOrders}</BackLink>
@@ -63,18 +67,10 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
         <div className="grid grid-cols-1 gap-8">
           <CustomerSection order={order} />
           <PaymentSection order={order} readAt={readAt} />
+          {maySee && <OtherOrders order={order} />}
         </div>
       </div>
     </article>
-  );
-}
-
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-line px-3 py-3 max-[60rem]:odd:pl-0 max-[60rem]:even:border-l max-[60rem]:nth-[n+3]:border-t min-[60rem]:px-4 min-[60rem]:not-first:border-l min-[60rem]:first:pl-0">
-      <dt className="label">{label}</dt>
-      <dd className="mt-1 grid gap-0.5">{children}</dd>
-    </div>
   );
 }
 

@@ -50,7 +50,9 @@ export function DutyButton({ label, title, text, done, email, from, ...button }:
             />
             <span className="font-semibold text-ink">
               {words.labels[each]}
-              <small className="block text-sm font-normal text-muted">{words.explained[each]}</small>
+              <small className="block text-sm font-normal text-muted">
+                {words.explained[each]}
+              </small>
             </span>
           </label>
         ))}

@@ -1,0 +1,38 @@
+import { formatCount } from '@/lib/format/numbers';
+
+/** Texts of the list of customers for staff, and of the page of one. Amounts are formatted. */
+export const customerMessages = {
+  lead: 'Everyone with an account, the newest first.',
+  search: 'Search customers',
+  searchHint: 'Email or name',
+  customer: 'Customer',
+  orders: 'Orders',
+  paid: 'Paid',
+  since: 'Customer since',
+  lastOrder: 'Last order',
+  never: 'none yet',
+  loading: 'Loading customers',
+  errorTitle: 'We could not load the customers',
+  empty: { title: 'No customers yet', text: 'They are listed here after they sign up.' },
+  noMatch: { title: 'No customer found', text: 'Enter a part of an email or of a name.' },
+  showAll: 'Show all customers',
+
+  pageTitle: 'Customer',
+  errorOne: 'We could not load the customer',
+  goneTitle: 'There is no such customer',
+  goneText: 'The address may be wrong, or the account was deleted.',
+  refunded: (sum: string) => `${sum} of it refunded`,
+  allOrders: (count: number) => `All ${formatCount(count, 'order')} in Manage Orders`,
+  noOrders: 'No orders yet.',
+  ordersError: 'The orders could not be loaded. Reload the page to try again.',
+  machines: 'Machines',
+  noMachines: 'No machines kept.',
+  noSerial: 'no serial number',
+  machinesError: 'The machines could not be loaded. Reload the page to try again.',
+  contact: 'Contact',
+  noPhone: 'none',
+  notes: 'Notes',
+  noNotes: 'No notes about the customer or an order.',
+  about: (number: number) => `about order ${number}`,
+  alsoBy: 'Also by this customer',
+};
