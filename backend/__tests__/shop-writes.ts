@@ -73,6 +73,14 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     const after = { title, text: 'Who we are.' };
     return { action: 'page.created', subject, name: title, before: null, after };
   },
+  'PUT /shop/mails/{kind}': async ({ call }) => {
+    const built = { subject: null, opening: null, closing: null };
+    const subject = `${fresh('Expired')} {number}`;
+    await call('PUT', '/shop/mails/expired', { ...built, opening: 'Expired.' });
+    await call('PUT', '/shop/mails/expired', { ...built, subject });
+    const fields = { subject, opening: null };
+    return { action: 'mail.updated', subject: 'expired', after: fields };
+  },
   'DELETE /shop/pages/{slug}': async ({ call }) => {
     const [subject, title] = [randomUUID(), fresh('Imprint')];
     await call('PUT', `/shop/pages/${subject}`, { title, text: 'Who we are.' });
@@ -204,6 +212,7 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /profiles/{email}': AS_CUSTOMER,
   'POST /lists/check': 'It changes nothing.',
   'POST /mcp': 'It changes nothing.',
+  'POST /shop/mails/{kind}/preview': 'It changes nothing.',
   'PUT /me/list': AS_CUSTOMER,
   'PUT /me/lists/{name}': AS_CUSTOMER,
   'DELETE /me/lists/{name}': AS_CUSTOMER,

@@ -20,6 +20,7 @@ const shop: Shop = {
     complaint: 'within 3 days of delivery',
     wholePrice: 'Delivery in the lower 48 is free, and nothing is added for tax.',
   },
+  places: { shipsIn: '2 working days' },
   timeZone: 'America/Chicago',
 };
 

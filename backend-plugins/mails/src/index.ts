@@ -2,6 +2,7 @@
 import type {} from '@harrow/shop';
 import type DigestMailService from './services/digest-mail';
 import type MailAnnouncementService from './services/mail-announcement';
+import type MailPreviewService from './services/mail-preview';
 import type MailedShopService from './services/mailed-shop';
 import type MailRecipientService from './services/mail-recipient';
 import type MailSendingService from './services/mail-sending';
@@ -15,6 +16,7 @@ declare module '@harrow/plugin-kit' {
   interface Services {
     digestMailService: DigestMailService;
     mailAnnouncementService: MailAnnouncementService;
+    mailPreviewService: MailPreviewService;
     mailedShopService: MailedShopService;
     mailRecipientService: MailRecipientService;
     mailSendingService: MailSendingService;

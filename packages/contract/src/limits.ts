@@ -123,5 +123,8 @@ export const MAX_SHOP_PAGES = 50;
 export const MAX_PAGE_SLUG_LENGTH = 60;
 export const MAX_PAGE_TITLE_LENGTH = 80;
 export const MAX_PAGE_TEXT_LENGTH = 40_000;
+/** The words of a mail. */
+export const MAX_MAIL_SUBJECT_LENGTH = 120;
+export const MAX_MAIL_TEXT_LENGTH = 2000;
 /** The highest rate of tax, in percent. */
 export const MAX_TAX_RATE = 40;

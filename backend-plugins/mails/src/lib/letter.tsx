@@ -19,6 +19,8 @@ export type Shop = {
   /** Null in a shop that has not said who its maker is. */
   maker: MailedMaker | null;
   promises: ReturnType<typeof shopPromises>;
+  /** The values that the shop's own words can name. */
+  places: Readonly<Record<string, string>>;
   /** Of the moments that mails name. */
   timeZone: string;
 };

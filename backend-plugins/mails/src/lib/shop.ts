@@ -1,8 +1,9 @@
-import { dialedPhone, type Shop as Face, shopPromises } from '@harrow/contract';
+import { dialedPhone, type Shop as Face, shopPlaces, shopPromises } from '@harrow/contract';
 import type { Shop } from './letter';
 
 /** Returns the shop as its mails name it; `origin` is the storefront's. */
-export function shopOf({ name, maker, delivery, tax }: Face, origin: string): Shop {
+export function shopOf(face: Face, origin: string): Shop {
+  const { name, maker, delivery, tax } = face;
   const { legalName, address, phone, hours, timeZone } = maker;
   return {
     name: name || new URL(origin).hostname,
@@ -17,6 +18,7 @@ export function shopOf({ name, maker, delivery, tax }: Face, origin: string): Sh
             hours,
           },
     promises: shopPromises({ delivery, tax }),
+    places: shopPlaces(face),
     timeZone,
   };
 }

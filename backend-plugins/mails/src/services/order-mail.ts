@@ -1,16 +1,18 @@
 import type {} from '@harrow/orders'; // declares its services, which this one uses
 import type { OutboxEntry } from '@harrow/outbox';
 import type { PaperFile } from '@harrow/papers';
-import type { Order, OrderEvent } from '@harrow/contract';
+import type { Order, OrderEvent, ShopMailKind } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
 import type { Services } from '@harrow/plugin-kit';
 import * as letters from '../lib/order-letters';
 import type { Written } from '../lib/order-letters';
+import { type LetterFacts, orderValues } from '../lib/order-values';
+import { reworded } from '../lib/reworded';
 import { type Prepared, prepared } from '../lib/prepared';
 import type { Attachment } from '../lib/smtp';
 
 /** A letter with the attached paper. */
-type WithPaper = Written & { paper?: PaperFile | null };
+type WithPaper = Written & LetterFacts & { paper?: PaperFile | null };
 
 const attached = (paper: PaperFile | null | undefined): Attachment[] =>
   paper ? [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }] : [];
@@ -20,6 +22,9 @@ type Write = (
   mail: letters.OrderMail,
   entry: OutboxEntry,
 ) => Promise<WithPaper | string> | WithPaper | string;
+
+/** Returns the kind of mail that is about an event, such as `order.paid`. */
+const kindOf = (subject: string) => subject.slice('order.'.length) as ShopMailKind;
 
 /** Writes mails about orders. */
 export default class OrderMailService {
@@ -57,12 +62,15 @@ export default class OrderMailService {
     if (!recipient.isVerified) return prepared(recipient, letters.toUnverified(mail));
     const written = await write(mail, entry);
     if (typeof written === 'string') return { dropped: written };
-    return prepared(recipient, written, attached(written.paper));
+    const words = await this.services.shopMailService.find(kindOf(subject));
+    const letter = reworded(written, words, orderValues(mail.shop, order, written));
+    return prepared(recipient, letter, attached(written.paper));
   }
 
   private async paid(mail: letters.OrderMail, cause: string): Promise<WithPaper> {
     const paper = await this.paperOf(mail, 'invoice', cause);
-    return { ...letters.paid({ ...mail, invoice: paper?.number ?? null }), paper };
+    const invoice = paper?.number ?? null;
+    return { ...letters.paid({ ...mail, invoice }), invoice, paper };
   }
 
   /** Returns the paper for an event, and issues and draws it if necessary; null if none is needed. */
@@ -90,7 +98,7 @@ export default class OrderMailService {
     if (!refund) return 'The refund was taken back.';
     const amount = toDecimal(refund.amount, mail.order.currency);
     const paper = await this.paperOf(mail, 'credit-note', refundId);
-    const letter = letters.refunded({ ...mail, amount, creditNote: paper?.number ?? null });
-    return { ...letter, paper };
+    const facts = { amount, creditNote: paper?.number ?? null };
+    return { ...letters.refunded({ ...mail, ...facts }), ...facts, paper };
   }
 }
