@@ -58,7 +58,7 @@ const FIGURE =
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
-  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order)\.|lib\/authorized-fetch)/;
+  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order|customers)\.|lib\/authorized-fetch)/;
 
 /**
  * The shopper's list on pages that are not its own: the link to it, the buttons that add to it, and the

@@ -93,6 +93,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   'dashboard/manage-products': { shows: /\d+ pieces/ },
   'dashboard/manage-orders': { shows: 'Un Paid' },
   'dashboard/packing-slip': { path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },
+  'dashboard/slips': { shows: 'No orders are selected' },
   'dashboard/customers': { shows: 'farmer@harrow.test' },
   'dashboard/customer': {
     path: '/dashboard/customers',

@@ -1,5 +1,8 @@
 // the addresses of pages of staff that no other page leads to: the first page does not load them
 
+/** The papers of the selected orders, for staff. */
+export const slips = '/dashboard/slips';
+
 /** The customers, and one of them, for staff. */
 export const customers = '/dashboard/customers';
 export const customer = (id: string) => `${customers}/${id}`;

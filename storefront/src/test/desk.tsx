@@ -1,6 +1,7 @@
 import {
   countOrders,
   listOrders,
+  listOutbox,
   shipOrders,
   type EarlierShipment,
   type Order,
@@ -27,6 +28,12 @@ const countsOf = (orders: Order[]) => {
     expired: count('expired'),
   };
 };
+
+/** The page of an order whose customer has no other one, and that no mail was sent about. */
+export const servesNothingBeside = () => [
+  answer(listOrders, []),
+  answer(listOutbox, { data: [], count: 0 }),
+];
 
 /** Mocks the orders of a shop: lists, counts and ships them, but does not filter. */
 export function servesOrders(orders: Order[]) {

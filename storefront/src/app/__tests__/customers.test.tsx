@@ -8,6 +8,7 @@ import {
   listCustomers,
   listOrderEvents,
   listOrders,
+  listOutbox,
   type ListedCustomer,
 } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
@@ -135,6 +136,7 @@ it('is one press from an order, which shows what else the customer has ordered',
     answer(listOrderEvents, []),
     answer(checkList, soldNow(shown)),
     answer(countOrders, NO_ORDERS),
+    answer(listOutbox, { data: [], count: 0 }),
     answer(listOrders, [shown, paidOrder(7), paidOrder(8, { customerId: 'cus_other' })]),
   );
   renderShop('/dashboard/orders/order_1');

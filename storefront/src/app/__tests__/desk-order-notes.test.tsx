@@ -12,6 +12,7 @@ import {
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
+import { servesNothingBeside } from '@/test/desk';
 import { order, paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
@@ -28,6 +29,7 @@ async function openOrder(shown: Order) {
   await signInAs(admin);
   server.use(
     answer(getOrder, shown),
+    ...servesNothingBeside(),
     answer(listOrderEvents, []),
     answer(checkList, soldNow(shown)),
     answer(countOrders, NO_ORDERS),

@@ -9,7 +9,7 @@ import {
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
-import { rowOf, servesOrders } from '@/test/desk';
+import { rowOf, servesNothingBeside, servesOrders } from '@/test/desk';
 import { paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
@@ -31,6 +31,7 @@ async function openOrder(shown: Order, events = EVENTS) {
   await signInAs(admin);
   server.use(
     answer(getOrder, shown, { parameters: { id: 'order_1' } }),
+    ...servesNothingBeside(),
     answer(listOrderEvents, events),
     answer(checkList, soldNow(paidOrder(1))),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),

@@ -3,7 +3,6 @@ import {
   countOrders,
   getOrder,
   listOrderEvents,
-  listOrders,
   refundOrder,
   shipOrders,
   type Order,
@@ -13,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatMoment } from '@/lib/format/date';
 import { answer } from '@/test/answer';
+import { servesNothingBeside } from '@/test/desk';
 import { order, paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
 import { admin, farmer, NO_ORDERS, signInAs, withSession } from '@/test/session-fixtures';
@@ -36,7 +36,7 @@ async function openOrder(shown: Order, path = '') {
     answer(listOrderEvents, EVENTS),
     answer(checkList, soldNow(shown)),
     answer(countOrders, { ...NO_ORDERS, shipped: 8, toShip: 1 }),
-    answer(listOrders, []),
+    ...servesNothingBeside(),
   );
   const page = renderShop(`/dashboard/orders/order_1${path}`);
   await screen.findByRole('heading', { level: 1 });

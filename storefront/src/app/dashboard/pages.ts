@@ -99,6 +99,7 @@ const staffPages: readonly DashboardPage[] = [
     },
   },
   { path: paths.packingSlip(':id'), route: 'packing-slip', duty: 'packer', chunk: 'desk' },
+  { path: deskPaths.slips, route: 'slips', duty: 'packer', chunk: 'desk' },
   { path: paths.today, route: 'today', menu: { label: 'today', icon: Sun, startsGroup: true } },
   {
     path: deskPaths.customers,

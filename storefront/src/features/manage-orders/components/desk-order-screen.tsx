@@ -1,5 +1,5 @@
 import './desk.css';
-import { getCustomer, type Order } from '@harrow/contract';
+import { getCustomer, listOutbox, type Order } from '@harrow/contract';
 import { Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import * as paths from '@/config/paths';
@@ -11,6 +11,7 @@ import { formatLocalDate, formatTime } from '@/lib/format/date';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
+import { LIST, useKept } from '../hooks/use-kept';
 import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
 import { Cell } from './cell';
@@ -19,6 +20,7 @@ import { ProductSection } from './desk-order-product';
 import { DeskNotes } from './desk-notes';
 import { DeskTimeline } from './desk-timeline';
 import { ShipOrder } from './ship-order';
+import { MailsSection } from './mails-section';
 import { OtherOrders } from './other-orders';
 import { PaymentState } from './payment-state';
 
@@ -29,10 +31,12 @@ const orders = messages.orders;
 export default function DeskOrderScreen({ order }: { order: Order }) {
   const { number, createdAt, name, address, quantity, amount, currency } = order;
   const [readAt] = useState(Date.now);
+  const [list] = useKept(LIST);
+  const mayResend = useMay(listOutbox);
   const maySee = useMay(getCustomer);
   return (
     <article className="desk-page">
-      <BackLink to={paths.manageOrders}>{messages.dashboard.manageOrders}</BackLink>
+      <BackLink to={paths.manageOrders + list}>{messages.dashboard.manageOrders}</BackLink>
       <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 *:m-0">
         <PageTitle title={messages.order.title(number)} />
         <p className="flex flex-wrap items-center gap-4">
@@ -67,6 +71,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
         <div className="grid grid-cols-1 gap-8">
           <CustomerSection order={order} />
           <PaymentSection order={order} readAt={readAt} />
+          {mayResend && <MailsSection order={order} />}
           {maySee && <OtherOrders order={order} />}
         </div>
       </div>

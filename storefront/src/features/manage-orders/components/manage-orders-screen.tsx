@@ -1,5 +1,7 @@
 import './desk.css';
 import { exportOrders, type Order } from '@harrow/contract';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DeskKeys } from '@/components/desk/keys';
 import { DeskList } from '@/components/desk/list';
 import { SaveButton } from '@/components/desk/save-button';
@@ -14,10 +16,12 @@ import { formatNumber } from '@/lib/format/numbers';
 import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
 import { saveOrders, useOrders, useTabCounts } from '../api/orders';
+import { LIST, useKept } from '../hooks/use-kept';
 import { useOrderDesk, type OrderDesk } from '../hooks/use-order-desk';
-import { ordersAddressOf, PAGE_SIZE, TABS, type OrdersAddress } from '../lib/orders-address';
+import { ordersAddressOf, TABS, type OrdersAddress } from '../lib/orders-address';
 import { OrderFilters } from './order-filters';
 import { OrdersTable } from './orders-table';
+import { RowsChoice } from './rows-choice';
 import { ShippingNews } from './shipping-news';
 import { ShippingTray } from './shipping-tray';
 import { UndoNotice } from './undo-notice';
@@ -34,6 +38,9 @@ export function ManageOrdersScreen() {
   const total = query.isPreviousData ? undefined : query.data?.total;
   const desk = useOrderDesk(rows, address.sort);
   useOrderKeys(rows, desk);
+  const { search } = useLocation();
+  const [, keepList] = useKept(LIST);
+  useEffect(() => keepList(() => search), [keepList, search]);
   return (
     <div className="desk-page [&>header]:mb-2 [&>header]:min-h-12 [&>header]:content-center">
       <PageTitle title={messages.dashboard.manageOrders} />
@@ -41,7 +48,7 @@ export function ManageOrdersScreen() {
       <DeskList
         words={{ ...words, loading: orders.loading, errorTitle: orders.errorTitle }}
         query={query}
-        size={PAGE_SIZE}
+        size={address.rows}
         tools={<OrderFilters address={address} />}
         news={<ShippingNews />}
         empty={<Nothing address={address} />}
@@ -55,6 +62,7 @@ export function ManageOrdersScreen() {
                 onFailure={(reason) => showError(words.csvFailed(reason))}
               />
             )}
+            <RowsChoice rows={address.rows} />
             <DeskKeys keys={words.keys} />
           </>
         }

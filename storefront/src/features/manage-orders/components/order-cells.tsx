@@ -25,16 +25,17 @@ interface CellProps {
 
 /** The buyer and the date. A press anywhere on a card opens the order. */
 export function CustomerCell({ order, readAt }: CellProps) {
-  const { _id, number, email, createdAt } = order;
+  const { _id, number, email, name, createdAt } = order;
   return (
     <>
       <Link
         to={paths.order(_id)}
         data-row-name
-        title={email}
-        className="-my-0.5 block py-0.5 font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink"
+        title={`${email} ${name}`}
+        className="-my-0.5 block truncate py-0.5 font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink print:whitespace-normal"
       >
-        <UserText className="block truncate print:whitespace-normal">{email}</UserText>
+        <UserText>{email}</UserText>{' '}
+        <UserText className="ml-1 font-normal text-muted">{name}</UserText>
       </Link>
       <small className="block truncate print:whitespace-normal">
         #{number} · <time dateTime={createdAt}>{formatShortMoment(createdAt, readAt)}</time>

@@ -52,11 +52,12 @@ export function PackingSlip({ order }: { order: Order }) {
   );
 }
 
-const SHEET =
-  'sheet flex max-w-full flex-col bg-paper leading-[1.35] text-ink not-print:outline not-print:outline-edge print:w-auto print:break-inside-avoid print:p-0';
+/** Class names of a sheet; each begins a page of its own. */
+export const SHEET =
+  'sheet flex max-w-full flex-col bg-paper leading-[1.35] text-ink not-print:outline not-print:outline-edge print:w-auto not-first:print:break-before-page print:break-inside-avoid print:p-0';
 
 /** The packing slip. No prices: the packer and the driver read it. */
-function Slip({ order }: { order: Order }) {
+export function Slip({ order }: { order: Order }) {
   const { number, phone, tracking, createdAt, lines } = order;
   const notes = [
     [words.order, String(number)],
@@ -217,7 +218,7 @@ function Receiver({ order: { name, address }, size, className }: ReceiverProps) 
 }
 
 /** The label for the box, as label printers take it. */
-function Label({ order: { number, name, phone, address } }: { order: Order }) {
+export function Label({ order: { number, name, phone, address } }: { order: Order }) {
   const { size, address: fitted } = labelAddress(name, address);
   return (
     <div

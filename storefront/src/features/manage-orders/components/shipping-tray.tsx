@@ -1,6 +1,7 @@
-import { ChevronDown, Truck } from 'lucide-react';
+import { ChevronDown, Printer, Truck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import * as deskPaths from '@/config/desk-paths';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { OrderDesk } from '../hooks/use-order-desk';
@@ -97,6 +98,10 @@ function TrayHead({ tray, isOpen, setOpen, clear }: OrderDesk) {
         {words.tracking}
         <ChevronDown aria-hidden className={isOpen ? '' : 'rotate-180'} />
       </Button>
+      <ButtonLink to={deskPaths.slips} variant="quiet" size="tool" className="min-[60rem]:px-2">
+        <Printer aria-hidden />
+        {words.slips}
+      </ButtonLink>
       <Button variant="quiet" size="tool" onClick={clear} className="min-[60rem]:px-2">
         {words.clear}
       </Button>

@@ -10,6 +10,8 @@ interface Kept<T> {
 }
 
 export const TRAY: Kept<Tray> = { key: ['shipping-tray'], empty: [] };
+/** The query of the list of orders when it was last open, to which links back lead. */
+export const LIST: Kept<string> = { key: ['orders-list'], empty: '' };
 export const NEWS: Kept<ShippingNews | null> = { key: ['shipping-news'], empty: null };
 
 /** Changes the state, whether or not its page is open. */

@@ -11,14 +11,17 @@ import { ShippingQueue } from '../lib/shipping-queue';
 import { withoutOrders, withParcels, type Parcel } from '../lib/tray';
 import { changeKept, NEWS, TRAY } from './use-kept';
 
-/** Shows the outcomes in toasts; returns news about overtaken parcels, which must stay until it is read. */
+/**
+ * Shows failures, and the shipment of a single order, in toasts; returns the news of several orders and of
+ * overtaken ones, which stays until it is read.
+ */
 function report(outcomes: readonly Outcome[]): ShippingNews | null {
   const unshipped = outcomes.filter((outcome) => outcome.state === 'unshipped');
   const overtaken = outcomes.filter((outcome) => outcome.state === 'overtaken');
   const problem = shippingProblem(unshipped, outcomes.length);
   if (problem) showError(problem.message, problem.detail);
   const shipped = outcomes.length - unshipped.length - overtaken.length;
-  if (overtaken.length > 0) return { shipped, overtaken };
+  if (shipped > 1 || overtaken.length > 0) return { shipped, overtaken };
   const sentence = shippedSentence(shipped, overtaken);
   if (sentence !== null) showSuccess(sentence);
   return null;

@@ -10,9 +10,10 @@ it('reads the tab, the words, the days, the order and the page', () => {
     from: '2026-11-01',
     to: '2026-11-21',
     sort: '-amount',
+    rows: 20,
     page: 2,
   });
-  expect(read('')).toEqual({ tab: 'all', q: '', sort: 'newest', page: 0 });
+  expect(read('')).toEqual({ tab: 'all', q: '', sort: 'newest', rows: 20, page: 0 });
 });
 
 it.each(['tab=lost', 'sort=color', 'page=0', 'page=x', 'from=2026-02-31', 'to=yesterday'])(

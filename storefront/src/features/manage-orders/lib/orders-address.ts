@@ -15,7 +15,8 @@ const STATUS_OF: Record<Tab, string | undefined> = {
   canceled: 'cancelled,expired',
 };
 
-export const PAGE_SIZE = 20;
+/** How many orders a page may have. */
+export const ROWS = [20, 50, 100] as const;
 
 /** The parsed address of Manage Orders. */
 export interface OrdersAddress {
@@ -25,6 +26,7 @@ export interface OrdersAddress {
   from?: string;
   to?: string;
   sort: OrderSort;
+  rows: (typeof ROWS)[number];
   /** Counted from 0. */
   page: number;
 }
@@ -53,6 +55,7 @@ export function ordersAddressOf(query: URLSearchParams): OrdersAddress {
     from: isReversed ? other : one,
     to: isReversed ? one : other,
     sort: orderSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    rows: ROWS.find((rows) => String(rows) === query.get('rows')) ?? ROWS[0],
     page: deskPageOf(query),
   };
 }
@@ -81,7 +84,7 @@ export function listQueryOf(address: OrdersAddress): Record<string, string> {
 /** The same with the page. */
 export const pageQueryOf = (address: OrdersAddress): Record<string, string> => ({
   ...listQueryOf(address),
-  limit: String(PAGE_SIZE),
+  limit: String(address.rows),
   pageNumber: String(address.page),
 });
 

@@ -1,0 +1,1 @@
+export { SlipsScreen as default } from '@/features/manage-orders/components/slips-screen';
