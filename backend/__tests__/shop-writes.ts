@@ -81,6 +81,13 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     const fields = { subject, opening: null };
     return { action: 'mail.updated', subject: 'expired', after: fields };
   },
+  'PUT /shop.json': async ({ shop, admin, call }) => {
+    const { body } = await shop.request('GET', '/shop.json', { token: admin.token });
+    const { shop: face, ...file } = body as { shop: object };
+    const name = fresh('Shop').slice(0, 60);
+    await call('PUT', '/shop.json', { ...file, shop: { ...face, name } });
+    return { action: 'shop.updated', subject: 'shop', name, after: { name } };
+  },
   'DELETE /shop/pages/{slug}': async ({ call }) => {
     const [subject, title] = [randomUUID(), fresh('Imprint')];
     await call('PUT', `/shop/pages/${subject}`, { title, text: 'Who we are.' });

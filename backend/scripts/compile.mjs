@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -45,6 +46,8 @@ function serverPackages() {
 function sourcesOf(folder) {
   return readdirSync(folder, { recursive: true }).filter(
     (file) =>
+      // the route of `/shop.json` is in a folder of this name
+      !statSync(path.join(folder, file)).isDirectory() &&
       /(?<!\.d)\.(tsx?|json)$/.test(file) &&
       !file.includes('__tests__') &&
       !/^admin[\\/].*\.tsx$/.test(file),

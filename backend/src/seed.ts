@@ -1,14 +1,9 @@
 import path from 'node:path';
-import { servicesOf } from '@harrow/plugin-kit';
-import express from 'express';
 import { loadEnvFile } from './config/env-file';
 import { type Environment, readEnvironment } from './config/environment';
 import { sellerOf } from './config/seller-options';
-import { openEngineConnections } from './engine/redis-connections';
-import { leaveOutSubscribers } from './engine/subscribers';
 import { endStep, requireServices } from './lifecycle/require-services';
-
-const DIRECTORY = path.resolve(__dirname, '..');
+import { withServices } from './lifecycle/with-services';
 
 const demo = process.argv.includes('--demo');
 
@@ -25,30 +20,24 @@ async function prepare(): Promise<Environment> {
   return environment;
 }
 
+/** The folder of the shop, before the engine changes the working directory. */
+const folderOf = ({ SHOP_DIR }: Environment) => SHOP_DIR && path.resolve(SHOP_DIR);
+
 /** Prepares the shop; with `--demo`, also the demo catalogue. Safe to run again. */
-async function seed(environment: Environment): Promise<void> {
-  process.chdir(DIRECTORY); // on import, the engine creates an upload folder in the working directory
-  if (environment.REDIS_URL) openEngineConnections(environment.REDIS_URL);
-  const { leaveOutAbsentParts } = await import('./engine/absent-parts');
-  leaveOutAbsentParts();
-  leaveOutSubscribers();
-  const { leaveEventsToBackend, stageOnlyHeardEvents } = await import('./engine/events');
-  stageOnlyHeardEvents();
-  leaveEventsToBackend();
-  const { default: loaders } = await import('@medusajs/medusa/dist/loaders');
-  const { seedShop } = await import('./seed/shop');
-  const { seedDemo } = await import('./seed/demo');
-  const engine = await loaders({ directory: DIRECTORY, expressApp: express(), isTest: false });
-  const services = servicesOf(engine.container);
-  await seedShop(services, environment.CURRENCY, sellerOf(environment));
-  if (demo) await seedDemo(services, environment.CURRENCY);
-  await engine.prepareShutdown();
-  await engine.shutdown();
+async function seed(environment: Environment, folder: string | undefined): Promise<void> {
+  await withServices(environment, async (services) => {
+    const { seedShop } = await import('./seed/shop');
+    const { seedDemo } = await import('./seed/demo');
+    const { seedFace } = await import('./seed/face');
+    await seedShop(services, environment.CURRENCY);
+    await seedFace(services, { folder, seller: sellerOf(environment) });
+    if (demo) await seedDemo(services, environment.CURRENCY);
+  });
 }
 
 process.on('unhandledRejection', endStep); // the engine does not await all of its promises
 prepare().then(
-  (environment) => seed(environment).then(() => process.exit(0), endStep),
+  (environment) => seed(environment, folderOf(environment)).then(() => process.exit(0), endStep),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -112,6 +112,7 @@ export const schema = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: fileName.optional(),
+  SHOP_DIR: fileName.optional(),
   SELLER_NAME: text.optional(),
   SELLER_ADDRESS: lines.optional(),
   SELLER_COUNTRY: countryCode.optional(),

@@ -1,6 +1,4 @@
-import type { ShopChanges } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
-import type {} from '@harrow/shop';
 import { ShippingOptionPriceType } from '@medusajs/medusa';
 import { countriesOf, regionName } from './region';
 
@@ -91,24 +89,13 @@ async function ensureShippingOption(services: Services, regionId: string) {
   });
 }
 
-/** Writes the maker of the settings to a shop that has none; afterwards the shop's own counts. */
-async function nameMaker({ shopService }: Services, seller: ShopChanges): Promise<void> {
-  const { maker } = await shopService.retrieve();
-  if (maker.legalName === '') await shopService.update(seller, () => true);
-}
-
 /**
  * Creates everything a shop needs before its first order; safe to run again. `currency` is ISO
- * 4217, `seller` the maker of the settings, if they name one.
+ * 4217.
  */
-export async function seedShop(
-  services: Services,
-  currency: string,
-  seller: ShopChanges | null,
-): Promise<void> {
+export async function seedShop(services: Services, currency: string): Promise<void> {
   await nameStore(services);
   await setCurrency(services, currency);
   const regionId = await ensureRegion(services, currency);
   await ensureShippingOption(services, regionId);
-  if (seller) await nameMaker(services, seller);
 }

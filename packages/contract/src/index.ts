@@ -65,6 +65,7 @@ export * from './serials';
 export * from './ship-date';
 export * from './shipping-terms';
 export * from './shop';
+export * from './shop-file';
 export * from './shop-mails';
 export * from './shop-pages';
 export * from './shop-places';

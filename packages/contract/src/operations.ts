@@ -81,6 +81,7 @@ import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
 import { getShipDate } from './ship-date';
 import { getShop } from './shop';
+import { exportShop, importShop } from './shop-file';
 import { listShopMails, previewShopMail, saveShopMail } from './shop-mails';
 import { deleteShopPage, getShopPage, listShopPageVersions, saveShopPage } from './shop-pages';
 import { updateShop } from './shop-settings';
@@ -121,7 +122,7 @@ export const operations = [
   ...[listModeratedReviews, moderateReview],
   ...[getShop, updateShop],
   ...[getShopPage, saveShopPage, deleteShopPage, listShopPageVersions],
-  ...[listShopMails, saveShopMail, previewShopMail],
+  ...[listShopMails, saveShopMail, previewShopMail, exportShop, importShop],
   ...[listAudit],
   ...[getProfile, saveProfile],
   ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],

@@ -40,7 +40,7 @@ export const mailPlaces = (kind: ShopMailKind): { places: string[]; required: st
 const kindInPath = z.object({ kind: z.enum(shopMailKinds) });
 
 /** Null stands for the built-in words, and in `closing` for none. */
-const mailWords = z.strictObject({
+export const mailWords = z.strictObject({
   subject: z.nullable(lineSchema(MAX_MAIL_SUBJECT_LENGTH)),
   opening: z.nullable(textSchema(MAX_MAIL_TEXT_LENGTH)),
   closing: z.nullable(textSchema(MAX_MAIL_TEXT_LENGTH)),

@@ -10,7 +10,7 @@ import { operation, type AnswerOf } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
 import { lineSchema, optionalLineSchema, textSchema } from './text';
 
-const slugSchema = z
+export const slugSchema = z
   .string()
   .check(
     z.maxLength(MAX_PAGE_SLUG_LENGTH, `This must be at most ${MAX_PAGE_SLUG_LENGTH} characters.`),
@@ -21,6 +21,13 @@ const slugSchema = z
   );
 
 const slugInPath = z.object({ slug: slugSchema });
+
+export const shopPageBody = z.strictObject({
+  title: lineSchema(MAX_PAGE_TITLE_LENGTH),
+  text: textSchema(MAX_PAGE_TEXT_LENGTH),
+  /** Words to find it by, beside its title; those stored stay if they are missing. */
+  topics: z.optional(optionalLineSchema(MAX_SHOP_LINE_LENGTH)),
+});
 
 const tagOfPage = {
   'If-Match':
@@ -49,12 +56,7 @@ export const saveShopPage = operation({
   duty: 'owner',
   parameters: slugInPath,
   headers: tagOfPage,
-  body: z.strictObject({
-    title: lineSchema(MAX_PAGE_TITLE_LENGTH),
-    text: textSchema(MAX_PAGE_TEXT_LENGTH),
-    /** Words to find it by, beside its title; those stored stay if they are missing. */
-    topics: z.optional(optionalLineSchema(MAX_SHOP_LINE_LENGTH)),
-  }),
+  body: shopPageBody,
   answer: modifiedSchema,
   refusals: [409, 412],
 });

@@ -142,7 +142,7 @@ const homeChanges = z.partial(
 );
 
 /** Members that are missing stay; those of `maker`, `delivery` and `home` too. */
-const shopChanges = z.partial(
+export const shopChanges = z.partial(
   // strict: a misspelled member would change nothing
   z.strictObject({
     name: optionalLineSchema(MAX_SHOP_NAME_LENGTH),

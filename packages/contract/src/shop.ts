@@ -76,7 +76,7 @@ const homeSchema = z.object({
 });
 
 /** The shop's face, without what belongs to its pages. */
-const shopFields = {
+export const shopFields = {
   name: z.string(),
   /** Addresses of pictures. */
   logo: z.nullable(z.string()),

@@ -27,10 +27,23 @@ export function prepareTemplate(databaseUrl: string): void {
   runBackend('seed.js', env, '--demo');
 }
 
-/** Seeds a copy again, for a shop that changes its currency. */
-export function seedIn(currency: string, databaseUrl: string): void {
-  const env = { ...backendEnvironment({ databaseUrl, backendPort: 1 }), CURRENCY: currency };
+/** Seeds a copy again, for a shop that changes its currency or other settings. */
+export function seedIn(
+  currency: string,
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+): void {
+  const env = {
+    ...backendEnvironment({ databaseUrl, backendPort: 1 }),
+    CURRENCY: currency,
+    ...settings,
+  };
   runBackend('seed.js', env, '--demo');
+}
+
+/** Exports the shop of a database to a folder, or imports it. */
+export function moveShop(databaseUrl: string, command: 'export' | 'import', folder: string): void {
+  runBackend('shop.js', backendEnvironment({ databaseUrl, backendPort: 1 }), command, folder);
 }
 
 /** Runs a statement that cannot run in the database that it concerns. */

@@ -9,6 +9,7 @@ export function exampleOrder(currency: string, status: Order['status']): Order {
   return {
     _id: 'order_example',
     number: 1042,
+    customerId: 'cus_example',
     name: 'Ada Field',
     email: 'ada@farm.example',
     product: 'Example part',

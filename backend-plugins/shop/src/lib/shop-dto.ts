@@ -58,6 +58,21 @@ export const toShopDto = (row: ShopRow): Shop => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
+/** A shop that says nothing of itself. */
+export const EMPTY_SHOP: Shop = toShopDto({
+  name: '',
+  logo: null,
+  icon: null,
+  colors: null,
+  maker: {},
+  delivery: {},
+  tax: null,
+  home: {},
+  navigation: [],
+  pages: [],
+  updated_at: new Date(0),
+});
+
 /** Returns the shop after changes: those of `maker`, `delivery` and `home` keep the other members of these. */
 export const changedShop = (shop: Shop, changes: ShopChanges): Shop => ({
   ...shop,

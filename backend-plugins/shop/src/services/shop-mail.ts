@@ -7,6 +7,7 @@ import {
   shopPlaces,
 } from '@harrow/contract';
 import { type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
 import { mailProblems } from '../lib/mail-problems';
 
 const LIST = 'SELECT kind, subject, opening, closing, updated_at FROM shop_mail';
@@ -46,19 +47,34 @@ export default class ShopMailService {
   }
 
   /** Throws `invalid_body` for words with an unknown or missing place. */
-  async check(kind: ShopMailKind, words: MailWords): Promise<void> {
-    const places = Object.keys(shopPlaces(await this.services.shopService.retrieve()));
+  async check(
+    kind: ShopMailKind,
+    words: MailWords,
+    manager = this.services.manager,
+  ): Promise<void> {
+    const places = Object.keys(shopPlaces(await this.services.shopService.retrieve(manager)));
     const fields = mailProblems(kind, words, places);
     const [first] = Object.entries(fields);
     if (first) throw new ShopError('invalid_body', first.join(': '), { fields });
   }
 
   /** Sets the words of a kind of mail; returns false if nothing changes. Throws what `check` throws. */
-  async save(kind: ShopMailKind, words: MailWords): Promise<boolean> {
-    await this.check(kind, words);
+  async save(
+    kind: ShopMailKind,
+    words: MailWords,
+    manager = this.services.manager,
+  ): Promise<boolean> {
+    await this.check(kind, words, manager);
     const { subject, opening, closing } = words;
-    const values = [kind, subject, opening, closing];
-    const saved: unknown[] = await this.services.manager.query(SAVE, values);
+    const saved: unknown[] = await manager.query(SAVE, [kind, subject, opening, closing]);
     return saved.length > 0;
+  }
+
+  /** Sets the words of all kinds of mails, of those that are missing to the built-in ones. */
+  async replace(
+    manager: EntityManager,
+    mails: Partial<Record<ShopMailKind, MailWords>>,
+  ): Promise<void> {
+    for (const kind of shopMailKinds) await this.save(kind, mails[kind] ?? BUILT_IN, manager);
   }
 }

@@ -29,6 +29,8 @@ const toPageDto = ({ title, text, updated_at }: PageRow): ShopPage => ({
   updatedAt: updated_at.toISOString(),
 });
 
+type Page = BodyOf<typeof saveShopPage>;
+
 /** How a change is saved: by whom, and whether it is of what its author has seen. */
 type Saving = { by: string | null; isCurrent: (page: ShopPage | null) => boolean };
 
@@ -47,28 +49,35 @@ export default class ShopPageService {
    * Adds or changes a page, and keeps the version; returns false if nothing changes. Throws `invalid_body` for HTML
    * and unknown places, `changed_since` unless `isCurrent` accepts the page, and `conflict` if there are too many.
    */
-  async save(
+  async save(slug: string, page: Page, saving: Saving): Promise<boolean> {
+    return await this.services.manager.transaction((manager) =>
+      this.saveIn(manager, slug, page, saving),
+    );
+  }
+
+  /** The same in a transaction. */
+  async saveIn(
+    manager: EntityManager,
     slug: string,
-    { title, text, topics }: BodyOf<typeof saveShopPage>,
+    { title, text, topics }: Page,
     { by, isCurrent }: Saving,
   ): Promise<boolean> {
-    return await this.services.manager.transaction(async (manager) => {
-      // the number of pages is limited, and the names of places are those of the shop's row
-      await manager.query('SELECT FROM shop FOR UPDATE');
-      const problem = markdownProblem(text, await this.services.shopService.retrieve(manager));
-      if (problem !== null) {
-        throw new ShopError('invalid_body', problem, { fields: { text: problem } });
-      }
-      const page = await this.find(slug, manager);
-      if (!isCurrent(page)) {
-        throw new ShopError('changed_since', 'The page has changed since you opened it.');
-      }
-      if (!page) await this.requireRoom(manager);
-      const saved: unknown[] = await manager.query(SAVE, [slug, title, text, topics ?? null]);
-      if (saved.length === 0) return false;
-      await manager.query(ADD_VERSION, [slug, title, text, by]);
-      return true;
-    });
+    // the number of pages is limited, and the names of places are those of the shop's row
+    await manager.query('SELECT FROM shop FOR UPDATE');
+    const problem = markdownProblem(text, await this.services.shopService.retrieve(manager));
+    if (problem !== null) {
+      const message = `${slug}: ${problem}`;
+      throw new ShopError('invalid_body', message, { fields: { text: problem } });
+    }
+    const page = await this.find(slug, manager);
+    if (!isCurrent(page)) {
+      throw new ShopError('changed_since', 'The page has changed since you opened it.');
+    }
+    if (!page) await this.requireRoom(manager);
+    const saved: unknown[] = await manager.query(SAVE, [slug, title, text, topics ?? null]);
+    if (saved.length === 0) return false;
+    await manager.query(ADD_VERSION, [slug, title, text, by]);
+    return true;
   }
 
   /** Deletes a page; its versions stay. Throws `not_found`. */

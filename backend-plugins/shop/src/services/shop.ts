@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Shop, ShopChanges } from '@harrow/contract';
 import { type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import { changedShop, type ShopRow, toShopDto } from '../lib/shop-dto';
+import { changedShop, EMPTY_SHOP, type ShopRow, toShopDto } from '../lib/shop-dto';
 import { shopProblems } from '../lib/shop-problems';
 
 const READ = sqlStatement('@harrow/shop', 'read-shop');
@@ -34,15 +34,21 @@ export default class ShopService {
       }
       const changed = changedShop(shop, changes);
       if (isDeepStrictEqual(changed, shop)) return false;
-      const fields = shopProblems(changed);
-      const [first] = Object.entries(fields);
-      if (first) throw new ShopError('invalid_body', first.join(': '), { fields });
       await this.write(manager, changed);
       return true;
     });
   }
 
+  /** Replaces every member, those that are missing by empty ones. Throws `invalid_body` as `update` does. */
+  async replace(manager: EntityManager, changes: ShopChanges): Promise<void> {
+    await manager.query('SELECT FROM shop FOR UPDATE');
+    await this.write(manager, changedShop(EMPTY_SHOP, changes));
+  }
+
   private async write(manager: EntityManager, shop: Shop): Promise<void> {
+    const fields = shopProblems(shop);
+    const [first] = Object.entries(fields);
+    if (first) throw new ShopError('invalid_body', first.join(': '), { fields });
     const { name, logo, icon, colors, maker, delivery, tax, home, navigation } = shop;
     const values = [colors, maker, delivery, tax, home, navigation].map(asJson);
     await manager.query(UPDATE, [name, logo, icon, ...values]);
