@@ -233,3 +233,32 @@ describe('GET /audit', () => {
     }
   });
 });
+
+describe('the filters of the history', () => {
+  it('find changes by person, kind, day and part number', async () => {
+    const { id } = await shop.product({ price: 10 });
+    const sku = `HIST-${id.slice(-8)}`;
+    await shop.sql('UPDATE product_variant SET sku = $2 WHERE product_id = $1', [id, sku]);
+    await as('PATCH', `/services/${id}`, { price: 11 });
+    const found = async (query: string) =>
+      (await read(`?q=${sku.toLowerCase()}${query}`)).entries.filter(
+        ({ actor, subject }) => actor === admin.email && subject === id,
+      );
+    const today = new Date().toISOString().slice(0, 10);
+    const actor = encodeURIComponent(admin.email.toUpperCase());
+    expect(await found('')).not.toEqual([]);
+    expect(await found(`&kind=product&from=${today}&actor=${actor}`)).not.toEqual([]);
+    expect(await found('&kind=order')).toEqual([]);
+    expect(await found('&to=2020-01-01')).toEqual([]);
+    expect(await found('&actor=nobody%40farm.test')).toEqual([]);
+    const { entries, total } = await read('?kind=product&limit=2');
+    expect(entries.every(({ action }) => action.startsWith('product.'))).toBe(true);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('refuse an unknown kind and a day that is none', async () => {
+    for (const query of ['?kind=everything', '?from=yesterday', '?actor=x']) {
+      expect((await as('GET', `/audit${query}`)).status).toBe(422);
+    }
+  });
+});

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email';
 import { MAX_PAGE_SIZE } from './limits';
 import { operation } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
+import { fromParameter, toParameter } from './span';
 import { wordsSchema } from './text';
+
+/** What entries are about, as the first half of their action. */
+export const auditKinds = [
+  'order',
+  'product',
+  'review',
+  'customer',
+  'price_list',
+  'machine',
+  'parts_book',
+  'admin',
+  'webhook',
+  'message',
+] as const;
 
 const auditEntrySchema = z.object({
   at: z.iso.datetime(),
@@ -27,13 +43,18 @@ export const listAudit = operation({
   method: 'get',
   path: '/audit',
   summary:
-    'Every change by staff, newest first; `q` looks in actor, action and subject, and in the customers of a group. The header X-Total-Count has the total.',
+    'Every change by staff, newest first; `q` looks in actor, action and subject, in the customers of a group, and finds products by their part number. The header X-Total-Count has the total.',
   access: 'admin',
   duty: 'manager',
   query: z.object({
     limit: z._default(limitParameter, MAX_PAGE_SIZE),
     pageNumber: z._default(pageNumberParameter, 0),
     q: z._default(wordsSchema, ''),
+    /** The email of the person who made the change. */
+    actor: z.optional(emailSchema),
+    kind: z.optional(z.enum(auditKinds)),
+    from: z.optional(fromParameter),
+    to: z.optional(toParameter),
   }),
   answer: z.array(auditEntrySchema),
 });
