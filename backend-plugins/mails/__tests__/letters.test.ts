@@ -124,3 +124,12 @@ it('says that nothing is owed for an expired order', () => {
   const { text } = render(expired({ shop, order: sampleOrder() }).body);
   expect(text.replace(/\s+/g, ' ')).toContain('You owe nothing');
 });
+
+it('has the color of the shop, and not the built-in mark beside its own', () => {
+  const own = { ...shop, color: { day: '#005b9f', night: '#004a80' }, hasMark: true };
+  const { html } = render(expired({ shop: own, order: sampleOrder() }).body);
+  for (const color of ['#005b9f', '#004a80']) expect(html).toContain(color);
+  for (const color of ['#b23a22', '#bd4329']) expect(html).not.toContain(color);
+  expect(html).not.toContain('height="13"');
+  expect(render(expired({ shop, order: sampleOrder() }).body).html).toContain('height="13"');
+});

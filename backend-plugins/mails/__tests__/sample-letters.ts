@@ -7,6 +7,8 @@ import { restocked, soldOutAgain } from '../src/lib/restock-letters.tsx';
 const shop: Shop = {
   name: 'Harrow',
   origin: 'https://shop.harrow.example',
+  color: null,
+  hasMark: false,
   maker: {
     address: 'Harrow Works, 1400 Foundry Road, Ames, Iowa 50010',
     shipsFrom: 'Ames',

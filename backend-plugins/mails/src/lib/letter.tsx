@@ -1,4 +1,4 @@
-import type { shopPromises } from '@harrow/contract';
+import type { Shop as Face, shopPromises } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Table } from './elements';
 import { light, STYLES, textIn } from './style';
@@ -16,6 +16,10 @@ export type Shop = {
   name: string;
   /** The storefront's origin, for links. */
   origin: string;
+  /** The color of buttons and rules, if the shop has its own. */
+  color: NonNullable<Face['colors']>['button'] | null;
+  /** Whether the shop has a mark of its own, in place of the built-in one. */
+  hasMark: boolean;
   /** Null in a shop that has not said who its maker is. */
   maker: MailedMaker | null;
   promises: ReturnType<typeof shopPromises>;
@@ -125,19 +129,16 @@ const Head = ({ title }: { title: string }) => (
   </head>
 );
 
-/** A whole mail: the shop's mark, a title, the text, and the maker's address. */
-export const Letter = ({
-  shop,
-  preview,
-  title,
-  children,
-}: {
+export type LetterProps = {
   shop: Shop;
   /** The preview that mail programs show after the subject. */
   preview: string;
   title: string;
   children: ReactNode;
-}) => (
+};
+
+/** A whole mail: the shop's mark, a title, the text, and the maker's address. */
+export const Letter = ({ shop, preview, title, children }: LetterProps) => (
   <html lang="en-US" dir="ltr">
     <Head title={title} />
     <body className="b-paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
@@ -151,7 +152,7 @@ export const Letter = ({
             <Table style={{ maxWidth: 600, margin: '0 auto' }}>
               <tr>
                 <td className="pad" style={{ padding: '0 36px 18px' }} data-text="skip">
-                  <Mark />
+                  {!shop.hasMark && <Mark />}
                   <span
                     {...textIn('ink', {
                       fontSize: 20,

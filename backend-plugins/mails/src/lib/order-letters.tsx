@@ -1,12 +1,12 @@
 import { type Order, REFUND_ON_CARD } from '@harrow/contract';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button, type Fact, Facts, Items, Note, Paragraph } from './elements';
 import { formatMoment, formatMoney, formatPieces } from './format';
-import { Letter, type Shop } from './letter';
+import { Letter, type LetterProps, type Shop } from './letter';
 import { orderPage, paymentPage, productsPage } from './pages';
 
 /** A mail before it is rendered. */
-export type Written = { subject: string; body: ReactElement<{ children?: ReactNode }> };
+export type Written = { subject: string; body: ReactElement<LetterProps> };
 
 /** The input of each mail about an order. */
 export type OrderMail = { shop: Shop; order: Order };

@@ -1,5 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { LetterProps } from './letter';
+import { inColor } from './style';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -80,11 +82,13 @@ function linesOf(node: ReactNode): string[] {
 }
 
 /** Renders a mail as HTML and as text. */
-export function render(body: ReactElement): { html: string; text: string } {
+export function render(body: ReactElement<LetterProps>): { html: string; text: string } {
   const text = linesOf(body)
     .map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { html: DOCTYPE + renderToStaticMarkup(body), text: `${text}\n` };
+  const html = DOCTYPE + renderToStaticMarkup(body);
+  const { color } = body.props.shop;
+  return { html: color ? inColor(html, color) : html, text: `${text}\n` };
 }

@@ -3,11 +3,13 @@ import type { Shop } from './letter';
 
 /** Returns the shop as its mails name it; `origin` is the storefront's. */
 export function shopOf(face: Face, origin: string): Shop {
-  const { name, maker, delivery, tax } = face;
+  const { name, logo, colors, maker, delivery, tax } = face;
   const { legalName, address, phone, hours, timeZone } = maker;
   return {
     name: name || new URL(origin).hostname,
     origin,
+    color: colors?.button ?? null,
+    hasMark: logo !== null,
     maker:
       legalName === ''
         ? null

@@ -61,3 +61,7 @@ export const textIn = (color: Color, style: CSSProperties = {}) => ({
     ...style,
   },
 });
+
+/** Returns the HTML of a mail with the shop's own color of buttons and rules in both schemes. */
+export const inColor = (html: string, { day, night }: { day: string; night: string }): string =>
+  html.replaceAll(light.red, day).replaceAll(dark.red, night);
