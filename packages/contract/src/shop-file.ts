@@ -47,6 +47,7 @@ export const exportShop = operation({
   path: '/shop.json',
   summary: 'The whole face of the shop as one file: with its pages, words of mails and pictures.',
   access: 'admin',
+  duty: 'owner',
   answer: writtenFile,
 });
 
@@ -55,6 +56,7 @@ export const importShop = operation({
   path: '/shop.json',
   summary: 'Replaces the face of the shop by such a file, all of it or nothing.',
   access: 'admin',
+  duty: 'owner',
   rawBody: { mediaType: 'application/json', schema: { type: 'object' } },
   answer: modifiedSchema,
   refusals: [413, 415, 422],

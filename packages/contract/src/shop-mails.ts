@@ -53,6 +53,7 @@ export const listShopMails = operation({
   path: '/shop/mails',
   summary: 'The words of each kind of mail, and the places that they can have.',
   access: 'admin',
+  duty: 'owner',
   answer: z.array(
     z.object({
       kind: z.enum(shopMailKinds),
@@ -76,6 +77,7 @@ export const saveShopMail = operation({
   summary:
     'Sets the words of a kind of mail; null stands for the built-in ones. Refuses unknown and missing places.',
   access: 'admin',
+  duty: 'owner',
   parameters: kindInPath,
   body: mailWords,
   answer: modifiedSchema,
@@ -87,6 +89,7 @@ export const previewShopMail = operation({
   summary:
     'A mail as it would be sent about an order, or about an example: with the words given, or with those stored.',
   access: 'admin',
+  duty: 'owner',
   parameters: kindInPath,
   body: z.extend(z.partial(mailWords), { orderId: z.optional(keySchema(MAX_KEY_LENGTH)) }),
   answer: z.object({ subject: z.string(), html: z.string(), text: z.string() }),

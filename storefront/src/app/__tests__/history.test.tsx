@@ -138,3 +138,16 @@ describe('the history', () => {
     expect(currentAddress()).toBe('/login');
   });
 });
+
+it('shows what changes are about, and a day, by its address', async () => {
+  const { asked, user, currentAddress } = await open(
+    [entry({})],
+    1,
+    '/dashboard/history?day=2026-11-21',
+  );
+  await rowOf('Spring tine');
+  expect(asked.at(-1)).toMatch(/from=2026-11-2\d.*&to=2026-11-2\d/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Products');
+  await waitFor(() => expect(asked.at(-1)).toContain('kind=product'));
+  expect(currentAddress()).toBe('/dashboard/history?day=2026-11-21&kind=product');
+});
