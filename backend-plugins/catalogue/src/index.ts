@@ -1,4 +1,5 @@
 // declares the services in use here
+import type {} from '@harrow/images';
 import type {} from '@harrow/shop';
 import type { ProductParts } from './lib/product-parts';
 import type { PartNumbers, SoldProducts } from './lib/sold-products';
@@ -6,6 +7,7 @@ import type LowStockService from './services/low-stock';
 import type PriceListEffectsService from './services/price-list-effects';
 import type ProductImportService from './services/product-import';
 import type ProductManagementService from './services/product-management';
+import type ProductPicturesService from './services/product-pictures';
 import type ProductTableService from './services/product-table';
 import type ShipDateService from './services/ship-date';
 import type StorefrontProductService from './services/storefront-product';
@@ -37,6 +39,7 @@ declare module '@harrow/plugin-kit' {
     productImportService: ProductImportService;
     productManagementService: ProductManagementService;
     productPartsService: ProductParts;
+    productPicturesService: ProductPicturesService;
     productTableService: ProductTableService;
     shipDateService: ShipDateService;
     soldProductsService: SoldProducts;

@@ -48,6 +48,7 @@ export * from './product-filters';
 export * from './product-management';
 export * from './product-lines';
 export * from './product-rules';
+export * from './product-pictures';
 export * from './product-table';
 export * from './products';
 export * from './profiles';

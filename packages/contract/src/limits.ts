@@ -58,6 +58,10 @@ export const MAX_FIGURE_ENTRIES = 3700;
 /** The sizes of an import of products: its bytes, its rows, and the refused rows that its answer names. */
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
+
+/** An archive of pictures of products: its size, and the number of its pictures. */
+export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+export const MAX_ARCHIVE_PICTURES = 500;
 export const MAX_REFUSED_ROWS = 100;
 
 /** A maker's answer to a review, and the reason for hiding one. */

@@ -72,6 +72,7 @@ import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
 import { getProductDetails } from './product-details';
+import { importPictures } from './product-pictures';
 import { exportProducts, getImport, importProducts } from './product-table';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';
@@ -100,7 +101,7 @@ import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser, demoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
-  ...[exportProducts, importProducts, getImport],
+  ...[exportProducts, importProducts, getImport, importPictures],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart, listPartUses],
