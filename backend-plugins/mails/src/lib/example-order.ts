@@ -8,7 +8,6 @@ export function exampleOrder(currency: string, status: Order['status']): Order {
   const isPaid = status !== 'unpaid' && status !== 'expired';
   return {
     _id: 'order_example',
-    customerId: 'cus_example',
     number: 1042,
     customerId: 'cus_example',
     name: 'Ada Field',

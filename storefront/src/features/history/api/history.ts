@@ -6,7 +6,7 @@ import { listQuery, readPage } from '@/lib/list-page';
 export const HISTORY_PAGE_SIZE = 50;
 
 /** The filters of the history. */
-export interface HistoryFilters {
+interface HistoryFilters {
   q: string;
   kind?: string;
   /** Such as `2026-11-27`, in the reader's time zone. */
