@@ -48,7 +48,7 @@ export interface ListedPage {
   /** Its path, such as `/products/:handle`. */
   path: string;
   /** The kind of thing that has one address each; undefined for a single page. */
-  each?: 'product' | 'category' | 'machine' | 'figure';
+  each?: 'product' | 'category' | 'machine' | 'figure' | 'page';
 }
 
 /** The shop as a module for Node, which the build makes of `src/app/server.tsx`. */
@@ -61,8 +61,6 @@ export interface Renderer {
   renderUnavailable(): Promise<RenderedPage>;
   /** The notice for browsers without JavaScript. */
   noScript: string;
-  /** Null in a shop that has not replaced the made-up one. */
-  maker: { name: string; street: string; city: string; phone: { shown: string } } | null;
   /** The pages that search engines may list. */
   listedPages: readonly ListedPage[];
 }

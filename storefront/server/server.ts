@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
 import { BackendReads } from './backend-reads.ts';
 import { BrowserErrors, ERRORS_PATH } from './browser-errors.ts';
+import { COLORS, colorsSheet } from './colors.ts';
 import { FileMaker } from './product-files/file-maker.ts';
 import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
@@ -55,11 +56,11 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     origin: options.origin,
     backendUrl: options.config.backendUrl,
     imageStores: options.imageStores,
-    maker: pages.renderer.maker,
   };
   const ofProducts = productFiles(backend.read, sources, made);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
+    if (path === COLORS) return sendColors(request, response, fixed);
     if (await pages.answerFile(path, response, fixed)) return;
     if (await ofProducts(request, response, headers)) return;
     files(request, response, () => {
@@ -93,6 +94,23 @@ function embeddedServices({ emulatorUrl, mailboxUrl }: StorefrontOptions) {
   const at = (url: string | undefined, prefixes: string[]) =>
     url === undefined ? [] : prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
   return [...at(emulatorUrl, EMULATOR_PATHS), ...at(mailboxUrl, [MAILS_PATH])];
+}
+
+/** Answers with the colors that an address names: another shop, or another time, has another address. */
+function sendColors(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly string[],
+): void {
+  const sheet = colorsSheet(new URLSearchParams(url.split('?', 2)[1]));
+  if (sheet === undefined) return void response.writeHead(404, [...headers]).end();
+  response.writeHead(200, [
+    ...headers,
+    ...['Content-Type', 'text/css; charset=utf-8'],
+    ...['Cache-Control', 'public, max-age=31536000, immutable'],
+    ...['Content-Length', String(Buffer.byteLength(sheet))],
+  ]);
+  response.end(sheet);
 }
 
 const fail = (response: ServerResponse) => (error: unknown) => {

@@ -1,8 +1,10 @@
 import {
+  getShop,
   listCategories,
   listProductAddresses,
   type AnswerOf,
   type Category,
+  type Shop,
 } from '@harrow/contract';
 import { listedBooks } from './listed-books.ts';
 import { answerTo } from './public-calls.ts';
@@ -97,8 +99,10 @@ export class Sitemap {
       category: categoryEntries(tree, changesByCategory(products)),
       ...(await listedBooks(this.read)),
     };
+    const { pages: written } = await answerTo(this.read, getShop);
     return this.pages.flatMap((page): Entry[] => {
       if (!page.each) return [{ path: page.path }];
+      if (page.each === 'page') return this.pagesAt(page.path, written);
       return each[page.each].map(({ handle, number = '', lastmod }: Listed) => ({
         path: page.path
           .replace(':handle', encodeURIComponent(handle))
@@ -106,6 +110,16 @@ export class Sitemap {
         lastmod,
       }));
     });
+  }
+
+  /** The pages that the maker has written and that are at an address: one of its own, or that of all others. */
+  private pagesAt(path: string, written: Shop['pages']): Entry[] {
+    const isShort = (address: string) =>
+      this.pages.some((page) => page.each === 'page' && page.path === address);
+    return written
+      .map(({ slug }) => (isShort(`/${slug}`) ? `/${slug}` : path.replace(':slug', slug)))
+      .filter((address) => address === path || (path.includes(':') && !isShort(address)))
+      .map((address) => ({ path: address }));
   }
 
   private async products(): Promise<Product[]> {

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 
 /** A rendered shop with three pages: of the call `/value`, of no call, and one that leads elsewhere. */
 const SHOP = `
-export const maker = null;
 export const noScript = '<p>No script</p>';
 export const listedPages = [{ path: '/' }, { path: '/products/:handle', each: 'product' }, { path: '/categories/:handle', each: 'category' }];
 const pages = { '/': 'home', '/blogs': 'blogs', '/beyond': 'beyond', '/moved': 'moved', '/products/gone': 'product' };

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ProductDetails } from '@harrow/contract';
-import type { Renderer } from '../renderer.ts';
+import type { ShownShop } from './make-file.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
 
@@ -174,20 +174,20 @@ function addTable(sheet: Sheet, root: Part, rows: Row[], top: number, size: numb
   });
 }
 
-function addFoot(sheet: Sheet, root: Part, maker: Renderer['maker'], address: string): void {
+function addFoot(sheet: Sheet, root: Part, shop: ShownShop, address: string): void {
   const y = BOTTOM - FOOT_HEIGHT + 10;
   const small = { size: 8.5, color: MUTED };
   rule(sheet, [PAGE.margin, y - 8, WIDTH], 1, INK);
-  if (maker) {
-    const { name, street, city, phone } = maker;
-    write(sheet, root, 'P', { text: `${name}, ${street}, ${city}. ${phone.shown}`, y, ...small });
-  }
+  const { seller, address: ofMaker, phone } = shop;
+  const lines = [seller, ...ofMaker.split('\n')].filter(Boolean).join(', ');
+  const text = inShopLetters(phone === '' ? lines : `${lines}. ${phone}`);
+  if (text !== '') write(sheet, root, 'P', { text, y, ...small, height: 11, ellipsis: true });
   // not below the margin, where pdfkit would begin another page
   const last = { y: y + 12, height: 11, ellipsis: true };
   write(sheet, root, 'P', { text: address, ...small, ...last });
 }
 
-function openSheet(product: SheetProduct, maker: Renderer['maker']): Sheet {
+function openSheet(product: SheetProduct, { seller }: ShownShop): Sheet {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
@@ -198,7 +198,7 @@ function openSheet(product: SheetProduct, maker: Renderer['maker']): Sheet {
     displayTitle: true,
     info: {
       Title: `${inShopLetters(product.name)}: data sheet`,
-      ...(maker ? { Author: maker.name } : {}),
+      ...(seller === '' ? {} : { Author: seller }),
       Subject: product.sku === null ? '' : `Part number ${inShopLetters(product.sku)}`,
     },
   });
@@ -226,16 +226,16 @@ const MAX_BODY_SHARE = 0.4;
 
 /**
  * Writes the data sheet of a product, a tagged PDF of one page: its drawing, name, part number, text,
- * figures and the address of the maker, if there is one. `origin` is the storefront's, for the address of
+ * figures and the address of the maker. `origin` is the storefront's, for the address of
  * the product's page.
  */
 export async function writeDataSheet(
   product: SheetProduct,
   picture: SourcePicture | null,
-  { origin, maker }: { origin: string; maker: Renderer['maker'] },
+  { origin, shop }: { origin: string; shop: ShownShop },
 ): Promise<Buffer> {
   const image = picture && (await imageOf(picture));
-  const sheet = openSheet(product, maker);
+  const sheet = openSheet(product, shop);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   addHead(sheet, root, product);
@@ -248,7 +248,7 @@ export async function writeDataSheet(
   addTable(sheet, root, shown, top, size);
   const path = `${origin}/products/${encodeURIComponent(product.handle)}`;
   const omitted = rows.length - shown.length;
-  addFoot(sheet, root, maker, omitted > 0 ? `${omitted} more figures: ${path}` : path);
+  addFoot(sheet, root, shop, omitted > 0 ? `${omitted} more figures: ${path}` : path);
   root.end();
   return await bytesOf(sheet);
 }

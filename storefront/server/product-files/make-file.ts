@@ -1,12 +1,19 @@
-import type { Renderer } from '../renderer.ts';
 import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-picture.ts';
 
+/** What files show of the shop. */
+export interface ShownShop {
+  name: string;
+  /** The maker's name, or that of the shop. */
+  seller: string;
+  address: string;
+  phone: string;
+}
+
 /** The sources of files besides the product. */
 export interface FileSources extends PictureSources {
-  /** The maker whose name and address they show; null for a shop without one. */
-  maker: Renderer['maker'];
+  shop: ShownShop;
 }
 
 type Texts = Omit<ShareCard, 'picture'>;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ProductDetails } from '@harrow/contract';
+import { getShop, type ProductDetails, type Shop } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
 import { BackendUnavailable } from '../backend-reads.ts';
 import { RETRY_SECONDS } from '../pages.ts';
+import { answerTo } from '../public-calls.ts';
 import type { Read } from '../renderer.ts';
 import { pathOf } from '../static-files.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { Busy, type FileMaker } from './file-maker.ts';
-import type { FileJob, FileSources } from './make-file.ts';
+import type { FileJob, FileSources, ShownShop } from './make-file.ts';
 import { merchantFeed } from './merchant-feed.ts';
 
 const BUSY = 'Try again later';
@@ -30,15 +31,18 @@ interface MadeFile {
 }
 
 /** Returns a key of everything that a file shows. */
-function keyOf({ sources: { maker }, ...shown }: FileJob): string {
+function keyOf({ sources: { shop }, ...shown }: FileJob): string {
   return createHash('sha256')
-    .update(JSON.stringify({ ...shown, maker }))
+    .update(JSON.stringify({ ...shown, shop }))
     .digest('base64url');
 }
 
-const SHOP = 'Harrow';
-
-const shopName = ({ maker }: FileSources): string => maker?.name ?? SHOP;
+const shownShop = ({ name, maker: { legalName, address, phone } }: Shop): ShownShop => ({
+  name,
+  seller: legalName || name,
+  address,
+  phone,
+});
 
 type FileOf = (product: ProductDetails, sources: FileSources) => MadeFile;
 
@@ -57,7 +61,7 @@ const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => 
   return {
     type: 'image/png',
     name: `${handle}.png`,
-    job: { kind: 'share', texts: { title: name, label, shop: shopName(sources) }, img, sources },
+    job: { kind: 'share', texts: { title: name, label, shop: sources.shop.seller }, img, sources },
   };
 };
 
@@ -66,7 +70,11 @@ const homePicture = (sources: FileSources): MadeFile => ({
   name: 'home.png',
   job: {
     kind: 'share',
-    texts: { title: shopName(sources), label: sources.maker?.city ?? '', shop: SHOP },
+    texts: {
+      title: sources.shop.seller,
+      label: sources.shop.address.split('\n').at(-1) ?? '',
+      shop: sources.shop.name,
+    },
     img: HOME_PICTURE,
     sources,
   },
@@ -77,7 +85,7 @@ const plainPicture: FileOf = ({ handle, name, img, sku }, sources) => ({
   name: `${handle}.png`,
   job: {
     kind: 'plain',
-    texts: { title: name, label: sku ?? '', shop: shopName(sources) },
+    texts: { title: name, label: sku ?? '', shop: sources.shop.seller },
     img,
     sources,
   },
@@ -98,8 +106,7 @@ const MAX_FEEDS = 4;
 /** A client that reads nothing for this long does not keep others out. */
 const STALLED_MS = 30_000;
 
-const sendFeeds = (catalogue: Catalogue, sources: FileSources): Answer => {
-  const feed = { origin: sources.origin, seller: shopName(sources) };
+const sendFeeds = (catalogue: Catalogue, current: () => Promise<FileSources>): Answer => {
   let writing = 0;
   return async (request, response) => {
     if (writing >= MAX_FEEDS) {
@@ -110,6 +117,8 @@ const sendFeeds = (catalogue: Catalogue, sources: FileSources): Answer => {
     writing += 1;
     response.setTimeout(STALLED_MS);
     try {
+      const { origin, shop } = await current();
+      const feed = { origin, seller: shop.seller };
       await sendFeed(request, response, merchantFeed(catalogue.pages(), feed));
     } finally {
       writing -= 1;
@@ -158,11 +167,16 @@ type ServeProductFiles = (
  */
 export function productFiles(
   read: Read,
-  sources: FileSources,
+  sources: Omit<FileSources, 'shop'>,
   files: Pick<FileMaker, 'make'>,
 ): ServeProductFiles {
   const catalogue = catalogueOf(read);
-  const sendTheFeed = sendFeeds(catalogue, sources);
+  /** The sources with what the shop says of itself now. */
+  const current = async (): Promise<FileSources> => ({
+    ...sources,
+    shop: shownShop(await answerTo(read, getShop)),
+  });
+  const sendTheFeed = sendFeeds(catalogue, current);
   const kept = new LRUCache<string, Buffer, MadeFile>({
     max: MAX_KEPT,
     fetchMethod: (_key, _stale, { context: { job } }) => files.make(job),
@@ -173,7 +187,7 @@ export function productFiles(
 
   /** Sends a file, which is made only if the client does not have it. */
   const send =
-    (fileOf: () => MadeFile | null | Promise<MadeFile | null>): Answer =>
+    (fileOf: () => Promise<MadeFile | null>): Answer =>
     async (request, response) => {
       const file = await fileOf();
       if (!file) {
@@ -197,14 +211,14 @@ export function productFiles(
 
   const answerAt = (path: string): Answer | undefined => {
     if (path === '/feed.xml') return sendTheFeed;
-    if (path === '/share.png') return send(() => homePicture(sources));
+    if (path === '/share.png') return send(async () => homePicture(await current()));
     for (const [pattern, of] of FILES) {
       const escaped = pattern.exec(path)?.[1];
       if (escaped === undefined) continue;
       return send(async () => {
         const handle = decodeHandle(escaped);
         const product = handle === null ? null : await catalogue.product(handle);
-        return product && of(product, sources);
+        return product && of(product, await current());
       });
     }
     return undefined;

@@ -1,8 +1,10 @@
+import type { Shop } from '@harrow/contract';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
 import { noScriptMessages as words } from '@/messages/en/rendering';
+import { colorsAddress } from '../../server/colors.ts';
 import type { Head } from './page-content';
 
 interface DocumentHeadProps {
@@ -11,21 +13,24 @@ interface DocumentHeadProps {
   canonical?: string;
   /** The absolute address of its picture. */
   picture: string;
+  shop: Shop;
 }
 
 /** The elements of the document's head that describe its page. */
-export function DocumentHead({ head, canonical, picture }: DocumentHeadProps) {
+export function DocumentHead({ head, canonical, picture, shop }: DocumentHeadProps) {
   const { title, description, isUnlisted = false, data = [] } = head;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {shop.icon !== null && <link rel="icon" href={shop.icon} />}
+      {shop.colors && <link rel="stylesheet" href={colorsAddress(shop.colors)} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {canonical !== undefined && (
         <>
           <link rel="canonical" href={canonical} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={messages.layout.shopName} />
+          <meta property="og:site_name" content={shop.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={canonical} />

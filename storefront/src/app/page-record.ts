@@ -9,11 +9,11 @@ export interface PageRecord {
   /** The setting without which the shop does not have it. */
   needs?: 'demonstration' | 'authEmulator';
   /** The kind of thing that has one address each in the sitemap; undefined for a single page. */
-  each?: 'product' | 'category' | 'machine' | 'figure';
+  each?: 'product' | 'category' | 'machine' | 'figure' | 'page';
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
   /** The group in `vite.config.ts` that its module belongs to; by default it is a separate chunk. */
-  chunk?: 'product' | 'machines' | 'figure' | 'maker' | 'inner' | 'desk';
+  chunk?: 'product' | 'machines' | 'figure' | 'shop-page' | 'inner' | 'desk';
   /** The most KiB of compressed JavaScript that it may take as the first page of a visit. */
   budget?: number;
 }

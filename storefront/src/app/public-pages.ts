@@ -1,6 +1,8 @@
 import * as paths from '../config/paths.ts';
 import type { PageRecord } from './page-record.ts';
 
+const SHOP_PAGE = { route: 'shop-page', each: 'page', chunk: 'shop-page' } as const;
+
 const RECORDS = [
   { path: paths.home, route: 'home', budget: 100 },
   // the next three have filters, or the place among the categories
@@ -44,11 +46,13 @@ const RECORDS = [
   { path: paths.resetPassword, route: 'reset-password' },
   { path: paths.portfolio, route: 'portfolio', needs: 'demonstration' },
   { path: paths.blogs, route: 'blogs', needs: 'demonstration' },
-  { path: paths.delivery, route: 'maker-page', chunk: 'maker' },
-  { path: paths.returns, route: 'maker-page', chunk: 'maker' },
-  { path: paths.warranty, route: 'maker-page', chunk: 'maker' },
-  { path: paths.terms, route: 'maker-page', chunk: 'maker' },
-  { path: paths.privacy, route: 'maker-page', chunk: 'maker' },
+  // written by the maker: the known ones have short addresses
+  { path: paths.shopPage('delivery'), ...SHOP_PAGE },
+  { path: paths.shopPage('returns'), ...SHOP_PAGE },
+  { path: paths.shopPage('warranty'), ...SHOP_PAGE },
+  { path: paths.shopPage('terms'), ...SHOP_PAGE },
+  { path: paths.shopPage('privacy'), ...SHOP_PAGE },
+  { path: paths.shopPage(':slug'), ...SHOP_PAGE },
   { path: paths.mailLink, route: 'mail-link' },
   { path: paths.mailbox, route: 'mailbox', needs: 'authEmulator' },
   { path: paths.purchase(':id'), route: 'purchase', who: 'users' },

@@ -27,6 +27,8 @@ import {
 } from '@/features/catalogue/lib/paging';
 import { productPageQuery } from '@/features/product/api/product';
 import { isolate } from '@/lib/format/isolate';
+import { shopQuery } from '@/lib/shop';
+import { leadOf, shopPageQuery } from '@/lib/shop-pages';
 import { messages } from '@/messages';
 import { descriptions } from '@/messages/en/rendering';
 import { figurePage, machinePage, machinesPage, partPage } from './machine-pages';
@@ -39,7 +41,7 @@ import { breadcrumbOf, productData, shopData } from './structured-data';
 /** A page that the server renders for every visitor alike. */
 export type ServedPage = PageRecord & Content;
 
-const { home, catalogue, lists, myList, auth, portfolio, blogs, maker, mailbox, purchase, layout } =
+const { home, catalogue, lists, myList, auth, portfolio, blogs, mailbox, purchase, layout } =
   messages;
 
 /** A page without parameters and without data that it depends on. */
@@ -72,7 +74,13 @@ const homePage: Content = {
         const isUnlisted = isVariant(place, paths.home, canonical);
         const title = titleOfPage(home.title, paging);
         const head = { title, description: descriptions.home, canonical, isUnlisted };
-        return canonical === paths.home ? { ...head, data: shopData(absolute) } : head;
+        if (canonical !== paths.home) return head;
+        const shop = read(shopQuery);
+        return {
+          ...head,
+          ...(shop.home.text !== '' && { description: shop.home.text }),
+          data: shopData(shop, absolute),
+        };
       },
     };
   },
@@ -135,7 +143,7 @@ const categoryPage = listPage(
     const steps = [...ABOVE_CATEGORIES, ...path.map(stepTo)];
     return {
       title: isolate(name),
-      description: description || descriptions.category(name),
+      description: description || descriptions.category(name, read(shopQuery).name),
       data: [breadcrumbOf(steps, absolute)],
     };
   },
@@ -165,7 +173,7 @@ function headOfProduct(product: ProductDetails, { read, absolute }: Answers): He
     description: firstSentences(description),
     canonical: paths.product(handle),
     picture: `/share/${handle}.png`,
-    data: [productData(product, absolute), breadcrumbOf(steps, absolute)],
+    data: [productData(product, read(shopQuery), absolute), breadcrumbOf(steps, absolute)],
   };
 }
 
@@ -180,11 +188,25 @@ function firstSentences(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
 }
 
-/** A page about how the maker does business; undefined in a shop that has none. */
-function makerPage(path: string): Content | undefined {
-  const page = maker.find((known) => known.path === path);
-  return page && fixed(path, page.title, page.lead);
-}
+/** A page that the maker has written, at its own address or at the one of all others. */
+const shopPageAt = (path: string): Content => ({
+  at: ({ parameters: { slug = path.slice(1) } }) => {
+    const query = shopPageQuery(slug);
+    return {
+      queries: [query],
+      head: ({ read }) => {
+        const page = read(query);
+        return (
+          page && {
+            title: isolate(page.title),
+            description: firstSentences(leadOf(page, read(shopQuery))),
+            canonical: paths.shopPage(slug),
+          }
+        );
+      },
+    };
+  },
+});
 
 /** By route: what the server renders, or the title of a page that only its user sees. */
 const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefined)> = {
@@ -202,7 +224,7 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
   'reset-password': (path) => fixed(path, auth.resetTitle, descriptions.resetPassword),
   portfolio: (path) => fixed(path, portfolio.title, descriptions.portfolio),
   blogs: (path) => fixed(path, blogs.title, descriptions.blogs),
-  'maker-page': makerPage,
+  'shop-page': (path) => shopPageAt(path),
   'mail-link': auth.mailLinkTitle,
   mailbox: mailbox.title,
   purchase: purchase.pageTitle,

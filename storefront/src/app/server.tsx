@@ -1,11 +1,13 @@
 import '@/config/parse-without-eval';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Shop } from '@harrow/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { answerCallsBy } from '@/lib/http/answer-calls';
 import { createQueryClient } from '@/lib/query-client';
+import { shopQuery, unknownShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { CATEGORY_LIST, existingCategories } from '../../server/existing-categories.ts';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
@@ -103,8 +105,9 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
   try {
     return await reading.run(sources, async () => {
       const { queries = [], head: headFrom } = served.at({ parameters, search });
-      await Promise.all(queries.map((query) => client.fetchQuery(query)));
+      await Promise.all([shopQuery, ...queries].map((query) => client.fetchQuery<unknown>(query)));
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
+      const shop = readOne(shopQuery);
       const head = headFrom({ read: readOne, absolute });
       if (head && 'redirect' in head) return head;
       const { body, isComplete } = await renderSettled(isShell(served) ? served.path : key, client);
@@ -113,6 +116,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
         status: head && served !== lost ? 200 : 404,
         head: headOf(
           head ? { ...head, isUnlisted: served.isUnlisted ?? head.isUnlisted } : lostHead,
+          shop,
           absolute,
         ),
         body,
@@ -138,13 +142,14 @@ function placeOf({ served, key }: MatchedPage): Pick<RenderedPage, 'path' | 'rou
   return { path: key.split('?', 1)[0], route: served.route };
 }
 
-function headOf(head: Head, absolute: Answers['absolute']): string {
+function headOf(head: Head, shop: Shop, absolute: Answers['absolute']): string {
   const { title, canonical, picture = '/share.png' } = head;
   return renderToStaticMarkup(
     <DocumentHead
-      head={{ ...head, title: layout.title(title) }}
+      head={{ ...head, title: layout.title(title, shop.name) }}
       canonical={canonical === undefined ? undefined : absolute(canonical)}
       picture={absolute(picture)}
+      shop={shop}
     />,
   );
 }
@@ -165,14 +170,12 @@ export async function renderUnavailable(): Promise<RenderedPage> {
   const { title, text } = messages.unavailable;
   return {
     status: 503,
-    head: headOf({ title, description: text, isUnlisted: true }, String),
+    head: headOf({ title, description: text, isUnlisted: true }, unknownShop, String),
     body: await renderWaiting(<Unavailable />, '/', client),
     data: '',
     isComplete: true,
   };
 }
-
-export { shownMaker as maker } from '@/config/shown-maker';
 
 /** The notice for browsers without JavaScript, part of every page. */
 export const noScript = renderToStaticMarkup(<NoScript />);

@@ -1,9 +1,8 @@
-import { isSoldOut, type ProductDetails } from '@harrow/contract';
+import { isSoldOut, type ProductDetails, type Shop } from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
 import { unitPriceAt } from '@/lib/price-steps';
-import { messages } from '@/messages';
+import { phoneLink, sellerOf } from '@/lib/shop';
 
 const CONTEXT = 'https://schema.org';
 const BEST_RATING = 5;
@@ -11,7 +10,7 @@ const BEST_RATING = 5;
 type Absolute = (address: string) => string;
 
 /** Describes a product as Google's merchant listings read it. */
-export function productData(product: ProductDetails, absolute: Absolute): object {
+export function productData(product: ProductDetails, shop: Shop, absolute: Absolute): object {
   const { name, description, sku, images, specifications, rating } = product;
   return {
     '@context': CONTEXT,
@@ -21,7 +20,7 @@ export function productData(product: ProductDetails, absolute: Absolute): object
     ...(sku !== null && { sku, mpn: sku }),
     image: images.map(absolute),
     url: absolute(paths.product(product.handle)),
-    brand: { '@type': 'Brand', name: messages.layout.shopName },
+    brand: { '@type': 'Brand', name: shop.name },
     category: product.category?.name,
     ...(specifications.length > 0 && {
       additionalProperty: specifications.map((each) => ({ '@type': 'PropertyValue', ...each })),
@@ -34,11 +33,11 @@ export function productData(product: ProductDetails, absolute: Absolute): object
         bestRating: BEST_RATING,
       },
     }),
-    offers: offerData(product, absolute),
+    offers: offerData(product, shop, absolute),
   };
 }
 
-function offerData(product: ProductDetails, absolute: Absolute): object {
+function offerData(product: ProductDetails, shop: Shop, absolute: Absolute): object {
   return {
     '@type': 'Offer',
     url: absolute(paths.product(product.handle)),
@@ -47,7 +46,7 @@ function offerData(product: ProductDetails, absolute: Absolute): object {
     availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
-    seller: { '@type': 'Organization', name: shownMaker?.name ?? messages.layout.shopName },
+    seller: { '@type': 'Organization', name: sellerOf(shop) },
   };
 }
 
@@ -55,25 +54,24 @@ function offerData(product: ProductDetails, absolute: Absolute): object {
 const WORDS = '{words}';
 
 /** Describes the shop: who it belongs to, and how it is searched. */
-export function shopData(absolute: Absolute): object[] {
+export function shopData(shop: Shop, absolute: Absolute): object[] {
+  const { address, phone } = shop.maker;
   const url = absolute(paths.home);
   const search = absolute(paths.results(WORDS)).replace(encodeURIComponent(WORDS), WORDS);
   return [
     {
       '@context': CONTEXT,
       '@type': 'Organization',
-      name: shownMaker?.name ?? messages.layout.shopName,
+      name: sellerOf(shop),
       url,
-      logo: absolute('/favicon.svg'),
-      ...(shownMaker && {
-        address: `${shownMaker.street}, ${shownMaker.city}`,
-        telephone: shownMaker.phone.dialed,
-      }),
+      logo: absolute(shop.logo ?? '/favicon.svg'),
+      ...(address !== '' && { address: address.replaceAll('\n', ', ') }),
+      ...(phone !== '' && { telephone: phoneLink(phone).slice('tel:'.length) }),
     },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',
-      name: messages.layout.shopName,
+      name: shop.name,
       url,
       potentialAction: {
         '@type': 'SearchAction',

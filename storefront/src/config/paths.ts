@@ -27,11 +27,10 @@ export const list = '/list';
 export const LINES = 'lines';
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';
-export const delivery = '/delivery';
-export const returns = '/returns';
-export const warranty = '/warranty';
-export const terms = '/terms';
-export const privacy = '/privacy';
+/** Pages of the maker that every shop is expected to have: their addresses are short. */
+const KNOWN_PAGES = ['delivery', 'returns', 'warranty', 'terms', 'privacy'];
+export const shopPage = (slug: string) =>
+  KNOWN_PAGES.includes(slug) ? `/${slug}` : `/pages/${slug}`;
 export const login = '/login';
 export const signup = '/signup';
 export const resetPassword = '/resetpass';

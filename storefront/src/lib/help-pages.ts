@@ -1,13 +1,13 @@
+import type { Shop } from '@harrow/contract';
 import { plainWords } from '@/lib/format/marked';
-import { messages } from '@/messages';
 
 /** Shorter words begin too many others. */
 const MIN_LENGTH = 3;
 
-/** Finds the pages about how the shop does business whose title or topics begin with a typed word. */
-export function helpPages(typed: string) {
+/** Finds the pages of the shop whose title or topics begin with a typed word. */
+export function helpPages(typed: string, pages: Shop['pages']): Shop['pages'] {
   const wanted = plainWords(typed).filter(({ length }) => length >= MIN_LENGTH);
-  return messages.maker.filter(({ title, topics }) =>
+  return pages.filter(({ title, topics }) =>
     plainWords(`${title} ${topics}`).some((word) => wanted.some((each) => word.startsWith(each))),
   );
 }

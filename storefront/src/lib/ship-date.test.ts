@@ -8,5 +8,5 @@ test.each([
   ['2026-01-05T05:59:00Z', '2026-01-04'],
 ])('at %s the maker has %s', (now, day) => {
   jest.useFakeTimers({ now: Date.parse(now) });
-  expect(makersToday()).toBe(day);
+  expect(makersToday('America/Chicago')).toBe(day);
 });

@@ -1,7 +1,6 @@
-import { getShipDate, shippingTerms } from '@harrow/contract';
+import { getShipDate } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/shop-client';
-import { once } from '@/lib/once';
 
 const MAX_WAIT_MS = 3_600_000;
 
@@ -23,9 +22,8 @@ export function useShipDate(paidAt?: string): string | undefined {
 }
 
 /** Sweden writes dates as ISO 8601 does. */
-const calendar = once(
-  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shippingTerms.timeZone }),
-);
+const calendarOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 
 /** The day at the maker now, as in `2026-11-25`. */
-export const makersToday = (): string => calendar().format(Date.now());
+export const makersToday = (timeZone: string): string => calendarOf(timeZone).format(Date.now());

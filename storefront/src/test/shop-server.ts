@@ -1,6 +1,7 @@
 import {
   getMailConfig,
   getShipDate,
+  getShop,
   listOrderNotes,
   listOwnMachines,
   listPapers,
@@ -9,6 +10,7 @@ import {
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { settings } from '@/config/settings';
+import { shopFace } from './shop-face';
 
 /** The address of a path of the backend. */
 export const backend = (path: string): string => `${settings.backendUrl}${path}`;
@@ -24,6 +26,7 @@ const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPaper
 /** The mocked network of a test. A request that no handler expects fails. */
 export const server = setupServer(
   http.get(backend(getShipDate.path), () => HttpResponse.json(shipsBy)),
+  http.get(backend(getShop.path), () => HttpResponse.json(shopFace)),
   http.get(backend(getMailConfig.path), () => HttpResponse.json({ sends: false })),
   http.get(backend(listOwnMachines.path), () => HttpResponse.json([])),
   http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProductDetails } from '@harrow/contract';
 import { productDetails } from '../../../src/test/product-fixtures';
+import { shopFace } from '../../../src/test/shop-face';
 
 /** A product as the backend sends it. */
 export const details = (number: number, changes: Partial<ProductDetails> = {}) =>
@@ -50,6 +51,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       const data = state.products.slice(first, first + limit);
       return { success: true, data, count: state.products.length };
     }
+    if (pathname === '/shop') return shopFace;
     const handle = decodeURIComponent(pathname.replace('/products/', ''));
     return state.uploads.get(pathname) ?? state.products.find((each) => each.handle === handle);
   };

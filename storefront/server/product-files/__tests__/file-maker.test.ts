@@ -14,7 +14,7 @@ const sources = {
   folder: temporaryFolder(),
   origin: 'https://shop.example',
   backendUrl: 'http://127.0.0.1:9',
-  maker: null,
+  shop: { name: '', seller: '', address: '', phone: '' },
 };
 const texts = { title: 'Machine', label: '', shop: 'Harrow' };
 const job = { kind: 'share', texts, img: 'https://other.example/a.png', sources } as const;

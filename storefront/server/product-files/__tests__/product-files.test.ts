@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { temporaryFolder } from '@harrow/processes/temporary-folder';
 import sharp from 'sharp';
-import { maker } from '../../../src/config/maker.ts';
 import { BackendReads } from '../../backend-reads.ts';
 import { FileMaker } from '../file-maker.ts';
 import { productFiles } from '../product-files.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   }
   backend = stopped(await startFakeBackend());
   reads = stopped(new BackendReads([new URL(backend.url)]), (it) => it.close());
-  const sources = { folder, origin: ORIGIN, backendUrl: backend.url, maker };
+  const sources = { folder, origin: ORIGIN, backendUrl: backend.url };
   files = stopped(new FileMaker());
   const serve = productFiles(reads.read, sources, files);
   const server = createServer((request, response) => {

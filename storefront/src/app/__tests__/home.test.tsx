@@ -24,7 +24,7 @@ describe('the home page', () => {
       'href',
       '/allproduct',
     );
-    expect(screen.getByText(/Dimensions in millimeters/)).toBeInTheDocument();
+    expect(screen.getByText(/© \d+ Harrow Works/)).toBeInTheDocument();
     expect(document.title).toBe('Home · Harrow');
   });
 

@@ -10,6 +10,7 @@ import { answer, refuses } from '@/test/answer';
 import { reviewsOf, servesSearch } from '@/test/catalogue-fixtures';
 import { product, productDetails } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
+import { shopFace } from '@/test/shop-face';
 import { farmer, signInAs, withSession } from '@/test/session-fixtures';
 import { server, withShopServer } from '@/test/shop-server';
 
@@ -293,6 +294,6 @@ describe('a product with price lists', () => {
 
   it('tells machines the price of the smallest order', () => {
     const sold = details({ minimum: 10, priceSteps: [{ quantity: 10, price: 900 }] });
-    expect(productData(sold, String)).toMatchObject({ offers: { price: 900 } });
+    expect(productData(sold, shopFace, String)).toMatchObject({ offers: { price: 900 } });
   });
 });

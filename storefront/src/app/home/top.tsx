@@ -18,10 +18,10 @@ export default function Top() {
   return (
     <>
       <CategoryStrip />
-      <MachineSheet figure={homeFigure} hasParts={settings.demonstration === true} />
+      <MachineSheet figure={settings.demonstration ? homeFigure : undefined} />
       <PromoPanels categories={categories} />
       {/* on a phone below the products, whose prices would be too far down */}
-      {settings.demonstration && <StatsBlock className="max-md:order-1" />}
+      <StatsBlock className="max-md:order-1" />
     </>
   );
 }

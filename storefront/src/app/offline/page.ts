@@ -2,11 +2,9 @@
 import { errorMessages } from '@/messages/en/errors';
 import { failureMessages } from '@/messages/en/failures';
 import { fieldMessages } from '@/messages/en/field';
-import { layoutMessages } from '@/messages/en/layout';
 import type { KeptLink } from './kept';
 
 const { network, retry } = errorMessages;
-const { shopName, title } = layoutMessages;
 const heading = failureMessages.noConnectionTitle;
 
 /** Files of the shop cannot be loaded: the colors are those of `styles/tokens.css`. */
@@ -14,7 +12,6 @@ const STYLE = `
 :root { color-scheme: light dark; background: light-dark(#fbf7ee, #141c17);
   color: light-dark(#1d2a22, #f3ead7); font: 1rem/1.55 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: break-word; }
-header { font-size: 1.5rem; font-weight: 800; letter-spacing: -0.02em; text-transform: uppercase; }
 main { padding: 20vh 0; }
 h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem; }
 ul { margin: 0; padding: 0; list-style: none; }
@@ -33,11 +30,10 @@ const html = (kept: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title(heading)}</title>
+<title>${heading}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header translate="no">${shopName}</header>
 <main><h1>${heading}</h1><p>${network}</p><a href="">${retry}</a>${kept}</main>
 </body>
 </html>

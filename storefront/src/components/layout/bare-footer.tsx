@@ -1,33 +1,31 @@
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { shownMaker as maker } from '@/config/shown-maker';
-import { messages } from '@/messages';
+import { phoneLink, useShop } from '@/lib/shop';
 
-const footer = messages.footer;
+/** What a person may want to read before a payment. */
+const SHOWN = ['returns', 'terms', 'privacy'];
 
 const LINK = 'flex min-h-11 items-center underline underline-offset-4 md:min-h-8';
 
-/** The footer of a payment, in one row; none in a shop that has not replaced the made-up maker. */
+/** The footer of a payment, in one row; none in a shop that does not name its maker. */
 export default function BareFooter() {
-  if (!maker) return null;
+  const { maker, delivery, pages } = useShop();
+  if (maker.legalName === '') return null;
+  const shown = pages.filter(({ slug }) => SHOWN.includes(slug));
   return (
     <footer className="mt-12 border-t border-line py-3 text-sm text-muted md:mt-16">
       <div className="wrap flex flex-wrap items-center gap-x-6">
-        <span>
-          {maker.name}, {maker.shipsFrom}
-        </span>
-        <Link to={paths.returns} className={LINK}>
-          {footer.returns}
-        </Link>
-        <Link to={paths.terms} className={LINK}>
-          {footer.terms}
-        </Link>
-        <Link to={paths.privacy} className={LINK}>
-          {footer.privacy}
-        </Link>
-        <a href={`tel:${maker.phone.dialed}`} className={LINK}>
-          {maker.phone.shown}
-        </a>
+        <span>{[maker.legalName, delivery.shipsFrom].filter(Boolean).join(', ')}</span>
+        {shown.map(({ slug, title }) => (
+          <Link key={slug} to={paths.shopPage(slug)} className={LINK}>
+            {title}
+          </Link>
+        ))}
+        {maker.phone !== '' && (
+          <a href={phoneLink(maker.phone)} className={LINK}>
+            {maker.phone}
+          </a>
+        )}
       </div>
     </footer>
   );

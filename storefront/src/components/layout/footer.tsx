@@ -1,45 +1,46 @@
+import type { Shop } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Maker } from '@/config/maker';
 import * as paths from '@/config/paths';
-import { shownMaker as maker } from '@/config/shown-maker';
+import { phoneLink, sellerOf, useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';
 import { Wordmark } from './wordmark';
 
 const footer = messages.footer;
 
+/** Pages about what is sold, beside the products. */
+const OF_GOODS = ['delivery', 'returns', 'warranty'];
+
 const LINK = 'flex min-h-11 w-fit items-center underline-offset-4 hover:underline md:min-h-8';
 
 /** The footer of every page. Account links are only in the navigation bar. */
 export default function Footer() {
+  const shop = useShop();
+  const isOfGoods = ({ slug }: { slug: string }) => OF_GOODS.includes(slug);
   return (
     <footer className="mt-12 border-t border-line bg-panel text-[0.9375rem] md:mt-20">
       <div className="wrap grid grid-cols-2 gap-x-4 pt-4 md:gap-x-6 md:gap-y-10 md:pt-10 md:pb-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-3 max-md:hidden lg:col-span-1">
           <Wordmark />
-          <p className="max-w-xs text-muted text-pretty">{footer.lead}</p>
+          <p className="max-w-xs text-muted text-pretty">{shop.home.text}</p>
         </div>
         <Column title={footer.shop}>
           <FooterLink to={paths.products} label={footer.allProducts} />
           <FooterLink to={paths.machines} label={footer.machines} />
           <FooterLink to={paths.list} label={footer.list} />
-          {maker && (
-            <>
-              <FooterLink to={paths.delivery} label={footer.delivery} />
-              <FooterLink to={paths.returns} label={footer.returns} />
-              <FooterLink to={paths.warranty} label={footer.warranty} />
-            </>
-          )}
+          {shop.pages.filter(isOfGoods).map(({ slug, title }) => (
+            <FooterLink key={slug} to={paths.shopPage(slug)} label={title} />
+          ))}
         </Column>
-        {maker && <MakerColumns maker={maker} />}
+        <MakerColumns shop={shop} others={shop.pages.filter((page) => !isOfGoods(page))} />
       </div>
       <div className="wrap flex items-center gap-4 pb-4 md:pb-6">
         <p
           className="label grow border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
           suppressHydrationWarning
         >
-          {footer.rights(new Date().getFullYear(), maker?.name ?? messages.layout.shopName)}
+          {footer.rights(new Date().getFullYear(), sellerOf(shop))}
         </p>
         <SchemeSwitch className="min-[24rem]:hidden" />
       </div>
@@ -47,25 +48,36 @@ export default function Footer() {
   );
 }
 
-function MakerColumns({ maker: { phone, street, city, hours } }: { maker: Maker }) {
+interface MakerColumnsProps {
+  shop: Shop;
+  /** Pages that are not about the goods. */
+  others: Shop['pages'];
+}
+
+function MakerColumns({ shop: { maker }, others }: MakerColumnsProps) {
+  const { phone, address, hours } = maker;
   return (
     <>
-      <Column title={footer.help}>
-        <a href={`tel:${phone.dialed}`} className={LINK}>
-          {phone.shown}
-        </a>
-        <FooterLink to={paths.terms} label={footer.terms} />
-        <FooterLink to={paths.privacy} label={footer.privacy} />
-      </Column>
-      <Column title={footer.works} className="max-md:hidden print:block">
-        <address className="not-italic">
-          {street}
-          <br />
-          {city}
-          <br />
-          {hours}
-        </address>
-      </Column>
+      {(phone !== '' || others.length > 0) && (
+        <Column title={footer.help}>
+          {phone !== '' && (
+            <a href={phoneLink(phone)} className={LINK}>
+              {phone}
+            </a>
+          )}
+          {others.map(({ slug, title }) => (
+            <FooterLink key={slug} to={paths.shopPage(slug)} label={title} />
+          ))}
+        </Column>
+      )}
+      {address !== '' && (
+        <Column title={footer.works} className="max-md:hidden print:block">
+          <address className="whitespace-pre-line not-italic">
+            {address}
+            {hours !== '' && `\n${hours}`}
+          </address>
+        </Column>
+      )}
     </>
   );
 }

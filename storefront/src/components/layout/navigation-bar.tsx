@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { settings } from '@/config/settings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/loading';
 import { loadable } from '@/lib/loadable';
 import { sessionStore, useSession } from '@/lib/session/session-store';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';
 import { Wordmark } from './wordmark';
@@ -32,6 +32,7 @@ export interface BarParts {
  */
 export function NavigationBar({ search, products }: BarParts) {
   const { status } = useSession();
+  const { name, navigation } = useShop();
   return (
     <header className="border-b border-line bg-paper">
       <nav
@@ -41,7 +42,7 @@ export function NavigationBar({ search, products }: BarParts) {
         <Link
           to={paths.home}
           className="my-0.5 flex h-11 items-center rounded-control max-md:mr-auto"
-          aria-label={layout.shopName}
+          aria-label={name || layout.home}
         >
           <Wordmark />
         </Link>
@@ -49,8 +50,9 @@ export function NavigationBar({ search, products }: BarParts) {
         <ul className="order-last -mx-2 flex w-full max-[27rem]:-mx-1 flex-wrap one-row:order-none one-row:mx-0 one-row:ml-auto one-row:w-auto max-md:peer-data-open:hidden">
           <BarLink to={paths.home} label={layout.home} />
           <li>{products}</li>
-          {settings.demonstration && <BarLink to={paths.portfolio} label={layout.portfolio} />}
-          {settings.demonstration && <BarLink to={paths.blogs} label={layout.blogs} />}
+          {navigation.map(({ title, path }) => (
+            <BarLink key={path} to={path} label={title} />
+          ))}
           {status === 'signed-in' && <BarLink to={paths.dashboard} label={layout.dashboard} />}
         </ul>
         <div className="flex items-center sm:gap-3">

@@ -1,24 +1,31 @@
-import { shownMaker } from '@/config/shown-maker';
+import type { Shop } from '@harrow/contract';
+import { useShop } from '@/lib/shop';
 import { formatDay } from '@/lib/format/day';
 import { useShipDate } from '@/lib/ship-date';
 import { messages } from '@/messages';
 
 const words = messages.delivery;
 
-/**
- * When an order that is paid now leaves the maker, and what its delivery costs; nothing in a shop that has
- * not replaced the made-up maker.
- */
+/** When an order that is paid now leaves the maker, and what its delivery costs, as far as the shop says so. */
 export function DeliveryLine() {
+  const { delivery } = useShop();
   const day = useShipDate();
-  if (!shownMaker) return null;
-  const { shipsFrom } = shownMaker;
+  const { shipsInDays, shipsFrom } = delivery;
+  const leaves =
+    shipsInDays !== null &&
+    (day === undefined
+      ? words.leavesIn(shipsFrom, shipsInDays)
+      : words.leavesBy(shipsFrom, formatDay(day)));
+  const cost = words.cost(delivery);
   return (
     <p>
-      <strong className="font-semibold">
-        {day === undefined ? words.leavesIn(shipsFrom) : words.leavesBy(shipsFrom, formatDay(day))}
-      </strong>{' '}
-      · {words.free}
+      {leaves !== false && <strong className="font-semibold">{leaves}</strong>}
+      {leaves !== false && cost !== '' && ' · '}
+      {cost}
     </p>
   );
 }
+
+/** Whether the shop says when orders leave, or what delivery costs. */
+export const saysDelivery = ({ delivery }: Shop): boolean =>
+  delivery.shipsInDays !== null || words.cost(delivery) !== '';

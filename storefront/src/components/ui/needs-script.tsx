@@ -1,22 +1,23 @@
 import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
+import { phoneLink, useShop } from '@/lib/shop';
 import { noScriptMessages as words } from '@/messages/en/rendering';
 
 /** In a browser without JavaScript, says what a page needs that would be empty, and where to go on. */
 export function NeedsScript() {
+  const { phone } = useShop().maker;
   return (
     <noscript>
       <p className="max-w-prose text-lg text-pretty">
         {words.needed}
-        {shownMaker && (
+        {phone !== '' && (
           <>
             {' '}
             {words.call}{' '}
             <a
-              href={`tel:${shownMaker.phone.dialed}`}
+              href={phoneLink(phone)}
               className="font-semibold whitespace-nowrap underline underline-offset-4"
             >
-              {shownMaker.phone.shown}
+              {phone}
             </a>
             .
           </>

@@ -24,7 +24,7 @@ export const authMessages = {
 
   toResetQuestion: 'Forgot your password?',
   toReset: 'Reset it',
-  toSignupQuestion: 'New to Harrow?',
+  toSignupQuestion: 'New here?',
   toSignup: 'Create an account',
 
   signupTitle: 'Create an account',

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/format/numbers';
-import { promises } from './promises';
+import { promises } from '@harrow/contract';
 
 /** Texts of an order's page for staff, of its refund and of its packing slip. Amounts are formatted. */
 export const deskOrderMessages = {
@@ -115,7 +115,8 @@ export const deskOrderMessages = {
   product: 'Product',
   partNumber: 'Part no.',
   packed: 'Packed',
-  complaint: (phone: string) => `Something missing or broken? Call ${phone} ${promises.complaint}.`,
+  complaint: (phone: string, days: number) =>
+    `Something missing or broken? Call ${phone} within ${formatCount(days, 'day')} of delivery.`,
   notes: 'Notes',
   order: 'Order',
   sheet: 'Sheet',

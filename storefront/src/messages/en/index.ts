@@ -28,7 +28,6 @@ export { listMessages as lists } from './lists';
 export { machineSettingsMessages as machineSettings } from './machine-settings';
 export { mailboxMessages as mailbox } from './mailbox';
 export { mailsMessages as mails } from './mails';
-export { makerPages as maker } from './maker';
 export { manageOrderMessages as manageOrders } from './manage-orders';
 export { manageProductMessages as manageProducts } from './manage-products';
 export { moderationMessages as moderation } from './moderation';

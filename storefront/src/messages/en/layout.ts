@@ -1,8 +1,9 @@
 /** Texts of the frame around every page. */
 export const layoutMessages = {
+  pageError: 'We could not load this page',
   securePayment: 'Secure payment',
-  shopName: 'Harrow',
-  title: (page: string) => `${page} · Harrow`,
+  /** The title of a document; `shop` is '' while the name of the shop is not known. */
+  title: (page: string, shop: string) => (shop === '' ? page : `${page} · ${shop}`),
   skipToContent: 'Skip to content',
   navigation: 'Main',
   home: 'Home',

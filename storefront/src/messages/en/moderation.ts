@@ -31,7 +31,7 @@ export const moderationMessages = {
 
   answerTitle: 'Answer this review',
   answerText: 'Everyone can read the answer below the review. It cannot be changed later.',
-  answerLabel: 'Your answer, in the name of Harrow',
+  answerLabel: 'Your answer, in the name of the shop',
   answerRequired: 'Write an answer.',
   answering: 'Answering…',
   isAnswered: 'The answer is shown below the review.',

@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@harrow/contract';
 import { formatCount } from '@/lib/format/numbers';
-import { promises } from './promises';
 
 const EVENTS: Record<OrderEvent['type'], string> = {
   placed: 'Placed',
@@ -71,5 +70,4 @@ export const orderPageMessages = {
   notCopied: 'The transaction ID could not be copied.',
 
   backToOrder: (number: number) => `Order ${number}`,
-  wholePrice: promises.wholePrice,
 };

@@ -9,8 +9,8 @@ export const profileMessages = {
   phone: 'Phone',
   missing: 'Not provided yet',
   update: 'Update Profile',
-  share: 'Tell others about Harrow',
-  shareOn: (network: string) => `Share Harrow on ${network} (opens in a new tab)`,
+  share: 'Tell others about the shop',
+  shareOn: (network: string) => `Share the shop on ${network} (opens in a new tab)`,
 
   emptyTitle: 'Introduce yourself',
   emptyText:

@@ -1,10 +1,10 @@
 /** Meta descriptions of the public pages, for search results. */
 export const descriptions = {
   home: 'Tractors, implements and parts, sold by the factory that builds them. See prices, stock and minimum orders of today.',
-  products:
-    'All machines and parts that Harrow builds, with their prices, stock and minimum orders.',
+  products: 'All machines and parts that we build, with their prices, stock and minimum orders.',
   search: 'Find machines and parts by name, part number or what they are for.',
-  category: (name: string) => `${name} by Harrow, with prices, stock and minimum orders.`,
+  category: (name: string, shop: string) =>
+    `${name} by ${shop}, with prices, stock and minimum orders.`,
   machines:
     'Parts by machine: pick your machine or type its serial number, open the drawing and press the part that you need.',
   machine: (name: string) =>
@@ -12,10 +12,9 @@ export const descriptions = {
   figure: (title: string, machine: string, parts: string) =>
     `${title} of the ${machine}: ${parts} in an exploded drawing, with prices, stock and serial numbers.`,
   list: 'Order many parts at once: type or paste part numbers and pieces, and pay once.',
-  login: 'Log in to Harrow to order machines and parts, pay for them and track your orders.',
-  signup: 'Create an account at Harrow to order machines and parts straight from the factory.',
-  resetPassword:
-    'Choose a new password for your account at Harrow with a link that we email to you.',
+  login: 'Log in to order machines and parts, pay for them and track your orders.',
+  signup: 'Create an account to order machines and parts straight from the factory.',
+  resetPassword: 'Choose a new password for your account with a link that we email to you.',
   portfolio:
     'The portfolio of Wilma Acker, a fictitious web developer for people in fields and workshops.',
   blogs:

@@ -5,7 +5,7 @@ export const reviewMessages = {
   showAll: (count: string) => `Show all ${count} reviews`,
   readMore: 'Read more',
   readLess: 'Read less',
-  answer: 'Answer from Harrow',
+  answer: (shop: string) => `Answer from ${shop}`,
   loading: 'Loading reviews',
   errorTitle: 'The reviews did not load',
   emptyTitle: 'No reviews yet',

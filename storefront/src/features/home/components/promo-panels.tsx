@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { messages } from '@/messages';
+import { useShop } from '@/lib/shop';
 import { useHasMachines } from '../api/has-machines';
 
 /** The first is a sheet at night by day too; the second has less room beside its text. */
@@ -14,10 +14,11 @@ const BANDS = ['scheme-dark bg-night text-cream', 'bg-ground-sage *:[img]:w-[52%
  */
 export function PromoPanels({ categories }: { categories: readonly string[] | undefined }) {
   const hasMachines = useHasMachines();
-  const shown = messages.home.promos
+  const { panels } = useShop().home;
+  const shown = panels
     .filter(({ category }) => categories?.includes(category) ?? true)
     .map(({ category, action, byMachine, ...promo }) =>
-      byMachine !== undefined && hasMachines
+      byMachine !== '' && hasMachines
         ? { ...promo, action: byMachine, to: paths.machines }
         : { ...promo, action, to: paths.category(category) },
     );
@@ -30,14 +31,16 @@ export function PromoPanels({ categories }: { categories: readonly string[] | un
           to={to}
           className={`group relative flex min-h-26 overflow-hidden focus-visible:-outline-offset-4 md:min-h-40 one-row:min-h-44 ${BANDS[index] ?? ''}`}
         >
-          <img
-            src={picture}
-            alt=""
-            loading="lazy"
-            width={800}
-            height={500}
-            className="absolute inset-y-0 right-0 h-full w-auto max-w-none object-cover object-[45%_100%] mask-l-from-70% max-[36rem]:hidden"
-          />
+          {picture !== null && (
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              width={800}
+              height={500}
+              className="absolute inset-y-0 right-0 h-full w-auto max-w-none object-cover object-[45%_100%] mask-l-from-70% max-[36rem]:hidden"
+            />
+          )}
           <div className="band relative flex flex-col items-start justify-center gap-2 py-4 md:gap-3">
             <h2 className="heading max-w-[9em] text-lg narrow:text-base md:text-xl lg:text-2xl one-row:text-[2rem]">
               {title}

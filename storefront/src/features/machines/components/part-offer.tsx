@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { AddToList } from '@/components/list/add-to-list';
 import { OwnName } from '@/components/machines/own-name';
 import { Button } from '@/components/ui/button';
-import { DeliveryLine } from '@/components/ui/delivery-line';
+import { DeliveryLine, saysDelivery } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
+import { useShop } from '@/lib/shop';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { useIsOld } from '@/lib/kept-page';
 import { quantityFault } from '@/lib/quantity-fault';
@@ -101,12 +101,13 @@ function Fits({ line, machine, serial }: Pick<PartOfferProps, 'line' | 'machine'
 }
 
 function Stock({ sold: { offer, quantity } }: { sold: SoldPart }) {
+  const shop = useShop();
   const { available, minimum } = offer;
   if (isSoldOut(offer)) {
     return (
-      shownMaker && (
+      shop.maker.phone !== '' && (
         <Says icon={<CircleX aria-hidden className={CALM} />}>
-          <p>{words.soldOutNext(shownMaker.phone.shown)}</p>
+          <p>{words.soldOutNext(shop.maker.phone)}</p>
         </Says>
       )
     );
@@ -120,7 +121,7 @@ function Stock({ sold: { offer, quantity } }: { sold: SoldPart }) {
       <Says icon={<PackageCheck aria-hidden className={GOOD} />}>
         <p className="font-semibold">{words.inStock(formatPieces(available))}</p>
       </Says>
-      {shownMaker && (
+      {saysDelivery(shop) && (
         <Says icon={<Truck aria-hidden className={GOOD} />}>
           <DeliveryLine />
         </Says>

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '@harrow/contract';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
+import { sellerOf, useShop } from '@/lib/shop';
 import { Wordmark } from '@/components/layout/wordmark';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -58,6 +58,7 @@ export const SHEET =
 
 /** The packing slip. No prices: the packer and the driver read it. */
 export function Slip({ order }: { order: Order }) {
+  const { maker, delivery } = useShop();
   const { number, phone, tracking, createdAt, lines } = order;
   const notes = [
     [words.order, String(number)],
@@ -76,9 +77,9 @@ export function Slip({ order }: { order: Order }) {
       <div className="flex flex-wrap items-start justify-between gap-[0.25in]">
         <div>
           <Wordmark />
-          {shownMaker && (
+          {maker.legalName !== '' && (
             <p className="mt-[0.1in]">
-              {shownMaker.name}, {shownMaker.street}, {shownMaker.city}
+              {[maker.legalName, ...maker.address.split('\n')].filter(Boolean).join(', ')}
             </p>
           )}
         </div>
@@ -102,7 +103,9 @@ export function Slip({ order }: { order: Order }) {
         </div>
       </div>
       <Goods lines={lines} />
-      {shownMaker && <p>{words.complaint(shownMaker.phone.shown)}</p>}
+      {maker.phone !== '' && delivery.complaintDays !== null && (
+        <p>{words.complaint(maker.phone, delivery.complaintDays)}</p>
+      )}
       <div className="mt-auto flex flex-wrap gap-[0.3in]">
         <div className="flex-[1_1_2in] [&>hr]:h-[0.34in] [&>hr]:border-t-0 [&>hr]:border-b [&>hr]:border-line">
           <h2 className="label">{words.notes}</h2>
@@ -219,6 +222,7 @@ function Receiver({ order: { name, address }, size, className }: ReceiverProps) 
 
 /** The label for the box, as label printers take it. */
 export function Label({ order: { number, name, phone, address } }: { order: Order }) {
+  const shop = useShop();
   const { size, address: fitted } = labelAddress(name, address);
   return (
     <div
@@ -226,13 +230,8 @@ export function Label({ order: { number, name, phone, address } }: { order: Orde
     >
       <div className="shrink-0">
         <h2 className="label">{words.sender}</h2>
-        <p>{shownMaker?.name ?? messages.layout.shopName}</p>
-        {shownMaker && (
-          <>
-            <p>{shownMaker.street}</p>
-            <p>{shownMaker.city}</p>
-          </>
-        )}
+        <p>{sellerOf(shop)}</p>
+        <p className="whitespace-pre-line">{shop.maker.address}</p>
       </div>
       {/* an address of any length leaves the sender, the barcode and the number as they are */}
       <div className="min-h-0 flex-1 border-t-2 border-ink pt-[0.15in] text-[14pt]">

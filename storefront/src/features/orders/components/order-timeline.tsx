@@ -1,10 +1,10 @@
 import type { Order, OrderEvent } from '@harrow/contract';
 import { Skeleton } from '@/components/ui/loading';
 import { UserText } from '@/components/ui/user-text';
-import { shownMaker } from '@/config/shown-maker';
 import { formatMoment } from '@/lib/format/date';
 import { formatDay } from '@/lib/format/day';
 import { makersToday, useShipDate } from '@/lib/ship-date';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { useOrderEvents } from '../api/orders';
 
@@ -23,6 +23,7 @@ const STEP =
 
 /** The events of an order and the steps that follow, drawn as a dimension line. */
 export function OrderTimeline({ order }: { order: Order }) {
+  const { shipsInDays } = useShop().delivery;
   const { data, error } = useOrderEvents(order._id);
   if (error) return <p className="my-8 text-muted">{words.timelineError}</p>;
   if (!data) return <Skeleton className="my-8 h-20 w-full" />;
@@ -46,8 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       ))}
       {order.status === 'unpaid' && <NextStep title={payBy(order)} />}
       {(order.status === 'unpaid' || order.status === 'paid') &&
-        shownMaker &&
-        (order.paidAt === null ? (
+        (order.paidAt === null || shipsInDays === null ? (
           <NextStep title={words.shipsNext} />
         ) : (
           <Shipping paidAt={order.paidAt} />
@@ -70,8 +70,9 @@ function NextStep({ title }: { title: string }) {
 
 /** The day of shipping counts from the payment; once it is over, it is no longer told. */
 function Shipping({ paidAt }: { paidAt: string }) {
+  const { timeZone } = useShop().maker;
   const day = useShipDate(paidAt);
-  const isDue = day !== undefined && day >= makersToday();
+  const isDue = day !== undefined && day >= makersToday(timeZone);
   return <NextStep title={isDue ? words.shipsBy(formatDay(day)) : words.shipsNext} />;
 }
 

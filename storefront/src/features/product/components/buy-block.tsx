@@ -1,13 +1,13 @@
 import { isSoldOut, type ProductDetails } from '@harrow/contract';
 import { CircleAlert, CircleCheck, CircleX, Truck } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { shownMaker } from '@/config/shown-maker';
 import { AddToList } from '@/components/list/add-to-list';
-import { DeliveryLine } from '@/components/ui/delivery-line';
+import { DeliveryLine, saysDelivery } from '@/components/ui/delivery-line';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import type { Buying } from '../hooks/use-buying';
 import { BuyLink } from './buy-link';
@@ -42,6 +42,7 @@ export function BuyBlock({ buying, buyLink }: BuyBlockProps) {
 }
 
 function Order({ buying, buyLink }: BuyBlockProps) {
+  const shop = useShop();
   const { product, priceSteps, price, pieces, quantity, setQuantity, fault, sum } = buying;
   const { minimum, available, currency } = product;
   const field = useRef<HTMLInputElement>(null);
@@ -95,7 +96,7 @@ function Order({ buying, buyLink }: BuyBlockProps) {
           {isTold && <CircleAlert aria-hidden className="size-4 shrink-0" />}
           {words.range(formatNumber(minimum), formatNumber(available))}
         </span>
-        {shownMaker && <span>{messages.delivery.taxNote}</span>}
+        {shop.maker.legalName !== '' && <span>{messages.delivery.taxNote(shop)}</span>}
       </p>
       <div className="grid gap-3 print:hidden">
         <BuyLink
@@ -111,7 +112,7 @@ function Order({ buying, buyLink }: BuyBlockProps) {
       <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-2">
         <CircleCheck aria-hidden className="mt-0.5 size-5 text-leaf-text" />
         <p className="font-semibold">{words.inStock(formatPieces(available))}</p>
-        {shownMaker && (
+        {saysDelivery(shop) && (
           <>
             <Truck aria-hidden className="mt-0.5 size-5 text-leaf-text" />
             <DeliveryLine />
@@ -151,6 +152,7 @@ function Spoken({ text }: { text: string }) {
 
 /** Says that nothing is left to order, gives the phone number for questions, and offers a mail. */
 function SoldOut({ product }: Pick<Buying, 'product'>) {
+  const { phone } = useShop().maker;
   return (
     <>
       <FitsOwn product={product} />
@@ -158,7 +160,7 @@ function SoldOut({ product }: Pick<Buying, 'product'>) {
         <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
         <span>
           <strong className="font-semibold">{words.soldOut}</strong>{' '}
-          {shownMaker && words.soldOutNext(shownMaker.phone.shown)}
+          {phone !== '' && words.soldOutNext(phone)}
         </span>
       </p>
       <Suspense>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { textIn, TextField } from '@/components/ui/text-field';
 import * as paths from '@/config/paths';
-import { shownMaker } from '@/config/shown-maker';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { useDeleteAccount } from '../hooks/use-delete-account';
 
@@ -18,6 +18,7 @@ interface DeleteAccountDialogProps {
 export default function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
   const { form, submit, failure } = useDeleteAccount(email);
   const { isSubmitting } = form.formState;
+  const { pages } = useShop();
   return (
     <FormDialog
       title={words.title}
@@ -36,10 +37,10 @@ export default function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAc
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        {shownMaker && (
+        {pages.some(({ slug }) => slug === 'privacy') && (
           <p>
             <Link
-              to={paths.privacy}
+              to={paths.shopPage('privacy')}
               target="_blank"
               className="font-semibold underline underline-offset-4"
             >

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { UserText } from '@/components/ui/user-text';
 import { formatDate } from '@/lib/format/date';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 
 /** Longer texts are collapsed, so that the cards in a row have similar heights. */
@@ -37,10 +38,11 @@ export function ReviewText({ text }: { text: string }) {
 
 /** The manufacturer's answer, below a review. */
 export function MakerAnswer({ answer }: { answer: NonNullable<Review['answer']> }) {
+  const { name } = useShop();
   return (
     <div className="grid grid-cols-1 gap-1 border-l-4 border-line pl-4">
       <p className="font-semibold">
-        {messages.reviews.answer}{' '}
+        {messages.reviews.answer(name)}{' '}
         <time dateTime={answer.at} className="label">
           {formatDate(answer.at)}
         </time>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { loadable } from '@/lib/loadable';
 import { useMayHaveMachines } from '@/lib/own-machines/may-have-machines';
+import { useShop } from '@/lib/shop';
 import { useSuggestions } from '@/lib/suggestions';
 import { messages } from '@/messages';
 import { usePageOfNumber } from '../api/page-of-number';
@@ -31,6 +32,7 @@ interface SuggestionsProps {
 /** The suggestions below the search field. */
 export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const navigate = useNavigate();
+  const { pages } = useShop();
   const pageOfNumber = usePageOfNumber();
   const typed = useTyped(field);
   const mayHaveMachines = useMayHaveMachines();
@@ -38,7 +40,7 @@ export default function Suggestions({ field, onClose }: SuggestionsProps) {
   const settled = useDebounced(typed, DEBOUNCE_MS);
   const { data, isError, isPreviousData } = useSuggestions(settled);
   const shown = typed === '' || isError ? undefined : data;
-  const groups = shown ? groupsOf(shown, typed, machines) : [];
+  const groups = shown ? groupsOf(shown, typed, machines, pages) : [];
   const addresses = shown ? addressesOf(groups, typed) : [];
   // the last address is that of all results
   const found = Math.max(addresses.length - 1, 0);

@@ -1,4 +1,10 @@
-import { isSoldOut, type BuiltMachine, type OwnMachine, type Suggestions } from '@harrow/contract';
+import {
+  isSoldOut,
+  type BuiltMachine,
+  type OwnMachine,
+  type Shop,
+  type Suggestions,
+} from '@harrow/contract';
 import * as paths from '@/config/paths';
 import { helpPages } from '@/lib/help-pages';
 import { marked } from '@/lib/format/marked';
@@ -71,6 +77,7 @@ export function groupsOf(
   suggestions: Suggestions,
   typed: string,
   own: readonly OwnMachine[],
+  pages: Shop['pages'],
 ): OptionGroup[] {
   const { products, categories, machines = [] } = suggestions;
   const ownBooks = { title: words.ownMachines, options: ownBooksOf(own, typed) };
@@ -87,7 +94,10 @@ export function groupsOf(
     }));
   const others: Option[] = [
     ...categories.map((category) => ({ category, address: paths.category(category.handle) })),
-    ...helpPages(typed).map(({ title, path }) => ({ help: title, address: path })),
+    ...helpPages(typed, pages).map(({ slug, title }) => ({
+      help: title,
+      address: paths.shopPage(slug),
+    })),
   ].slice(0, MAX_OTHERS);
   return [ownBooks, books, ...found, { title: words.categories, options: others }].filter(
     ({ options }) => options.length > 0,

@@ -1,1 +1,0 @@
-export { type Maker, maker } from '@harrow/contract';

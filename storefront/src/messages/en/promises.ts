@@ -1,1 +1,0 @@
-export { promises } from '@harrow/contract';
