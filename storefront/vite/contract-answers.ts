@@ -5,6 +5,8 @@ const SERVER_ONLY = new Set([
   'summary',
   'forbiddenMessage',
   'limit',
+  'duty',
+  'dutyForOthers',
   'isTimed',
   'parameters',
   'query',

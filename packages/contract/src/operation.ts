@@ -76,10 +76,6 @@ export function operation<
   return declared;
 }
 
-/** The least duty of an admin who may call an operation; null if it depends on no duty. */
-export const leastDuty = ({ access, duty }: Pick<Operation, 'access' | 'duty'>): Duty | null =>
-  duty ?? (access === 'admin' ? 'owner' : null);
-
 /** The answer of an operation, as its caller gets it. */
 export type AnswerOf<O> =
   O extends Operation<infer _A, infer _P, infer _Q, infer _B, infer R, infer _I> ? R : never;

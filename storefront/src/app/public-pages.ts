@@ -14,7 +14,7 @@ const RECORDS = [
     route: 'product',
     each: 'product',
     chunk: 'product',
-    budget: 110,
+    budget: 111,
   },
   // the parts books, with the list of machines
   { path: paths.machines, route: 'machines', chunk: 'machines', budget: 113 },
@@ -46,13 +46,8 @@ const RECORDS = [
   { path: paths.resetPassword, route: 'reset-password' },
   { path: paths.portfolio, route: 'portfolio', needs: 'demonstration' },
   { path: paths.blogs, route: 'blogs', needs: 'demonstration' },
-  // written by the maker: the known ones have short addresses
-  { path: paths.shopPage('delivery'), ...SHOP_PAGE },
-  { path: paths.shopPage('returns'), ...SHOP_PAGE },
-  { path: paths.shopPage('warranty'), ...SHOP_PAGE },
-  { path: paths.shopPage('terms'), ...SHOP_PAGE },
-  { path: paths.shopPage('privacy'), ...SHOP_PAGE },
-  { path: paths.shopPage(':slug'), ...SHOP_PAGE },
+  // written by the maker
+  ...[...paths.KNOWN_PAGES, ':slug'].map((slug) => ({ path: paths.shopPage(slug), ...SHOP_PAGE })),
   { path: paths.mailLink, route: 'mail-link' },
   { path: paths.mailbox, route: 'mailbox', needs: 'authEmulator' },
   { path: paths.purchase(':id'), route: 'purchase', who: 'users' },

@@ -1,8 +1,8 @@
-import { isSoldOut, type ProductDetails, type Shop } from '@harrow/contract';
+import { dialedPhone, isSoldOut, type ProductDetails, type Shop } from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { unitPriceAt } from '@/lib/price-steps';
-import { phoneLink, sellerOf } from '@/lib/shop';
+import { sellerOf } from '@/lib/maker-contact';
 
 const CONTEXT = 'https://schema.org';
 const BEST_RATING = 5;
@@ -66,7 +66,7 @@ export function shopData(shop: Shop, absolute: Absolute): object[] {
       url,
       logo: absolute(shop.logo ?? '/favicon.svg'),
       ...(address !== '' && { address: address.replaceAll('\n', ', ') }),
-      ...(phone !== '' && { telephone: phoneLink(phone).slice('tel:'.length) }),
+      ...(phone !== '' && { telephone: dialedPhone(shop.maker) }),
     },
     {
       '@context': CONTEXT,

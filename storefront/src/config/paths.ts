@@ -28,7 +28,7 @@ export const LINES = 'lines';
 export const portfolio = '/myportfolio';
 export const blogs = '/blogs';
 /** Pages of the maker that every shop is expected to have: their addresses are short. */
-const KNOWN_PAGES = ['delivery', 'returns', 'warranty', 'terms', 'privacy'];
+export const KNOWN_PAGES = ['delivery', 'returns', 'warranty', 'terms', 'privacy'];
 export const shopPage = (slug: string) =>
   KNOWN_PAGES.includes(slug) ? `/${slug}` : `/pages/${slug}`;
 export const login = '/login';

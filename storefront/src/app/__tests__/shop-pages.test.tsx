@@ -65,7 +65,7 @@ it('shows the phone number and the address of the maker on every page', async ()
   const footer = await screen.findByRole('contentinfo');
   expect(within(footer).getByRole('link', { name: '(515) 555-0140' })).toHaveAttribute(
     'href',
-    'tel:5155550140',
+    'tel:+15155550140',
   );
   expect(footer).toHaveTextContent('Ames, Iowa 50010');
 });

@@ -20,7 +20,7 @@ export default function ShopPage() {
   if (page === undefined && query.error) {
     return (
       <div className="wrap py-10 sm:py-14">
-        <QueryError title={messages.layout.pageError} query={query} />
+        <QueryError title={messages.notFound.failed} query={query} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { phoneLink, useShop } from '@/lib/shop';
+import { phoneLink } from '@/lib/maker-contact';
+import { useShop } from '@/lib/shop';
 
 /** What a person may want to read before a payment. */
 const SHOWN = ['returns', 'terms', 'privacy'];
@@ -22,7 +23,7 @@ export default function BareFooter() {
           </Link>
         ))}
         {maker.phone !== '' && (
-          <a href={phoneLink(maker.phone)} className={LINK}>
+          <a href={phoneLink(maker)} className={LINK}>
             {maker.phone}
           </a>
         )}

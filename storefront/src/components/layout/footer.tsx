@@ -2,7 +2,8 @@ import type { Shop } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { phoneLink, sellerOf, useShop } from '@/lib/shop';
+import { phoneLink, sellerOf } from '@/lib/maker-contact';
+import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';
 import { Wordmark } from './wordmark';
@@ -61,7 +62,7 @@ function MakerColumns({ shop: { maker }, others }: MakerColumnsProps) {
       {(phone !== '' || others.length > 0) && (
         <Column title={footer.help}>
           {phone !== '' && (
-            <a href={phoneLink(phone)} className={LINK}>
+            <a href={phoneLink(maker)} className={LINK}>
               {phone}
             </a>
           )}

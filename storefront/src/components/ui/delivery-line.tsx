@@ -1,4 +1,4 @@
-import type { Shop } from '@harrow/contract';
+import { type Shop, shopPromises } from '@harrow/contract';
 import { useShop } from '@/lib/shop';
 import { formatDay } from '@/lib/format/day';
 import { useShipDate } from '@/lib/ship-date';
@@ -8,15 +8,16 @@ const words = messages.delivery;
 
 /** When an order that is paid now leaves the maker, and what its delivery costs, as far as the shop says so. */
 export function DeliveryLine() {
-  const { delivery } = useShop();
+  const shop = useShop();
   const day = useShipDate();
-  const { shipsInDays, shipsFrom } = delivery;
+  const { shipsFrom } = shop.delivery;
+  const { shipsIn } = shopPromises(shop);
   const leaves =
-    shipsInDays !== null &&
+    shipsIn !== '' &&
     (day === undefined
-      ? words.leavesIn(shipsFrom, shipsInDays)
+      ? words.leavesIn(shipsFrom, shipsIn)
       : words.leavesBy(shipsFrom, formatDay(day)));
-  const cost = words.cost(delivery);
+  const cost = words.cost(shop);
   return (
     <p>
       {leaves !== false && <strong className="font-semibold">{leaves}</strong>}
@@ -27,5 +28,5 @@ export function DeliveryLine() {
 }
 
 /** Whether the shop says when orders leave, or what delivery costs. */
-export const saysDelivery = ({ delivery }: Shop): boolean =>
-  delivery.shipsInDays !== null || words.cost(delivery) !== '';
+export const saysDelivery = (shop: Shop): boolean =>
+  shop.delivery.shipsInDays !== null || words.cost(shop) !== '';

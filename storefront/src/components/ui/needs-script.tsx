@@ -1,10 +1,12 @@
 import * as paths from '@/config/paths';
-import { phoneLink, useShop } from '@/lib/shop';
+import { phoneLink } from '@/lib/maker-contact';
+import { useShop } from '@/lib/shop';
 import { noScriptMessages as words } from '@/messages/en/rendering';
 
 /** In a browser without JavaScript, says what a page needs that would be empty, and where to go on. */
 export function NeedsScript() {
-  const { phone } = useShop().maker;
+  const { maker } = useShop();
+  const { phone } = maker;
   return (
     <noscript>
       <p className="max-w-prose text-lg text-pretty">
@@ -14,7 +16,7 @@ export function NeedsScript() {
             {' '}
             {words.call}{' '}
             <a
-              href={phoneLink(phone)}
+              href={phoneLink(maker)}
               className="font-semibold whitespace-nowrap underline underline-offset-4"
             >
               {phone}

@@ -1,3 +1,4 @@
+import { shopPromises } from '@harrow/contract';
 import { useShop } from '@/lib/shop';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
@@ -8,7 +9,7 @@ const words = messages.delivery;
 export function SumNote({ className = '' }: { className?: string }) {
   const shop = useShop();
   if (shop.maker.legalName === '') return null;
-  return <p className={`text-sm text-muted ${className}`}>{words.wholePrice(shop)}</p>;
+  return <p className={`text-sm text-muted ${className}`}>{shopPromises(shop).wholePrice}</p>;
 }
 
 /** The rows of a `<dl>` above its total: what the sum contains for shipping and for tax. */

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/format/numbers';
-import { promises } from '@harrow/contract';
+import { REFUND_ON_CARD } from '@harrow/contract';
 
 /** Texts of an order's page for staff, of its refund and of its packing slip. Amounts are formatted. */
 export const deskOrderMessages = {
@@ -86,7 +86,7 @@ export const deskOrderMessages = {
     `Up to ${left}. ${refunded} of ${amount} was refunded before.`,
   refundSum: (amount: string) => `Refund ${amount}`,
   refunding: 'Refunding…',
-  refundNote: `The money reaches the customer’s card in ${promises.refundOnCard}. A refund can’t be undone.`,
+  refundNote: `The money reaches the customer’s card in ${REFUND_ON_CARD}. A refund can’t be undone.`,
   backIntoStock: 'Pieces that go back into stock',
   takenPieces: (count: number) => `Up to ${count}.`,
   piecesInvalid: 'Enter a whole number.',
@@ -115,8 +115,8 @@ export const deskOrderMessages = {
   product: 'Product',
   partNumber: 'Part no.',
   packed: 'Packed',
-  complaint: (phone: string, days: number) =>
-    `Something missing or broken? Call ${phone} within ${formatCount(days, 'day')} of delivery.`,
+  complaint: (phone: string, until: string) =>
+    `Something missing or broken? Call ${phone} ${until}.`,
   notes: 'Notes',
   order: 'Order',
   sheet: 'Sheet',

@@ -1,6 +1,5 @@
 /** Texts of the frame around every page. */
 export const layoutMessages = {
-  pageError: 'We could not load this page',
   securePayment: 'Secure payment',
   /** The title of a document; `shop` is '' while the name of the shop is not known. */
   title: (page: string, shop: string) => (shop === '' ? page : `${page} · ${shop}`),

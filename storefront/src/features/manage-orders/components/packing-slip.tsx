@@ -1,9 +1,10 @@
 import './packing-slip.css';
-import type { Order, OrderLine } from '@harrow/contract';
+import { type Order, type OrderLine, shopPromises } from '@harrow/contract';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { sellerOf, useShop } from '@/lib/shop';
+import { sellerOf } from '@/lib/maker-contact';
+import { useShop } from '@/lib/shop';
 import { Wordmark } from '@/components/layout/wordmark';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -58,7 +59,9 @@ export const SHEET =
 
 /** The packing slip. No prices: the packer and the driver read it. */
 export function Slip({ order }: { order: Order }) {
-  const { maker, delivery } = useShop();
+  const shop = useShop();
+  const { maker } = shop;
+  const { complaint } = shopPromises(shop);
   const { number, phone, tracking, createdAt, lines } = order;
   const notes = [
     [words.order, String(number)],
@@ -103,9 +106,7 @@ export function Slip({ order }: { order: Order }) {
         </div>
       </div>
       <Goods lines={lines} />
-      {maker.phone !== '' && delivery.complaintDays !== null && (
-        <p>{words.complaint(maker.phone, delivery.complaintDays)}</p>
-      )}
+      {maker.phone !== '' && complaint !== '' && <p>{words.complaint(maker.phone, complaint)}</p>}
       <div className="mt-auto flex flex-wrap gap-[0.3in]">
         <div className="flex-[1_1_2in] [&>hr]:h-[0.34in] [&>hr]:border-t-0 [&>hr]:border-b [&>hr]:border-line">
           <h2 className="label">{words.notes}</h2>
