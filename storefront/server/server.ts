@@ -60,7 +60,10 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const ofProducts = productFiles(backend.read, sources, made);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
-    if (path === COLORS) return sendColors(request, response, fixed);
+    if (path === COLORS) {
+      sendColors(request, response, fixed);
+      return;
+    }
     if (await pages.answerFile(path, response, fixed)) return;
     if (await ofProducts(request, response, headers)) return;
     files(request, response, () => {

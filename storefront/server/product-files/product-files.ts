@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { getShop, type ProductDetails, type Shop } from '@harrow/contract';
+import { getShop, type ProductDetails } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
 import { BackendUnavailable } from '../backend-reads.ts';
 import { RETRY_SECONDS } from '../pages.ts';
@@ -37,12 +37,12 @@ function keyOf({ sources: { shop }, ...shown }: FileJob): string {
     .digest('base64url');
 }
 
-const shownShop = ({ name, maker: { legalName, address, phone } }: Shop): ShownShop => ({
-  name,
-  seller: legalName || name,
-  address,
-  phone,
-});
+/** Reads what files show of the shop now. */
+async function shownShop(read: Read): Promise<ShownShop> {
+  const { name, maker } = await answerTo(read, getShop);
+  const { legalName, address, phone } = maker;
+  return { name, seller: legalName || name, address, phone };
+}
 
 type FileOf = (product: ProductDetails, sources: FileSources) => MadeFile;
 
@@ -171,11 +171,7 @@ export function productFiles(
   files: Pick<FileMaker, 'make'>,
 ): ServeProductFiles {
   const catalogue = catalogueOf(read);
-  /** The sources with what the shop says of itself now. */
-  const current = async (): Promise<FileSources> => ({
-    ...sources,
-    shop: shownShop(await answerTo(read, getShop)),
-  });
+  const current = async () => ({ ...sources, shop: await shownShop(read) });
   const sendTheFeed = sendFeeds(catalogue, current);
   const kept = new LRUCache<string, Buffer, MadeFile>({
     max: MAX_KEPT,

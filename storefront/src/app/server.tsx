@@ -105,7 +105,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
   try {
     return await reading.run(sources, async () => {
       const { queries = [], head: headFrom } = served.at({ parameters, search });
-      await Promise.all([shopQuery, ...queries].map((query) => client.fetchQuery<unknown>(query)));
+      await Promise.all([shopQuery, ...queries].map((query) => client.fetchQuery(query)));
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
       const shop = readOne(shopQuery);
       const head = headFrom({ read: readOne, absolute });
