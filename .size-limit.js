@@ -28,13 +28,11 @@ function scriptsOf(page) {
   return [...new Set(files)].map((file) => join(DIST, file));
 }
 
-const { publicPages } = await tsImport('./storefront/src/app/public-pages.ts', import.meta.url);
+const { pageBudgets } = await tsImport('./storefront/src/app/page-budgets.ts', import.meta.url);
 
-export default publicPages
-  .filter(({ budget }) => budget)
-  .map(({ route, budget }) => ({
-    name: `JavaScript of the page ${route}`,
-    path: scriptsOf(route),
-    gzip: true,
-    limit: `${budget} KiB`,
-  }));
+export default Object.entries(pageBudgets).map(([route, budget]) => ({
+  name: `JavaScript of the page ${route}`,
+  path: scriptsOf(route),
+  gzip: true,
+  limit: `${budget} KiB`,
+}));

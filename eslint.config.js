@@ -117,7 +117,14 @@ const REMOTE_SDKS = [
 
 export default tseslint.config(
   {
-    ignores: ['backend/own-plugins/**', '**/dist/**', '**/build/**', '**/.cache/**', '**/coverage/**', '.data/**'],
+    ignores: [
+      'backend/own-plugins/**',
+      '**/dist/**',
+      '**/build/**',
+      '**/.cache/**',
+      '**/coverage/**',
+      '.data/**',
+    ],
   },
   eslint.configs.recommended,
   {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { PageRecord } from './src/app/page-record.ts';
 import { pages } from './src/app/pages.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { fieldFiles } from './vite/field-files.ts';
@@ -89,6 +88,9 @@ const WRITTEN =
 /** Dialogs, for customers as well as for staff. */
 const DIALOG = /\/src\/components\/ui\/(?:confirm-)?dialog\./;
 
+/** A page that the maker has written. */
+const SHOP_PAGE = /\/src\/(?:components\/ui\/markdown|lib\/shop-pages)\.|node_modules\/micromark/;
+
 /** Scrolling and focus of every page. */
 const CHANGES = /\/src\/app\/(?:page-changes|focus|menus)\./;
 
@@ -96,9 +98,13 @@ const CHANGES = /\/src\/app\/(?:page-changes|focus|menus)\./;
 const FORMS =
   /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)|@hookform\/resolvers/;
 
-/** The modules of a chunk, with those of the pages that name it in their records. */
-function group(name: NonNullable<PageRecord['chunk']>, modules: RegExp) {
-  const routes = pages.filter(({ chunk }) => chunk === name).map(({ route }) => `${route}.tsx`);
+/** The modules of a chunk, with those of its pages: by default the protected ones that name it in their records. */
+function group(
+  name: string,
+  modules: RegExp,
+  own = pages.filter(({ chunk }) => chunk === name).map(({ route }) => route),
+) {
+  const routes = own.map((route) => `${route}.tsx`);
   const isPage = (id: string) => routes.some((route) => id.endsWith(`/src/app/routes/${route}`));
   return { name, test: (id: string) => modules.test(id) || isPage(id) };
 }
@@ -152,16 +158,13 @@ export default defineConfig({
             { name: 'written', test: WRITTEN },
             { name: 'list-parts', test: LIST },
             { name: 'lists', test: LISTS },
-            group('product', PRODUCT),
-            group('machines', MACHINES),
-            group('figure', FIGURE),
+            group('product', PRODUCT, ['product']),
+            group('machines', MACHINES, ['machines', 'machine']),
+            group('figure', FIGURE, ['figure']),
             // what protected pages read of it too
             { name: 'own-machine-calls', test: /\/packages\/contract\/src\/own-machines\./ },
             { name: 'own-machines', test: OWN_MACHINES },
-            group(
-              'shop-page',
-              /\/src\/(?:components\/ui\/markdown|lib\/shop-pages)\.|node_modules\/micromark/,
-            ),
+            group('shop-page', SHOP_PAGE, ['shop-page']),
             { name: 'forms', test: FORMS },
             { name: 'dialog', test: DIALOG },
             group('inner', INNER),

@@ -1,4 +1,4 @@
-/** A page, as the router, the server, the bundler, the budgets and the journeys know it. */
+/** A page, as the router, the server, the bundler and the journeys know it. */
 export interface PageRecord {
   /** Its path, as the router writes it. */
   path: string;
@@ -12,8 +12,6 @@ export interface PageRecord {
   each?: 'product' | 'category' | 'machine' | 'figure' | 'page';
   /** Whether search engines must not list it, whatever its address. */
   isUnlisted?: boolean;
-  /** The group in `vite.config.ts` that its module belongs to; by default it is a separate chunk. */
-  chunk?: 'product' | 'machines' | 'figure' | 'shop-page' | 'inner' | 'desk';
-  /** The most KiB of compressed JavaScript that it may take as the first page of a visit. */
-  budget?: number;
+  /** The group in `vite.config.ts` that the module of a protected page belongs to; by default it is a separate chunk. */
+  chunk?: 'inner' | 'desk';
 }

@@ -1,46 +1,36 @@
 import * as paths from '../config/paths.ts';
 import type { PageRecord } from './page-record.ts';
 
-const SHOP_PAGE = { route: 'shop-page', each: 'page', chunk: 'shop-page' } as const;
+const SHOP_PAGE = { route: 'shop-page', each: 'page' } as const;
 
 const RECORDS = [
-  { path: paths.home, route: 'home', budget: 100 },
-  // the next three have filters, or the place among the categories
-  { path: paths.products, route: 'all-products', budget: 113 },
-  { path: paths.category(':handle'), route: 'category', each: 'category', budget: 113 },
-  { path: paths.search, route: 'search', isUnlisted: true, budget: 113 },
+  { path: paths.home, route: 'home' },
+  { path: paths.products, route: 'all-products' },
+  { path: paths.category(':handle'), route: 'category', each: 'category' },
+  { path: paths.search, route: 'search', isUnlisted: true },
   {
     path: paths.product(':handle'),
     route: 'product',
     each: 'product',
-    chunk: 'product',
-    budget: 111,
   },
-  // the parts books, with the list of machines
-  { path: paths.machines, route: 'machines', chunk: 'machines', budget: 113 },
+  { path: paths.machines, route: 'machines' },
   {
     path: paths.machine(':handle'),
     route: 'machine',
     each: 'machine',
-    chunk: 'machines',
-    budget: 113,
   },
   {
     path: paths.figure(':handle', ':number'),
     route: 'figure',
     each: 'figure',
-    chunk: 'figure',
-    budget: 131,
   },
   // the address in the QR code of a type plate
   {
     path: paths.machineBySerial(':serial'),
     route: 'machines',
     isUnlisted: true,
-    chunk: 'machines',
   },
-  // with its forms, orders and suggestions
-  { path: paths.list, route: 'list', isUnlisted: true, budget: 154 },
+  { path: paths.list, route: 'list', isUnlisted: true },
   { path: paths.login, route: 'login' },
   { path: paths.signup, route: 'signup' },
   { path: paths.resetPassword, route: 'reset-password' },

@@ -7,8 +7,7 @@ export function prepareForOffline(): void {
   whenIdle(() => {
     loadFailure().then(
       ({ watchErrors }) => watchErrors(),
-      (error: unknown) =>
-        console.warn('Could not preload the failure page; it is loaded when needed.', error),
+      (error: unknown) => console.warn('The failure page loads when needed.', error),
     );
   });
   // development has no worker, and neither have addresses without TLS beside localhost

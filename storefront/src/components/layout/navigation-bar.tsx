@@ -32,7 +32,7 @@ export interface BarParts {
  */
 export function NavigationBar({ search, products }: BarParts) {
   const { status } = useSession();
-  const { name, navigation } = useShop();
+  const { navigation } = useShop();
   return (
     <header className="border-b border-line bg-paper">
       <nav
@@ -42,7 +42,6 @@ export function NavigationBar({ search, products }: BarParts) {
         <Link
           to={paths.home}
           className="my-0.5 flex h-11 items-center rounded-control max-md:mr-auto"
-          aria-label={name || layout.home}
         >
           <Wordmark />
         </Link>

@@ -1,10 +1,10 @@
 import { useShop } from '@/lib/shop';
+import { messages } from '@/messages';
 
 /** The shop's logo, or three tines and its name. */
 export function Wordmark() {
   const { name, logo } = useShop();
-  if (logo !== null)
-    return <img src={logo} alt={name} className="h-8 w-auto max-w-48 object-contain" />;
+  if (logo !== null) return <img src={logo} alt={name} className="h-8 max-w-48 object-contain" />;
   return (
     <span className="flex items-center gap-2.5" translate="no">
       <svg aria-hidden viewBox="0 0 26 24" className="h-6 w-auto" fill="none">
@@ -16,7 +16,7 @@ export function Wordmark() {
         />
       </svg>
       <span className="text-2xl leading-none max-md:text-[1.3125rem] narrow:text-xl font-extrabold tracking-[-0.02em] uppercase [font-stretch:84%]">
-        {name}
+        {name || messages.layout.home}
       </span>
     </span>
   );
