@@ -22,6 +22,10 @@ export default {
   // longer than the timeout of Testing Library, whose error message is more helpful
   testTimeout: 20_000,
   transform,
+  // ES modules without another build: micromark and what it imports
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:micromark|character-entities|decode-named-character-reference|devlop))',
+  ],
   moduleNameMapper: {
     '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/src/test/asset-stub.ts',
     '/build-env$': '<rootDir>/src/test/build-env-stub.ts',

@@ -68,7 +68,7 @@ const LIST =
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:limits|machine-links|maker|page|price-steps|promises|serials|shipping-terms|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|config\/(?:shown-)?maker|lib\/(?:format\/isolate|forms\/parse-number|own-machines\/may-have-machines|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found|promises))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:dialed-phone|limits|machine-links|page|price-steps|serials|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|lib\/(?:format\/isolate|forms\/parse-number|maker-contact|own-machines\/may-have-machines|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
 /** The details of a product: its page shows them, and protected pages change them. */
 const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;

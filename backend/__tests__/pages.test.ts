@@ -79,7 +79,7 @@ it('leads only to categories that the shop has', async () => {
 });
 
 it('has no page of the demonstration in another shop', async () => {
-  for (const path of ['/myportfolio', '/blogs', '/delivery']) {
+  for (const path of ['/myportfolio', '/blogs', '/pages/imprint']) {
     expect([path, (await open(path)).status]).toEqual([path, 404]);
     expect((await open('/sitemap-1.xml')).html + (await open('/sitemap.xml')).html).not.toContain(
       path,

@@ -20,7 +20,7 @@ import { useTestShop } from '@harrow/testing/test-shop';
 
 const ROOT = projectRoot();
 const PAGES = ['/', '/allproduct', '/blogs', '/login', '/delivery', '/purchase/x'];
-/** The text that replaces "Blogs" in the navigation bar of the next release. */
+/** The text that replaces "Products" in the navigation bar of the next release. */
 const NEXT_TEXT = 'Answers of the next release';
 const CLIENTS = 3;
 const PAGES_PER_STEP = 12;
@@ -42,7 +42,7 @@ async function buildNext(folder: string): Promise<Release> {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(source, 'node_modules'), join(copy, 'node_modules'));
   const file = join(copy, 'src', 'messages', 'en', 'layout.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replace("'Blogs'", `'${NEXT_TEXT}'`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace("'Products'", `'${NEXT_TEXT}'`));
   mkdirSync(join(folder, 'logs'));
   await runCommand({
     title: 'Building the next release',

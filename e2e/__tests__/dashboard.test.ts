@@ -226,10 +226,12 @@ describe('the dashboard', () => {
       'Manage Products',
       'Manage Orders',
       'Today',
+      'Customers',
       'Reviews',
       'Messages',
       'History',
       'Parts Books',
+      'Settings',
       'Webhooks',
     ]);
     await pia.open('/allproduct');

@@ -102,6 +102,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
       await page.getByRole('heading', { name: 'Contact' }).waitFor();
     },
   },
+  'dashboard/settings': { path: '/dashboard/settings/maker', shows: 'Legal name of the maker' },
   'dashboard/today': { shows: 'Best products' },
   'dashboard/moderation': { shows: /^\d+–\d+ of \d+/ },
   'dashboard/history': { shows: '1Z 999' },

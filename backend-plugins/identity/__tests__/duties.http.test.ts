@@ -20,6 +20,8 @@ const ABSENT = {
   noteId: 'none',
   handle: 'none',
   number: 'none',
+  slug: 'none',
+  kind: 'placed',
   email: 'a@none.test',
 };
 

@@ -85,7 +85,7 @@ import { getShop } from './shop';
 import { exportShop, importShop } from './shop-file';
 import { listShopMails, previewShopMail, saveShopMail } from './shop-mails';
 import { deleteShopPage, getShopPage, listShopPageVersions, saveShopPage } from './shop-pages';
-import { updateShop } from './shop-settings';
+import { updateShop } from './update-shop';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
 import {
   changeWebhook,

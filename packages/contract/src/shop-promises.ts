@@ -34,12 +34,3 @@ export function shopPromises({ delivery, tax }: Pick<Shop, 'delivery' | 'tax'>) 
 
 /** The time needed by banks, according to the payment provider. */
 export const REFUND_ON_CARD = '5 to 10 business days';
-
-/** The countries of the North American Numbering Plan whose numbers are written without their code. */
-const NORTH_AMERICA = ['US', 'CA'];
-
-/** Returns the dialed form of a phone number (RFC 3966): that of North America gets its code. */
-export function dialedPhone({ phone, country }: Pick<Shop['maker'], 'phone' | 'country'>): string {
-  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
-  return NORTH_AMERICA.includes(country) && /^\d{10}$/.test(digits) ? `+1${digits}` : digits;
-}

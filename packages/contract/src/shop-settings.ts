@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { modifiedSchema } from './acknowledged';
 import { MIN_CONTRAST, worstContrast } from './contrast';
 import { countries } from './countries';
 import { emailSchema } from './email';
@@ -18,7 +17,6 @@ import {
   MAX_TAX_RATE,
 } from './limits';
 import { wholeNumberSchema } from './numbers';
-import { operation } from './operation';
 import { lineSchema, optionalLineSchema, optionalTextSchema } from './text';
 
 const line = optionalLineSchema(MAX_SHOP_LINE_LENGTH);
@@ -166,18 +164,3 @@ export const shopChanges = z.partial(
 );
 
 export type ShopChanges = z.infer<typeof shopChanges>;
-
-export const updateShop = operation({
-  method: 'patch',
-  path: '/shop',
-  summary:
-    'Changes the given members of the face of the shop. Refuses colors that are hard to read, and a VAT id without the maker and the tax that invoices name.',
-  access: 'admin',
-  duty: 'owner',
-  headers: {
-    'If-Match': 'The ETag of `GET /shop`: the change is refused if the shop has changed since.',
-  },
-  body: shopChanges,
-  answer: modifiedSchema,
-  refusals: [412],
-});

@@ -105,7 +105,10 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
   try {
     return await reading.run(sources, async () => {
       const { queries = [], head: headFrom } = served.at({ parameters, search });
-      await Promise.all([shopQuery, ...queries].map((query) => client.fetchQuery(query)));
+      const [isConfirmed] = await Promise.all([
+        readFace(client, queries.length > 0),
+        ...queries.map((query) => client.fetchQuery(query)),
+      ]);
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
       const shop = readOne(shopQuery);
       const head = headFrom({ read: readOne, absolute });
@@ -121,11 +124,29 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
         ),
         body,
         data: dataFor(client),
-        isComplete,
+        isComplete: isComplete && isConfirmed,
       };
     });
   } finally {
     client.clear();
+  }
+}
+
+/** The face of the shop when it was read last. */
+let lastFace = unknownShop;
+
+/**
+ * Reads the face of the shop. If the backend is away, a page that needs nothing else is rendered with the last one; it is
+ * not kept, since it is not confirmed.
+ */
+async function readFace(client: QueryClient, isNeeded: boolean): Promise<boolean> {
+  try {
+    lastFace = await client.fetchQuery(shopQuery);
+    return true;
+  } catch (error) {
+    if (isNeeded) throw error;
+    client.setQueryData(shopQuery.queryKey, lastFace);
+    return false;
   }
 }
 

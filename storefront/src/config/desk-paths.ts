@@ -3,6 +3,10 @@
 /** The papers of the selected orders, for staff. */
 export const slips = '/dashboard/slips';
 
+/** A section of the settings of the shop, for owners. */
+export const allSettings = '/dashboard/settings';
+export const settings = (section: string) => `${allSettings}/${section}`;
+
 /** The customers, and one of them, for staff. */
 export const customers = '/dashboard/customers';
 export const customer = (id: string) => `${customers}/${id}`;

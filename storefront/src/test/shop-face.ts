@@ -5,6 +5,7 @@ import { unknownShop } from '@/lib/shop';
 export const shopFace: Shop = {
   ...unknownShop,
   name: 'Harrow',
+  updatedAt: '2026-11-27T12:00:00.000Z',
   maker: {
     ...unknownShop.maker,
     legalName: 'Harrow Works',

@@ -6,6 +6,7 @@ import {
   Package,
   PackageCheck,
   PackagePlus,
+  Settings,
   Star,
   Sun,
   Tractor,
@@ -124,6 +125,13 @@ const staffPages: readonly DashboardPage[] = [
   { path: deskPaths.bookFigure(':id', ':number'), route: 'book-figure' },
   { path: deskPaths.machineSettings(':handle'), route: 'machine-settings' },
   { path: deskPaths.partUses, route: 'part-uses' },
+  {
+    path: deskPaths.allSettings,
+    route: 'settings',
+    duty: 'owner',
+    menu: { label: 'settings', icon: Settings, within: [deskPaths.settings('')] },
+  },
+  { path: deskPaths.settings(':section'), route: 'settings', duty: 'owner' },
   {
     path: paths.webhooks,
     route: 'webhooks',

@@ -5,10 +5,8 @@ import { loadFailure } from '../error-boundary';
 /** Prepares for the loss of the connection: by links within the shop, and by addresses opened directly. */
 export function prepareForOffline(): void {
   whenIdle(() => {
-    loadFailure().then(
-      ({ watchErrors }) => watchErrors(),
-      (error: unknown) => console.warn('The failure page loads when needed.', error),
-    );
+    // the page loads it when it is needed
+    loadFailure().then(({ watchErrors }) => watchErrors(), console.warn);
   });
   // development has no worker, and neither have addresses without TLS beside localhost
   if (buildEnv.PROD !== true || !('serviceWorker' in navigator)) return;

@@ -17,5 +17,6 @@ export const dashboardMessages = {
   customers: 'Customers',
   today: 'Today',
   partsBooks: 'Parts Books',
+  settings: 'Settings',
   webhooks: 'Webhooks',
 };

@@ -10,4 +10,6 @@ export const formMessages = {
   loginAgain: 'Log in again',
   typed: (count: string, max: string) => `${count} of ${max} characters.`,
   tooLong: (max: string) => `This must be at most ${max} characters.`,
+  /** A button that removes a row of fields. */
+  remove: (what: string) => `Remove ${what}`,
 };

@@ -26,6 +26,7 @@ export { importProductMessages as importProducts } from './import-products';
 export { layoutMessages as layout } from './layout';
 export { listMessages as lists } from './lists';
 export { machineSettingsMessages as machineSettings } from './machine-settings';
+export { shopSettingsMessages as shopSettings } from './shop-settings';
 export { mailboxMessages as mailbox } from './mailbox';
 export { mailsMessages as mails } from './mails';
 export { manageOrderMessages as manageOrders } from './manage-orders';

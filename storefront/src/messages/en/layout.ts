@@ -7,8 +7,6 @@ export const layoutMessages = {
   navigation: 'Main',
   home: 'Home',
   products: 'Products',
-  portfolio: 'Portfolio',
-  blogs: 'Blogs',
   dashboard: 'Dashboard',
   login: 'Log in',
   signOut: 'Sign Out',

@@ -73,7 +73,6 @@ export const machineSettingsMessages = {
   code: 'Code',
   optionName: 'Name',
   addOption: 'Add an option',
-  remove: (what: string) => `Remove ${what}`,
 
   save: 'Save',
   saving: 'Saving',

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { TextField, textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import type { SettingsFields } from '../lib/settings-form';
-import { RowSet } from './row-set';
+import { RowSet } from '@/components/desk/row-set';
 
 const words = messages.machineSettings;
 

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { TextField, textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import { NO_OPTION, type SettingsFields } from '../lib/settings-form';
-import { RowSet } from './row-set';
+import { RowSet } from '@/components/desk/row-set';
 
 const words = messages.machineSettings;
 

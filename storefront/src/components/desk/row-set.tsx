@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { DeskSection } from '@/components/desk/section';
+import { DeskSection } from './section';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
 
-const words = messages.machineSettings;
+const words = messages.forms;
 
 interface RowSetProps {
   title: string;

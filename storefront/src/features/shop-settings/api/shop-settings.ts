@@ -1,0 +1,68 @@
+import {
+  getShop,
+  updateShop,
+  listShopMails,
+  previewShopMail,
+  saveShopMail,
+  type BodyInputOf,
+  type Shop,
+  type ShopMail,
+  type ShopMailKind,
+} from '@harrow/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { tagIn } from '@/lib/answer-headers';
+import { call } from '@/lib/http/shop-client';
+
+/** The face of the shop as its editor has seen it, with its version. */
+export interface SeenShop {
+  shop: Shop;
+  tag: string | undefined;
+}
+
+async function readSeen(): Promise<SeenShop> {
+  let tag: string | undefined;
+  const shop = await call(getShop, { onHeaders: (headers) => (tag = tagIn(headers)) });
+  return { shop, tag };
+}
+
+/** Reads the face of the shop to change it, each time it is opened. */
+export const useSeenShop = () =>
+  useQuery({ queryKey: ['shop-settings', useId()], queryFn: readSeen, staleTime: Infinity });
+
+/** Saves members of the face of the shop, and returns whether they changed. Every page shows them. Throws `ApiError`. */
+export function useSaveShop(tag: string | undefined) {
+  const queryClient = useQueryClient();
+  return async (body: BodyInputOf<typeof updateShop>): Promise<boolean> => {
+    const headers = tag === undefined ? undefined : { 'If-Match': tag };
+    const { modifiedCount } = await call(updateShop, { body, headers });
+    await queryClient.invalidateQueries();
+    return modifiedCount > 0;
+  };
+}
+
+const MAILS = ['shop-mails'];
+
+/** Reads the words of all kinds of mails. */
+export const useShopMails = () =>
+  useQuery({
+    queryKey: MAILS,
+    queryFn: ({ signal }) => call(listShopMails, { signal }),
+    staleTime: 0,
+  });
+
+/** The words of a mail; null stands for the built-in ones. */
+export type Words = Pick<ShopMail, 'subject' | 'opening' | 'closing'>;
+
+/** Saves the words of a kind of mail. Throws `ApiError`. */
+export function useSaveMail(kind: ShopMailKind) {
+  const queryClient = useQueryClient();
+  return async (body: Words): Promise<void> => {
+    await call(saveShopMail, { parameters: { kind }, body });
+    await queryClient.invalidateQueries({ queryKey: MAILS });
+  };
+}
+
+/** Returns a mail about an example with these words. Throws `ApiError`. */
+export const previewMail = (kind: ShopMailKind, body: Words) =>
+  call(previewShopMail, { parameters: { kind }, body });
