@@ -114,12 +114,13 @@ export class Sitemap {
 
   /** The pages that the maker has written and that are at an address: one of its own, or that of all others. */
   private pagesAt(path: string, written: Shop['pages']): Entry[] {
-    const isShort = (address: string) =>
-      this.pages.some((page) => page.each === 'page' && page.path === address);
-    return written
-      .map(({ slug }) => (isShort(`/${slug}`) ? `/${slug}` : path.replace(':slug', slug)))
-      .filter((address) => address === path || (path.includes(':') && !isShort(address)))
-      .map((address) => ({ path: address }));
+    const isShort = (slug: string) =>
+      this.pages.some((page) => page.each === 'page' && page.path === `/${slug}`);
+    return path.includes(':slug')
+      ? written
+          .filter(({ slug }) => !isShort(slug))
+          .map(({ slug }) => ({ path: path.replace(':slug', slug) }))
+      : written.filter(({ slug }) => path === `/${slug}`).map(() => ({ path }));
   }
 
   private async products(): Promise<Product[]> {

@@ -13,6 +13,7 @@ export * from './figure-choice';
 export * from './figures';
 export * from './file-url';
 export * from './images';
+export * from './least-duty';
 export * from './limits';
 export * from './lists';
 export * from './machine-links';

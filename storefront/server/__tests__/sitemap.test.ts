@@ -1,3 +1,4 @@
+import { shopFace } from '../../src/test/shop-face';
 import { Sitemap } from '../sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -19,6 +20,10 @@ const listed = (handle: string, figures: number) => ({
 const ANSWERS: Record<string, unknown> = {
   '/product-addresses?pageNumber=0': { data: [] },
   '/categories': { data: [] },
+  '/shop': {
+    ...shopFace,
+    pages: [...shopFace.pages, { slug: 'imprint', title: 'Imprint', topics: '' }],
+  },
   '/machines?limit=100&pageNumber=0': {
     data: [listed('disc-harrow', 2), listed('field-tractor', 0)],
     count: 2,
@@ -59,4 +64,23 @@ it('lists the machines with parts books, and each figure of them', async () => {
     `${ORIGIN}/machines/disc-harrow/20-2`,
   ]);
   expect(asked).not.toContain('/machines/field-tractor');
+});
+
+it('lists the pages that the maker has written, at their own addresses and at that of all others', async () => {
+  const pages = ['/terms', '/nothing', '/pages/:slug'].map((path) => ({
+    path,
+    each: 'page' as const,
+  }));
+  const xml = (await new Sitemap(read, pages, ORIGIN).at('/sitemap.xml')) ?? '';
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    [
+      '/terms',
+      '/pages/delivery',
+      '/pages/returns',
+      '/pages/warranty',
+      '/pages/privacy',
+      '/pages/imprint',
+    ].map((path) => ORIGIN + path),
+  );
 });

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ProductDetails } from '@harrow/contract';
-import type { ShownShop } from './make-file.ts';
+import type { ShownShop } from './shown-shop.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
 

@@ -1,15 +1,7 @@
 import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
+import type { ShownShop } from './shown-shop.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
 import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-picture.ts';
-
-/** What files show of the shop. */
-export interface ShownShop {
-  name: string;
-  /** The maker's name, or that of the shop. */
-  seller: string;
-  address: string;
-  phone: string;
-}
 
 /** The sources of files besides the product. */
 export interface FileSources extends PictureSources {

@@ -10,7 +10,8 @@ import type { Read } from '../renderer.ts';
 import { pathOf } from '../static-files.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { Busy, type FileMaker } from './file-maker.ts';
-import type { FileJob, FileSources, ShownShop } from './make-file.ts';
+import type { FileJob, FileSources } from './make-file.ts';
+import type { ShownShop } from './shown-shop.ts';
 import { merchantFeed } from './merchant-feed.ts';
 
 const BUSY = 'Try again later';

@@ -1,5 +1,5 @@
 import type { Shop } from '@harrow/contract';
-import { unknownShop } from '@/lib/shop';
+import { unknownShop } from '../lib/shop';
 
 /** The shop of the tests: a made-up maker with everything that pages show of one. */
 export const shopFace: Shop = {

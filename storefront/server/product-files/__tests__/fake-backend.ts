@@ -63,7 +63,9 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       response.writeHead(refusal, { 'retry-after': '0', location: '/services' }).end();
       return;
     }
-    void state.ready.then(async () => {
+    // the face of the shop comes at once
+    const ready = url.pathname === '/shop' ? Promise.resolve() : state.ready;
+    void ready.then(async () => {
       if (url.pathname.startsWith('/images/')) await state.uploadsReady;
       const body = bodyOf(url);
       if (body === undefined) response.writeHead(404).end('{}');

@@ -51,6 +51,7 @@ describe('the dashboard', () => {
       ['Messages', '/dashboard/messages'],
       ['History', '/dashboard/history'],
       ['Parts Books', '/dashboard/partsbooks'],
+      ['Settings', '/dashboard/settings'],
       ['Webhooks', '/dashboard/webhooks'],
     ]);
   });

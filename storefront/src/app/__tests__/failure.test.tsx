@@ -1,8 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/app/error-boundary';
 import { reportBrowserError } from '@/app/failure-reports';
 import { loadable } from '@/lib/loadable';
+import { createQueryClient } from '@/lib/query-client';
+import { shopQuery } from '@/lib/shop';
+import { shopFace } from '@/test/shop-face';
 import { http, HttpResponse, server, withShopServer } from '@/test/shop-server';
 
 withShopServer();
@@ -24,10 +28,14 @@ function pageThatFails(times: number) {
 function open(Page: React.ComponentType) {
   // React logs every error that a boundary catches
   jest.spyOn(console, 'error').mockImplementation();
+  const client = createQueryClient();
+  client.setQueryData(shopQuery.queryKey, shopFace);
   render(
-    <ErrorBoundary resetKey="/blogs">
-      <Page />
-    </ErrorBoundary>,
+    <QueryClientProvider client={client}>
+      <ErrorBoundary resetKey="/blogs">
+        <Page />
+      </ErrorBoundary>
+    </QueryClientProvider>,
   );
 }
 
