@@ -28,17 +28,16 @@ export function CustomerCell({ order, readAt }: CellProps) {
   const { _id, number, email, name, createdAt } = order;
   return (
     <>
-      <div className="flex gap-x-2 print:flex-wrap">
+      <div className="flex flex-wrap gap-x-2">
         <Link
           to={paths.order(_id)}
           data-row-name
           title={`${email} ${name}`}
-          className="-my-0.5 max-w-full truncate py-0.5 font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink print:whitespace-normal"
+          className="-my-0.5 max-w-full py-0.5 wrap-anywhere font-semibold outline-offset-2 hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:focus-visible:outline-none @max-4xl:focus-visible:after:outline-2 @max-4xl:focus-visible:after:-outline-offset-3 @max-4xl:focus-visible:after:outline-ink"
         >
           <UserText>{email}</UserText>
         </Link>
-        {/* what is left of the line */}
-        <UserText className="min-w-0 flex-1 basis-0 truncate text-muted">{name}</UserText>
+        <UserText className="min-w-16 flex-1 basis-0 truncate text-muted">{name}</UserText>
       </div>
       <small className="block truncate print:whitespace-normal">
         #{number} · <time dateTime={createdAt}>{formatShortMoment(createdAt, readAt)}</time>

@@ -43,7 +43,11 @@ export function MakerSection({ seen }: { seen: SeenShop }) {
       <div className={PAIR}>
         <Field label={words.country} error={maker?.country?.message}>
           {(control) => (
-            <select {...control} {...form.register('maker.country')} className={CONTROL}>
+            <select
+              {...control}
+              {...form.register('maker.country')}
+              className={`${CONTROL} screen-only`}
+            >
               <option value="">{words.noCountry}</option>
               {named().map(({ code, name }) => (
                 <option key={code} value={code}>
