@@ -24,15 +24,37 @@ export function colorsAddress(colors: Colors): string {
   return `${COLORS}?${query.join('&')}`;
 }
 
-/** Returns the style sheet for a query of its address; undefined for one that names no colors. */
+/** Darkens a color for what is below the pointer, as `styles/tokens.css` does. */
+const darker = (color: string): string =>
+  (color.match(/../g) ?? [])
+    .map((channel) => Math.round(Number.parseInt(channel, 16) * 0.83))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * Returns the style sheet for a query of its address; undefined for one that names no colors. Rules for each scheme, as
+ * the build makes of `light-dark()` for browsers that do not know it.
+ */
 export function colorsSheet(query: URLSearchParams): string | undefined {
-  const lines: string[] = [];
+  const [day, night]: [string[], string[]] = [[], []];
   for (const use of USES) {
-    const [, day, night] = SHADES.exec(query.get(use) ?? '') ?? [];
-    if (day === undefined || night === undefined) return undefined;
-    lines.push(`${VARIABLES[use]}:light-dark(#${day},#${night})`);
+    const [, ...shades] = SHADES.exec(query.get(use) ?? '') ?? [];
+    if (shades.length === 0) return undefined;
+    for (const [lines, shade = ''] of [
+      [day, shades[0]],
+      [night, shades[1]],
+    ] as const) {
+      lines.push(`${VARIABLES[use]}:#${shade}`);
+      if (use === 'button') lines.push(`--color-red-deep:#${darker(shade)}`);
+    }
   }
-  lines.push('--color-red-deep:color-mix(in oklab,var(--color-red) 85%,#000)');
+  const [byDay, byNight] = [`{${day.join(';')}}`, `{${night.join(';')}}`];
+  const rules = [
+    `:root${byDay}`,
+    `@media (prefers-color-scheme:dark){:root${byNight}}`,
+    `:root[data-scheme=light]${byDay}`,
+    `:root[data-scheme=dark]${byNight}`,
+  ];
   // papers are printed in black
-  return `@media not print{:root{${lines.join(';')}}}\n`;
+  return `@media not print{${rules.join('')}}\n`;
 }

@@ -3,8 +3,8 @@ const BASE =
   'duration-150 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-red-text ' +
   'aria-invalid:border-2 disabled:text-muted';
 
-/** The class names of a text control. */
-export const CONTROL = `w-full min-h-12 px-3.5 py-2 read-only:border-line read-only:bg-panel read-only:hover:border-line ${BASE}`;
+/** The class names of a text control. CSS counts every select as read-only. */
+export const CONTROL = `w-full min-h-12 px-3.5 py-2 not-[select]:read-only:border-line not-[select]:read-only:bg-panel not-[select]:read-only:hover:border-line ${BASE}`;
 
 /** Those of a control among the tools above a list. */
 export const TOOL_CONTROL = `min-h-10 py-1 text-[0.9375rem] max-[60rem]:min-h-11 max-[60rem]:text-base ${BASE}`;
