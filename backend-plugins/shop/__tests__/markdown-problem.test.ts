@@ -1,31 +1,7 @@
+import { emptyShop } from '@harrow/contract';
 import { markdownProblem } from '../src/lib/markdown-problem';
 
-const shop = {
-  name: 'Harrow',
-  maker: {
-    legalName: '',
-    address: '',
-    phone: '',
-    email: '',
-    hours: '',
-    country: '',
-    vatId: '',
-    registration: '',
-    timeZone: 'UTC',
-  },
-  delivery: {
-    shipsInDays: null,
-    cutoffHour: 12,
-    holidays: [],
-    shipsFrom: '',
-    free: false,
-    freeIn: '',
-    cost: '',
-    text: '',
-    complaintDays: null,
-  },
-  tax: null,
-};
+const shop = { ...emptyShop, name: 'Harrow' };
 
 const problem = (text: string) => markdownProblem(text, shop);
 

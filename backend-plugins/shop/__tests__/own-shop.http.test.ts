@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Shop } from '@harrow/contract';
+import { type Shop, shopMailKinds } from '@harrow/contract';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { MailServer } from '@harrow/testing/mail-server';
 import { shopping, until } from '@harrow/testing/shopping';
@@ -80,15 +80,7 @@ it('says nothing of another maker in mails and papers', async () => {
     expect(pages.join()).toContain(part);
   expect(attachments.map(String).join()).toContain('DE136695976');
   expect(pages.join().replace('1 Farm Road, Ames', '')).not.toMatch(FOREIGN); // the buyer's address
-  for (const kind of [
-    'placed',
-    'paid',
-    'shipped',
-    'cancelled',
-    'expired',
-    'reminder',
-    'refunded',
-  ]) {
+  for (const kind of shopMailKinds) {
     const { body } = await shop.request('POST', `/shop/mails/${kind}/preview`, {
       token: admin.token,
       body: {},

@@ -1,5 +1,6 @@
 import { retention } from './retention';
 import type { Shop } from './shop';
+import { onOneLine } from './seller';
 import { shopPromises } from './shop-promises';
 
 /** A named place in a text of the shop, such as `{phone}`. */
@@ -17,7 +18,7 @@ export function shopPlaces(
   return {
     shopName: name,
     maker: maker.legalName,
-    address: maker.address.replaceAll('\n', ', '),
+    address: onOneLine('', maker.address),
     phone: maker.phone,
     email: maker.email,
     hours: maker.hours,

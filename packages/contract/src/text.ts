@@ -29,12 +29,17 @@ const MARKS_BEYOND = new RegExp(`((?:${MARK}){${MAX_MARKS}})(?:${MARK})+`, 'gu')
 const required = 'This is required.';
 const tooLong = (max: number) => `This must be at most ${max} characters.`;
 
-/** Rules of every text: 1 to `max` characters that a column can hold. */
-const storable = (max: number) => [
-  z.minLength(1, { error: required, abort: true }),
+/** Rules of every text: up to `max` characters that a column can hold. */
+const fitting = (max: number) => [
   z.maxLength(max, tooLong(max)),
   z.refine<string>((text) => !CONTROL_CHARACTERS.test(text), NOT_STORABLE),
   z.refine<string>((text) => text.isWellFormed(), NOT_STORABLE),
+];
+
+/** The same for one that is needed. */
+const storable = (max: number) => [
+  z.minLength(1, { error: required, abort: true }),
+  ...fitting(max),
 ];
 
 /**
@@ -46,13 +51,21 @@ export function keySchema(max: number) {
   return z.string().check(z.trim(), ...storable(max));
 }
 
+/** Rules of what people read: it can be seen, and covers nothing else. */
+const legible = [
+  z.refine<string>((text) => text === '' || VISIBLE.test(text), 'This has no visible characters.'),
+  z.refine<string>(
+    (text) => !TOO_MANY_MARKS.test(text),
+    'This has too many accents on one letter.',
+  ),
+];
+
 // @__NO_SIDE_EFFECTS__
 function readable(clean: (text: string) => string, max: number) {
   return z.string().check(
     z.overwrite((text) => clean(text).trim()),
     ...storable(max),
-    z.refine((text) => VISIBLE.test(text), 'This has no visible characters.'),
-    z.refine((text) => !TOO_MANY_MARKS.test(text), 'This has too many accents on one letter.'),
+    ...legible,
   );
 }
 
@@ -78,11 +91,8 @@ export function lineSchema(max: number) {
 function optional(clean: (text: string) => string, max: number) {
   return z.string().check(
     z.overwrite((text) => clean(text).trim()),
-    z.maxLength(max, tooLong(max)),
-    z.refine((text) => !CONTROL_CHARACTERS.test(text), NOT_STORABLE),
-    z.refine((text) => text.isWellFormed(), NOT_STORABLE),
-    z.refine((text) => text === '' || VISIBLE.test(text), 'This has no visible characters.'),
-    z.refine((text) => !TOO_MANY_MARKS.test(text), 'This has too many accents on one letter.'),
+    ...fitting(max),
+    ...legible,
   );
 }
 

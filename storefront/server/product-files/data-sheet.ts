@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { ProductDetails } from '@harrow/contract';
+import { onOneLine, type ProductDetails } from '@harrow/contract';
 import type { ShownShop } from './shown-shop.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
@@ -179,7 +179,7 @@ function addFoot(sheet: Sheet, root: Part, shop: ShownShop, address: string): vo
   const small = { size: 8.5, color: MUTED };
   rule(sheet, [PAGE.margin, y - 8, WIDTH], 1, INK);
   const { seller, address: ofMaker, phone } = shop;
-  const lines = [seller, ...ofMaker.split('\n')].filter(Boolean).join(', ');
+  const lines = onOneLine(seller, ofMaker);
   const text = inShopLetters(phone === '' ? lines : `${lines}. ${phone}`);
   if (text !== '') write(sheet, root, 'P', { text, y, ...small, height: 11, ellipsis: true });
   // not below the margin, where pdfkit would begin another page

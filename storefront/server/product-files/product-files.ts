@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { getShop, type ProductDetails } from '@harrow/contract';
+import { getShop, type ProductDetails, sellerOf } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
 import { BackendUnavailable } from '../backend-reads.ts';
 import { RETRY_SECONDS } from '../pages.ts';
@@ -41,8 +41,8 @@ function keyOf({ sources: { shop }, ...shown }: FileJob): string {
 /** Reads what files show of the shop now. */
 async function shownShop(read: Read): Promise<ShownShop> {
   const { name, maker } = await answerTo(read, getShop);
-  const { legalName, address, phone } = maker;
-  return { name, seller: legalName || name, address, phone };
+  const { address, phone } = maker;
+  return { name, seller: sellerOf({ name, maker }), address, phone };
 }
 
 type FileOf = (product: ProductDetails, sources: FileSources) => MadeFile;

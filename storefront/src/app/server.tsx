@@ -1,13 +1,13 @@
 import '@/config/parse-without-eval';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Shop } from '@harrow/contract';
+import { emptyShop, type Shop } from '@harrow/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { answerCallsBy } from '@/lib/http/answer-calls';
 import { createQueryClient } from '@/lib/query-client';
-import { shopQuery, unknownShop } from '@/lib/shop';
+import { shopQuery } from '@/lib/shop';
 import { messages } from '@/messages';
 import { CATEGORY_LIST, existingCategories } from '../../server/existing-categories.ts';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
@@ -133,7 +133,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
 }
 
 /** The face of the shop when it was read last. */
-let lastFace = unknownShop;
+let lastFace = emptyShop;
 
 /**
  * Reads the face of the shop. If the backend is away, a page that needs nothing else is rendered with the last one; it is
@@ -191,7 +191,7 @@ export async function renderUnavailable(): Promise<RenderedPage> {
   const { title, text } = messages.unavailable;
   return {
     status: 503,
-    head: headOf({ title, description: text, isUnlisted: true }, unknownShop, String),
+    head: headOf({ title, description: text, isUnlisted: true }, emptyShop, String),
     body: await renderWaiting(<Unavailable />, '/', client),
     data: '',
     isComplete: true,

@@ -1,8 +1,14 @@
-import { dialedPhone, isSoldOut, type ProductDetails, type Shop } from '@harrow/contract';
+import {
+  dialedPhone,
+  isSoldOut,
+  onOneLine,
+  type ProductDetails,
+  sellerOf,
+  type Shop,
+} from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
 import { unitPriceAt } from '@/lib/price-steps';
-import { sellerOf } from '@/lib/maker-contact';
 
 const CONTEXT = 'https://schema.org';
 const BEST_RATING = 5;
@@ -65,7 +71,7 @@ export function shopData(shop: Shop, absolute: Absolute): object[] {
       name: sellerOf(shop),
       url,
       logo: absolute(shop.logo ?? '/favicon.svg'),
-      ...(address !== '' && { address: address.replaceAll('\n', ', ') }),
+      ...(address !== '' && { address: onOneLine('', address) }),
       ...(phone !== '' && { telephone: dialedPhone(shop.maker) }),
     },
     {

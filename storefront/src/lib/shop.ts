@@ -1,4 +1,4 @@
-import type { Shop } from '@harrow/contract';
+import { emptyShop, type Shop } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 
 /** What the shop says of itself changes a few times a year. */
@@ -12,26 +12,5 @@ export const shopQuery = {
   staleTime: STALE_AFTER_MS,
 };
 
-/** The face of a shop that is not known yet: it says nothing. */
-export const unknownShop: Shop = {
-  name: '',
-  logo: null,
-  icon: null,
-  colors: null,
-  maker: {
-    ...{ legalName: '', address: '', phone: '', email: '', hours: '', country: '' },
-    ...{ vatId: '', registration: '', timeZone: 'UTC' },
-  },
-  delivery: {
-    ...{ shipsInDays: null, cutoffHour: 12, holidays: [], shipsFrom: '', free: false, freeIn: '' },
-    ...{ cost: '', text: '', complaintDays: null },
-  },
-  tax: null,
-  home: { headline: '', text: '', picture: null, panels: [], figuresTitle: '', figures: [] },
-  navigation: [],
-  pages: [],
-  updatedAt: '',
-};
-
-/** Returns the face of the shop. */
-export const useShop = (): Shop => useQuery(shopQuery).data ?? unknownShop;
+/** Returns the face of the shop; until it is known, one that says nothing. */
+export const useShop = (): Shop => useQuery(shopQuery).data ?? emptyShop;

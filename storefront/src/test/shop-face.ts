@@ -1,13 +1,12 @@
-import type { Shop } from '@harrow/contract';
-import { unknownShop } from '../lib/shop';
+import { emptyShop, type Shop } from '@harrow/contract';
 
 /** The shop of the tests: a made-up maker with everything that pages show of one. */
 export const shopFace: Shop = {
-  ...unknownShop,
+  ...emptyShop,
   name: 'Harrow',
   updatedAt: '2026-11-27T12:00:00.000Z',
   maker: {
-    ...unknownShop.maker,
+    ...emptyShop.maker,
     legalName: 'Harrow Works',
     address: '1400 Foundry Road\nAmes, Iowa 50010',
     phone: '(515) 555-0140',
@@ -17,7 +16,7 @@ export const shopFace: Shop = {
     timeZone: 'America/Chicago',
   },
   delivery: {
-    ...unknownShop.delivery,
+    ...emptyShop.delivery,
     shipsInDays: 2,
     shipsFrom: 'Ames',
     free: true,
@@ -25,7 +24,7 @@ export const shopFace: Shop = {
     complaintDays: 3,
   },
   home: {
-    ...unknownShop.home,
+    ...emptyShop.home,
     headline: 'Built for the field, sold by the maker.',
     text: 'Machines and every part in them, straight from our factory in Ames.',
     panels: [

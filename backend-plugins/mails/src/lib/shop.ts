@@ -1,4 +1,10 @@
-import { dialedPhone, type Shop as Face, shopPlaces, shopPromises } from '@harrow/contract';
+import {
+  dialedPhone,
+  onOneLine,
+  type Shop as Face,
+  shopPlaces,
+  shopPromises,
+} from '@harrow/contract';
 import type { Shop } from './letter';
 
 /** Returns the shop as its mails name it; `origin` is the storefront's. */
@@ -14,7 +20,7 @@ export function shopOf(face: Face, origin: string): Shop {
       legalName === ''
         ? null
         : {
-            address: [legalName, ...address.split('\n')].filter(Boolean).join(', '),
+            address: onOneLine(legalName, address),
             shipsFrom: delivery.shipsFrom,
             phone: { shown: phone, dialed: dialedPhone(maker) },
             hours,

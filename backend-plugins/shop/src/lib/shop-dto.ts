@@ -1,46 +1,17 @@
-import type { Shop, ShopChanges, ShopDelivery, ShopMaker } from '@harrow/contract';
-
-type Home = Shop['home'];
+import {
+  emptyShop,
+  type Shop,
+  type ShopChanges,
+  type ShopDelivery,
+  type ShopMaker,
+} from '@harrow/contract';
 
 /** A stored shop. Members that a later version has added may be absent. */
 export type ShopRow = Omit<Shop, 'maker' | 'delivery' | 'home' | 'updatedAt'> & {
   maker: Partial<ShopMaker>;
   delivery: Partial<ShopDelivery>;
-  home: Partial<Home>;
+  home: Partial<Shop['home']>;
   updated_at: Date;
-};
-
-const NO_MAKER: ShopMaker = {
-  legalName: '',
-  address: '',
-  phone: '',
-  email: '',
-  hours: '',
-  country: '',
-  vatId: '',
-  registration: '',
-  timeZone: 'UTC',
-};
-
-const NO_DELIVERY: ShopDelivery = {
-  shipsInDays: null,
-  cutoffHour: 12,
-  holidays: [],
-  shipsFrom: '',
-  free: false,
-  freeIn: '',
-  cost: '',
-  text: '',
-  complaintDays: null,
-};
-
-const NO_HOME: Home = {
-  headline: '',
-  text: '',
-  picture: null,
-  panels: [],
-  figuresTitle: '',
-  figures: [],
 };
 
 /** Translates a row to the contract's names, each member in the contract's order. */
@@ -49,28 +20,13 @@ export const toShopDto = (row: ShopRow): Shop => ({
   logo: row.logo,
   icon: row.icon,
   colors: row.colors,
-  maker: { ...NO_MAKER, ...row.maker },
-  delivery: { ...NO_DELIVERY, ...row.delivery },
+  maker: { ...emptyShop.maker, ...row.maker },
+  delivery: { ...emptyShop.delivery, ...row.delivery },
   tax: row.tax,
-  home: { ...NO_HOME, ...row.home },
+  home: { ...emptyShop.home, ...row.home },
   navigation: row.navigation,
   pages: row.pages,
   updatedAt: row.updated_at.toISOString(),
-});
-
-/** A shop that says nothing of itself. */
-export const EMPTY_SHOP: Shop = toShopDto({
-  name: '',
-  logo: null,
-  icon: null,
-  colors: null,
-  maker: {},
-  delivery: {},
-  tax: null,
-  home: {},
-  navigation: [],
-  pages: [],
-  updated_at: new Date(0),
 });
 
 /** Returns the shop after changes: those of `maker`, `delivery` and `home` keep the other members of these. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Shop, ShopChanges } from '@harrow/contract';
+import { emptyShop, type Shop, type ShopChanges } from '@harrow/contract';
 import { type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
-import { changedShop, EMPTY_SHOP, type ShopRow, toShopDto } from '../lib/shop-dto';
+import { changedShop, type ShopRow, toShopDto } from '../lib/shop-dto';
 import { shopProblems } from '../lib/shop-problems';
 
 const READ = sqlStatement('@harrow/shop', 'read-shop');
@@ -42,7 +42,7 @@ export default class ShopService {
   /** Replaces every member, those that are missing by empty ones. Throws `invalid_body` as `update` does. */
   async replace(manager: EntityManager, changes: ShopChanges): Promise<void> {
     await manager.query('SELECT FROM shop FOR UPDATE');
-    await this.write(manager, changedShop(EMPTY_SHOP, changes));
+    await this.write(manager, changedShop(emptyShop, changes));
   }
 
   private async write(manager: EntityManager, shop: Shop): Promise<void> {

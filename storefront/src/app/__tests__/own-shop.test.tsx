@@ -1,6 +1,5 @@
-import { getShopPage, type Shop, type StorefrontSettings } from '@harrow/contract';
+import { emptyShop, getShopPage, type Shop, type StorefrontSettings } from '@harrow/contract';
 import { screen, within } from '@testing-library/react';
-import { unknownShop } from '@/lib/shop';
 import { servesHome } from '@/test/catalogue-fixtures';
 import { products } from '@/test/product-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -13,7 +12,7 @@ jest.mock('@/config/settings', () => {
 });
 
 /** A shop of which only the name is known. */
-const empty: Shop = { ...unknownShop, name: 'Brandt' };
+const empty: Shop = { ...emptyShop, name: 'Brandt' };
 
 withShopServer();
 beforeEach(() => {

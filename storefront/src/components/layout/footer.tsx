@@ -1,8 +1,8 @@
-import type { Shop } from '@harrow/contract';
+import { sellerOf, type Shop } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { phoneLink, sellerOf } from '@/lib/maker-contact';
+import { phoneLink } from '@/lib/maker-contact';
 import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
 import { SchemeSwitch } from './scheme-switch';

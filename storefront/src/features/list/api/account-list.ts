@@ -1,5 +1,5 @@
 import { getOwnList, saveOwnList } from '@harrow/contract';
-import { tagIn } from '@/lib/answer-headers';
+import { ifMatch, withTag } from '@/lib/answer-headers';
 import { toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import type { ListLines } from '@/lib/list/list-store';
@@ -12,28 +12,18 @@ export interface SeenList {
 
 /** Reads the list of the account. */
 export async function readOwnList(): Promise<SeenList> {
-  let tag: string | undefined;
-  const onHeaders = (headers: Parameters<typeof tagIn>[0]) => {
-    tag = tagIn(headers);
-  };
-  const { lines } = await call(getOwnList, { onHeaders });
-  return { lines, tag };
+  const { data, tag } = await withTag((request) => call(getOwnList, request));
+  return { lines: data.lines, tag };
 }
 
-/** Saves the list of the account; null if another device has changed it since `tag`. */
-export async function writeOwnList(lines: ListLines, tag?: string): Promise<SeenList | null> {
-  let saved: string | undefined;
+/** Saves the list of the account; null if another device has changed it since `seen`. */
+export async function writeOwnList(lines: ListLines, seen?: string): Promise<SeenList | null> {
+  const change = { body: { lines: [...lines] }, headers: ifMatch(seen) };
   try {
-    await call(saveOwnList, {
-      body: { lines: [...lines] },
-      headers: tag === undefined ? undefined : { 'If-Match': tag },
-      onHeaders: (headers) => {
-        saved = tagIn(headers);
-      },
-    });
+    const { tag } = await withTag((request) => call(saveOwnList, { ...change, ...request }));
+    return { lines, tag };
   } catch (error) {
     if (toApiError(error).status === 412) return null;
     throw error;
   }
-  return { lines, tag: saved };
 }

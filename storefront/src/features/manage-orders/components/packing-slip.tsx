@@ -1,9 +1,8 @@
 import './packing-slip.css';
-import { type Order, type OrderLine, shopPromises } from '@harrow/contract';
+import { onOneLine, type Order, type OrderLine, sellerOf, shopPromises } from '@harrow/contract';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { sellerOf } from '@/lib/maker-contact';
 import { useShop } from '@/lib/shop';
 import { Wordmark } from '@/components/layout/wordmark';
 import { BackLink } from '@/components/ui/back-link';
@@ -81,9 +80,7 @@ export function Slip({ order }: { order: Order }) {
         <div>
           <Wordmark />
           {maker.legalName !== '' && (
-            <p className="mt-[0.1in]">
-              {[maker.legalName, ...maker.address.split('\n')].filter(Boolean).join(', ')}
-            </p>
+            <p className="mt-[0.1in]">{onOneLine(maker.legalName, maker.address)}</p>
           )}
         </div>
         <div>

@@ -5,7 +5,7 @@ import {
   type BodyInputOf,
   type ProductDetails,
 } from '@harrow/contract';
-import { tagIn } from '@/lib/answer-headers';
+import { ifMatch, withTag } from '@/lib/answer-headers';
 import { call } from '@/lib/http/shop-client';
 
 /** A product as it was read, with the version that a change names. */
@@ -16,12 +16,10 @@ export interface ReadProduct {
 
 /** Reads everything that staff can change of a product. Throws `ApiError`. */
 export async function readProduct(id: string): Promise<ReadProduct> {
-  let tag: string | undefined;
   // read first, so that saving with its version notices a change between the two reads
-  const service = await call(getProduct, {
-    parameters: { id },
-    onHeaders: (headers) => (tag = tagIn(headers)),
-  });
+  const { data: service, tag } = await withTag((request) =>
+    call(getProduct, { parameters: { id }, ...request }),
+  );
   const details = await call(getProductDetails, { parameters: { handle: service.handle } });
   return { product: { ...details, ...service }, tag };
 }
@@ -30,9 +28,4 @@ export async function readProduct(id: string): Promise<ReadProduct> {
 export const saveProduct = (
   { product: { _id }, tag }: ReadProduct,
   body: BodyInputOf<typeof updateProduct>,
-) =>
-  call(updateProduct, {
-    parameters: { id: _id },
-    body,
-    ...(tag !== undefined && { headers: { 'if-match': tag } }),
-  });
+) => call(updateProduct, { parameters: { id: _id }, body, headers: ifMatch(tag) });

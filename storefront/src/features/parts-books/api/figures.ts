@@ -6,7 +6,7 @@ import {
   type BookFigure,
 } from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
-import { tagIn } from '@/lib/answer-headers';
+import { ifMatch, withTag } from '@/lib/answer-headers';
 import { call } from '@/lib/http/shop-client';
 
 /** Reads a revision with its figures. */
@@ -30,12 +30,9 @@ export interface FigurePlace {
 
 /** Reads a figure. Throws `ApiError`. */
 export async function readFigure(place: FigurePlace, signal?: AbortSignal): Promise<ReadFigure> {
-  let tag: string | undefined;
-  const figure = await call(getBookFigure, {
-    parameters: { ...place },
-    signal,
-    onHeaders: (headers) => (tag = tagIn(headers)),
-  });
+  const { data: figure, tag } = await withTag((request) =>
+    call(getBookFigure, { parameters: { ...place }, signal, ...request }),
+  );
   return { figure, tag };
 }
 
@@ -54,9 +51,4 @@ export const saveFigure = (
   place: FigurePlace,
   body: BodyInputOf<typeof saveBookFigure>,
   tag: string | undefined,
-) =>
-  call(saveBookFigure, {
-    parameters: { ...place },
-    body,
-    ...(tag !== undefined && { headers: { 'if-match': tag } }),
-  });
+) => call(saveBookFigure, { parameters: { ...place }, body, headers: ifMatch(tag) });

@@ -8,7 +8,7 @@ import {
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { tagIn } from '@/lib/answer-headers';
+import { ifMatch, withTag } from '@/lib/answer-headers';
 import { orNull } from '@/lib/http/or-null';
 import { call } from '@/lib/http/shop-client';
 
@@ -19,11 +19,9 @@ export interface SeenPage {
 }
 
 async function readSeen(slug: string): Promise<SeenPage> {
-  let tag: string | undefined;
-  const onHeaders = (headers: Parameters<typeof tagIn>[0]) => {
-    tag = tagIn(headers);
-  };
-  const page = await orNull(() => call(getShopPage, { parameters: { slug }, onHeaders }));
+  const { data: page, tag } = await withTag((request) =>
+    orNull(() => call(getShopPage, { parameters: { slug }, ...request })),
+  );
   return { page, tag };
 }
 
@@ -43,8 +41,7 @@ export function useSavePage() {
     body: BodyInputOf<typeof saveShopPage>,
     tag: string | undefined,
   ): Promise<void> => {
-    const headers = tag === undefined ? undefined : { 'If-Match': tag };
-    await call(saveShopPage, { parameters: { slug }, body, headers });
+    await call(saveShopPage, { parameters: { slug }, body, headers: ifMatch(tag) });
     await queryClient.invalidateQueries();
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { tagIn } from '@/lib/answer-headers';
+import { ifMatch, withTag } from '@/lib/answer-headers';
 import { call } from '@/lib/http/shop-client';
 
 /** The face of the shop as its editor has seen it, with its version. */
@@ -21,8 +21,7 @@ export interface SeenShop {
 }
 
 async function readSeen(): Promise<SeenShop> {
-  let tag: string | undefined;
-  const shop = await call(getShop, { onHeaders: (headers) => (tag = tagIn(headers)) });
+  const { data: shop, tag } = await withTag((request) => call(getShop, request));
   return { shop, tag };
 }
 
@@ -34,8 +33,7 @@ export const useSeenShop = () =>
 export function useSaveShop(tag: string | undefined) {
   const queryClient = useQueryClient();
   return async (body: BodyInputOf<typeof updateShop>): Promise<boolean> => {
-    const headers = tag === undefined ? undefined : { 'If-Match': tag };
-    const { modifiedCount } = await call(updateShop, { body, headers });
+    const { modifiedCount } = await call(updateShop, { body, headers: ifMatch(tag) });
     await queryClient.invalidateQueries();
     return modifiedCount > 0;
   };
