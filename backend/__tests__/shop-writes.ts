@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { picture } from '@harrow/testing/pictures';
+import { zip } from '@harrow/testing/zip';
 import { z } from 'zod';
 import { PARTS_WRITES } from './parts-writes';
 import { fresh, paidOrder, type Desk, type Recorded, type Write } from './recorded-writes';
@@ -156,6 +158,16 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
       before: { available: 4 },
       after: { available: 6 },
     };
+  },
+  'POST /services/pictures': async ({ shop, admin, call }) => {
+    const { id: subject } = await shop.product();
+    const sku = randomUUID();
+    await call('PATCH', `/services/${subject}`, { sku });
+    const archive = zip([{ name: `${sku}.png`, bytes: await picture(40).png().toBuffer() }]);
+    const body = new Blob([new Uint8Array(archive)]);
+    const headers = { 'content-type': 'application/zip' };
+    await shop.request('POST', '/services/pictures', { token: admin.token, headers, body });
+    return { action: 'product.updated', subject, after: { img: expect.any(String) as string } };
   },
   'PUT /orders/{id}': async (desk) => {
     const { id: subject } = await paidOrder(desk);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { picture, pngBomb } from '@harrow/testing/pictures';
 import { useSharedShop } from '@harrow/testing/shared-shop';
-import { zip } from './zip';
+import { zip } from '@harrow/testing/zip';
 
 const shop = useSharedShop();
 let token: string | undefined;
@@ -22,12 +22,12 @@ async function product() {
 const pictureOf = (width: number) => picture(width).png().toBuffer();
 
 async function load(archive: Buffer, query = '', type = 'application/zip', as = token) {
-  const response = await fetch(`${shop.url}/services/pictures${query}`, {
-    method: 'POST',
-    headers: { 'content-type': type, ...(as && { authorization: `Bearer ${as}` }) },
-    body: new Uint8Array(archive),
+  const { status, body } = await shop.request('POST', `/services/pictures${query}`, {
+    token: as,
+    headers: { 'content-type': type },
+    body: new Blob([new Uint8Array(archive)]),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return { status, body: body as Record<string, unknown> };
 }
 
 async function imagesOf({ _id }: { _id: string }) {

@@ -16,10 +16,13 @@ function parse(text: string): unknown {
   }
 }
 
-const isSentAsItIs = (body: unknown): body is string | FormData | undefined =>
-  body === undefined || typeof body === 'string' || body instanceof FormData;
+const isSentAsItIs = (body: unknown): body is string | FormData | Blob | undefined =>
+  body === undefined ||
+  typeof body === 'string' ||
+  body instanceof FormData ||
+  body instanceof Blob;
 
-/** Sends JSON (a string or a form unchanged) and returns the answer of any status. */
+/** Sends JSON (a string, a form or bytes unchanged) and returns the answer of any status. */
 export async function send(
   method: string,
   url: string,
