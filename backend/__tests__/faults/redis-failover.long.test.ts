@@ -13,6 +13,15 @@ import { useTestShop } from '@harrow/testing/test-shop';
 
 const LIMIT = 4;
 
+/**
+ * A worker that loses its connection while it takes a job leaves the job to the second of BullMQ's checks
+ * for stalled jobs, which are 30 s apart; it connects again within 15 s.
+ */
+const STALLED_MS = 120_000;
+const TEST_TIMEOUT_MS = 4 * STALLED_MS;
+
+jest.setTimeout(TEST_TIMEOUT_MS);
+
 describeWithRedis.each([
   ['sentinels', startRedisSentinels],
   ['a cluster', startRedisCluster],
@@ -73,7 +82,7 @@ describeWithRedis.each([
     for (const expected of [before + 1, before + 2]) {
       await stageRelease();
       // a duplicate of the first would be before the second in the queue
-      await until(handled, (count) => count >= expected);
+      await until(handled, (count) => count >= expected, STALLED_MS);
     }
     expect(await handled()).toBe(before + 2);
   }
