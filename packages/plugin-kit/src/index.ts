@@ -39,6 +39,7 @@ export {
   type ShopErrorType,
 } from './shop-error';
 export { refusedTable } from './refused-table';
+export { spareTime } from './spare-time';
 export { sqlStatement } from './sql-statement';
 export { parseTable, readFile, type Table, type TableRow } from './table-file';
 export type { WorkMeter } from './work-meter';

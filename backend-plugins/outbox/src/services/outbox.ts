@@ -1,4 +1,4 @@
-import { type Services, sqlStatement, workOff } from '@harrow/plugin-kit';
+import { type Services, spareTime, sqlStatement, workOff } from '@harrow/plugin-kit';
 import {
   MAX_ATTEMPTS,
   type OutboxEntry,
@@ -15,7 +15,7 @@ const SETTLE = sqlStatement('@harrow/outbox', 'settle-entry');
 
 type ClaimedRow = OutboxEntry & { state: 'due' | 'failed' };
 
-/** Passes due entries to the handler of their kind. Without a handler, they wait. */
+/** Passes due entries to the handler of their kind, when the process has time to spare. Without a handler, they wait. */
 export default class OutboxService {
   constructor(private readonly services: Services) {}
 
@@ -31,12 +31,17 @@ export default class OutboxService {
   /** Handles the entries of a kind until none is due, or `signal` is aborted. */
   async workOff(kind: OutboxKind, handler: OutboxHandler, signal: AbortSignal): Promise<void> {
     const running = new LaneAttempts();
+    const untilSpareTime = spareTime();
     const claim = (atMost: number, but: readonly string[]) =>
       this.claim(kind, { atMost, but, wait: handler.firstWaitSeconds });
     const backlog = {
       concurrent: handler.concurrent,
-      claim: (atMost: number) =>
-        handler.lanes ? claimByLane(handler.lanes, running, atMost, claim) : claim(atMost, []),
+      claim: async (atMost: number) => {
+        await untilSpareTime(signal);
+        return handler.lanes
+          ? claimByLane(handler.lanes, running, atMost, claim)
+          : claim(atMost, []);
+      },
       attempt: async (entry: OutboxEntry) => {
         const outcome = await this.attempt(entry, handler, signal);
         running.end(entry.lane);
