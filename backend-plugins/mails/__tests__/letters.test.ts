@@ -1,8 +1,22 @@
 import { render } from '../src/lib/render.ts';
 import { expired, paid, placed, shipped, toUnverified } from '../src/lib/order-letters.tsx';
-import { longOrder, NAMES, sampleLetters, sampleOrder, unnamedShop } from './sample-letters.ts';
+import { wordsIn } from '../src/lib/words/words-in.ts';
+import {
+  longOrder,
+  NAMES,
+  sampleDigest,
+  sampleLetters,
+  sampleOrder,
+  unnamedShop,
+} from './sample-letters.ts';
 
-const letters = Object.entries(sampleLetters());
+const letters = [
+  ...Object.entries(sampleLetters('en')),
+  ...Object.entries(sampleLetters('de')).map(
+    ([name, letter]) => [`${name} in German`, letter] as const,
+  ),
+  ['digest', sampleDigest()] as const,
+];
 const shop = unnamedShop;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -95,6 +109,31 @@ it('names the number and nothing else of an order to an address that is not veri
     expect(hidden.filter((value) => part.includes(value))).toEqual([]);
   }
 });
+
+it('writes German words, amounts and moments in the mails of a German order', () => {
+  const german = { ...shop, words: wordsIn.de };
+  const order = sampleOrder({ currency: 'eur', amount: 1234.5 });
+  const { subject, body } = placed({ shop: german, order });
+  const text = render(body).text.replace(/\s+/g, ' ');
+  expect(subject).toBe('Ihre Bestellung Nr. 1042');
+  expect(text).toContain('1.234,50 € bezahlen');
+  expect(text).toContain('30 Stück × 21,60 €');
+  expect(text).toMatch(/bis Dienstag, 24\. November, 15:40/);
+  expect(render(body).html).toContain('<html lang="de-DE"');
+});
+
+it.each(Object.entries(sampleLetters('de')))(
+  'leaves no English in the German mail %s',
+  (_, letter) => {
+    const { html } = render(letter.body);
+    const words = html
+      .replace(/<head>.*?<\/head>/s, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .split(/[^\p{L}]+/u);
+    const english = ['the', 'Order', 'your', 'You', 'Total', 'Part', 'pieces', 'Pay', 'Questions'];
+    expect(english.filter((word) => words.includes(word))).toEqual([]);
+  },
+);
 
 it('promises what the pages promise', () => {
   const order = sampleOrder({ paid: true, status: 'paid' });

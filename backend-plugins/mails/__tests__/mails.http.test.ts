@@ -1,7 +1,7 @@
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { MailServer } from '@harrow/testing/mail-server';
 import type { Person } from '@harrow/testing/shop';
-import { shopping, until } from '@harrow/testing/shopping';
+import { orderBody, shopping, until } from '@harrow/testing/shopping';
 import { useTestShop } from '@harrow/testing/test-shop';
 
 const stopped = stoppedAfterwards();
@@ -75,6 +75,39 @@ it('writes when an order is placed, paid and shipped, in this order', async () =
   expect(mails[1]?.raw).toMatch(/Content-Type: application\/pdf; name="?\d{4}-\d{6}\.pdf/);
   expect(mails[2]?.raw).toContain('https://carrier.example/1Z999');
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+});
+
+it('writes in the language of the order, and links to the pages in it', async () => {
+  const [ada, product] = [await verified(), await shop.product({ price: 1250 })];
+  const { body } = await shop.request('POST', '/orders', {
+    token: ada.token,
+    headers: { 'accept-language': 'de' },
+    body: orderBody(ada, product),
+  });
+  const { insertedId: orderId } = body as { insertedId: string };
+  const intent = await shopper.intent(ada, 1250, orderId);
+  await shopper.payCard(intent);
+  await shopper.confirm(ada, orderId, intent.id);
+  const mails = await mailsTo(ada, 2);
+  const number = await numberOf(orderId);
+  expect(mails.map(({ subject }) => subject.replace(/, Rechnung .*/, ''))).toEqual([
+    `Ihre Bestellung Nr. ${number}`,
+    `Bestellung Nr. ${number} ist bezahlt`,
+  ]);
+  const raw = mails[0]?.raw.replace(/=\r?\n/g, '') ?? '';
+  expect(raw).toContain(`/de/dashboard/orders/${orderId}`);
+  expect(raw).toContain('1.250,00');
+});
+
+it('takes the languages that a browser sends by itself for English', async () => {
+  const [ada, product] = [await verified(), await shop.product()];
+  await shop.request('POST', '/orders', {
+    token: ada.token,
+    headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' },
+    body: orderBody(ada, product),
+  });
+  const [mail] = await mailsTo(ada, 1);
+  expect(mail?.subject).toMatch(/^Order No\. \d+ is placed$/);
 });
 
 it('writes when an order is canceled', async () => {

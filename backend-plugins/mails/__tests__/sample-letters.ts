@@ -1,10 +1,12 @@
-import type { Order, OrderLine } from '@harrow/contract';
+import { emptyShop, type Language, type Order, type OrderLine } from '@harrow/contract';
 import type { Shop } from '../src/lib/letter.tsx';
 import * as orders from '../src/lib/order-letters.tsx';
 import * as others from '../src/lib/other-letters.tsx';
 import { restocked, soldOutAgain } from '../src/lib/restock-letters.tsx';
+import { wordsIn } from '../src/lib/words/words-in.ts';
 
-const shop: Shop = {
+const englishShop: Shop = {
+  words: wordsIn.en,
   name: 'Harrow',
   origin: 'https://shop.harrow.example',
   color: null,
@@ -28,7 +30,7 @@ const shop: Shop = {
 
 /** The shop before it has said who its maker is. */
 export const unnamedShop: Shop = {
-  ...shop,
+  ...englishShop,
   name: 'Harrow',
   origin: 'https://shop.test',
   maker: null,
@@ -98,22 +100,33 @@ const restockedShare = {
   ...{ available: 40, minimum: 5, price: 21.6 },
 };
 
-/** All mails of the shop, by name. */
-export const sampleLetters = () => ({
-  placed: orders.placed({ shop, order: sampleOrder() }),
-  'placed-60-lines': orders.placed({ shop, order: { ...longOrder() } }),
-  'placed-and-paid': orders.placed({ shop, order: paidOrder }),
-  paid: orders.paid({ shop, order: paidOrder, invoice: '2026-000001' }),
-  shipped: orders.shipped({ shop, order: { ...paidOrder, tracking } }),
-  cancelled: orders.cancelled({ shop, order: sampleOrder(), by: 'customer' }),
-  expired: orders.expired({ shop, order: sampleOrder() }),
-  reminder: orders.reminder({ shop, order: sampleOrder(), payBy: '2026-11-24T21:40:00.000Z' }),
-  refunded: orders.refunded({ shop, order: paidOrder, amount: 21.6, creditNote: 'C2026-000001' }),
-  restocked: restocked({ shop, product: restockedShare }),
-  'sold-out-again': soldOutAgain({ shop, product: { ...restockedShare, available: 0 } }),
-  unverified: orders.toUnverified({ shop, order: sampleOrder() }),
-  digest: others.digest({
-    shop,
+const delivery = { ...emptyShop.delivery, shipsInDays: 2, free: true, complaintDays: 3 };
+
+/** All mails of the shop to customers in a language, by name. */
+export const sampleLetters = (language: Language) => {
+  const words = wordsIn[language];
+  const promises = words.promises({ delivery, tax: null });
+  const shop = { ...englishShop, words, promises };
+  return {
+    placed: orders.placed({ shop, order: sampleOrder() }),
+    'placed-60-lines': orders.placed({ shop, order: { ...longOrder() } }),
+    'placed-and-paid': orders.placed({ shop, order: paidOrder }),
+    paid: orders.paid({ shop, order: paidOrder, invoice: '2026-000001' }),
+    shipped: orders.shipped({ shop, order: { ...paidOrder, tracking } }),
+    cancelled: orders.cancelled({ shop, order: sampleOrder(), by: 'customer' }),
+    expired: orders.expired({ shop, order: sampleOrder() }),
+    reminder: orders.reminder({ shop, order: sampleOrder(), payBy: '2026-11-24T21:40:00.000Z' }),
+    refunded: orders.refunded({ shop, order: paidOrder, amount: 21.6, creditNote: 'C2026-000001' }),
+    restocked: restocked({ shop, product: restockedShare }),
+    'sold-out-again': soldOutAgain({ shop, product: { ...restockedShare, available: 0 } }),
+    unverified: orders.toUnverified({ shop, order: sampleOrder() }),
+  };
+};
+
+/** The mail to staff. */
+export const sampleDigest = () =>
+  others.digest({
+    shop: englishShop,
     concerns: [
       {
         message: 'A refund of $21.60 for order 1038 was not made: the bank refused it.',
@@ -124,5 +137,4 @@ export const sampleLetters = () => ({
         action: 'Answer the dispute at the payment provider, and decide about the order.',
       },
     ],
-  }),
-});
+  });

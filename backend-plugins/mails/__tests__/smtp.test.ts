@@ -25,7 +25,7 @@ let number = 0;
 async function send(person: { name?: string; address?: string } = {}, dkim?: object) {
   const { address = `person-${++number}@farm.test` } = person;
   const row = { email: address, first_name: person.name ?? 'Ada', last_name: null };
-  const recipient = recipientOf({ ...row, is_verified: true });
+  const recipient = recipientOf({ ...row, is_verified: true, language: 'en' });
   if (!recipient) throw new Error('There is no recipient.');
   const ready = prepared(
     recipient,
@@ -131,5 +131,7 @@ it('signs mails with the key of the settings', async () => {
 });
 
 it.each(['erased-cus_1@invalid', 'cus_1@released.invalid'])('has no recipient in %s', (email) => {
-  expect(recipientOf({ email, first_name: null, last_name: null, is_verified: true })).toBeNull();
+  expect(
+    recipientOf({ email, first_name: null, last_name: null, is_verified: true, language: 'en' }),
+  ).toBeNull();
 });

@@ -112,6 +112,18 @@ it('writes once when the product can be ordered again, to each who waits', async
   expect(subjectsTo(ada)).toHaveLength(1);
 });
 
+it('writes in the language in which it was asked', async () => {
+  const [ada, product] = [await verified(), await soldOut()];
+  await shop.request('PUT', `/me/watched/${product.id}`, {
+    token: ada.token,
+    headers: { 'accept-language': 'de' },
+  });
+  await setStock(product, 1);
+  await announce();
+  await mailed(ada, 1);
+  expect(server.to(ada.email)[0]?.raw).toContain('WIEDER VORR=C3=84TIG');
+});
+
 it('announces each mail once, though two processes look at the same time', async () => {
   const product = await soldOut();
   const people = await Promise.all(Array.from({ length: 6 }, verified));

@@ -47,7 +47,12 @@ function placement(prices: number[], given: object = body, turns: string[] = [])
     },
   };
   const service = new OrderPlacementService(container as never, {});
-  return service.place({ caller: caller as never, body: given as never, key: null });
+  return service.place({
+    caller: caller as never,
+    body: given as never,
+    key: null,
+    language: 'en',
+  });
 }
 
 it('places an order whose price came back between the refusal and its reason', async () => {

@@ -26,6 +26,17 @@ describe('a drawn paper', () => {
     expect(text).not.toMatch(/VAT|Page/);
   });
 
+  it('writes German words, days and amounts on a German paper', async () => {
+    const text = await textOf({ ...samples.eur, language: 'de' });
+    for (const part of [
+      ...['Rechnung 2026-000318', '23.11.2026', 'Nr. 1042', 'USt. 19 %, enthalten', '11.871,01'],
+      ...['USt-IdNr. DE136695976', 'Deutschland', 'Bezahlt am 23.11.2026 mit Karte.'],
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Invoice|Total|VAT/i);
+  });
+
   it('names the tax that the total contains, and the VAT id of the seller', async () => {
     const text = await textOf(samples.eur);
     for (const part of ['VAT 19 %, contained', '€11,871.01', '€62,478.99', 'VAT ID DE136695976']) {

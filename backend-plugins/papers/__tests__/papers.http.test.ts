@@ -1,5 +1,5 @@
 import { freePort } from '@harrow/processes/free-port';
-import { atOnce, shopping, until } from '@harrow/testing/shopping';
+import { atOnce, orderBody, shopping, until } from '@harrow/testing/shopping';
 import { type Person, useTestShop } from '@harrow/testing/test-shop';
 import type { ListedPaper } from '@harrow/contract';
 import { fetchPaper } from './fetch-paper';
@@ -50,6 +50,27 @@ describe('the invoice of a paid order', () => {
     for (const person of [admin, ada, admin, ada]) {
       expect((await invoice(person, orderId)).bytes.equals(first.bytes)).toBe(true);
     }
+  });
+
+  it('is German for a German order, as its credit note is', async () => {
+    const product = await shop.product({ price: 1250 });
+    const { body } = await shop.request('POST', '/orders', {
+      token: ada.token,
+      headers: { 'accept-language': 'de' },
+      body: orderBody(ada, product),
+    });
+    const { insertedId: orderId } = body as { insertedId: string };
+    const intent = await shopper.intent(ada, 1250, orderId);
+    await shopper.payCard(intent);
+    await shopper.confirm(ada, orderId, intent.id);
+    const text = readPdf((await invoice(ada, orderId)).bytes).pages.join();
+    expect(text).toMatch(/Rechnung \d{4}-\d{6}/);
+    expect(text).toMatch(/1\.250,00\s\$/);
+    expect(text).toMatch(/\d\d\.\d\d\.\d{4}/);
+    await refund(orderId, 250);
+    const note = readPdf((await creditNote(ada, orderId)).bytes).pages.join();
+    expect(note).toMatch(/Gutschrift C\d{4}-\d{6}/);
+    expect(note).toContain('Teilerstattung der Rechnung');
   });
 
   it('is drawn by the worker, before anybody asks for it', async () => {

@@ -14,6 +14,7 @@ export * from './figure-choice';
 export * from './figures';
 export * from './file-url';
 export * from './images';
+export * from './languages';
 export * from './least-duty';
 export * from './limits';
 export * from './lists';

@@ -1,4 +1,10 @@
-import { type Access, coversDuty, leastDuty, type Operation } from '@harrow/contract';
+import {
+  type Access,
+  coversDuty,
+  type Language,
+  leastDuty,
+  type Operation,
+} from '@harrow/contract';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import { actingAs } from './acting-staff';
 import {
@@ -10,6 +16,7 @@ import {
   requireSession,
 } from './caller';
 import { AnswerPieces, sendPieces } from './answer-pieces';
+import { languageOf } from './language';
 import { parseBody, parseParameters } from './parse';
 import { type Services, servicesOf } from './services';
 
@@ -37,6 +44,8 @@ export type Call<A extends Access, P, Q, B> = {
   parameters: P;
   query: Q;
   body: B;
+  /** Of the request. */
+  language: Language;
   req: MedusaRequest;
   res: MedusaResponse;
   services: Services;
@@ -78,6 +87,7 @@ export function handle<A extends Access, P, Q, B, R>(
       parameters: (parameters && parseParameters(parameters, req.params)) as P,
       query: (query && parseParameters(query, req.query)) as Q,
       body: (body && parseBody(body, req.body)) as B,
+      language: languageOf(req.headers),
       req,
       res,
       get services() {

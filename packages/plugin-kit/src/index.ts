@@ -24,6 +24,7 @@ export { inBatches } from './in-batches';
 export { paced } from './paced';
 export { describeApi } from './open-api';
 export { ACCEPTED, handle, type Call, type Route } from './handle';
+export { languageOf } from './language';
 export { notInThisShop } from './not-in-this-shop';
 export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';

@@ -14,7 +14,7 @@ due AS MATERIALIZED (
    ORDER BY id LIMIT $2 FOR UPDATE OF product_watch SKIP LOCKED),
 ended AS (
   DELETE FROM product_watch USING due WHERE product_watch.id = due.id
-  RETURNING product_watch.id, customer_id, product_id)
+  RETURNING product_watch.id, customer_id, product_id, language)
 SELECT id, announce('product.restocked', NULL, id::text,
-                    jsonb_build_object('customerId', customer_id, 'productId', product_id))
+                    jsonb_build_object('customerId', customer_id, 'productId', product_id, 'language', language))
   FROM ended

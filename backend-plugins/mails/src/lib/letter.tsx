@@ -2,6 +2,7 @@ import type { Shop as Face, shopPromises } from '@harrow/contract';
 import type { ReactNode } from 'react';
 import { Table } from './elements';
 import { light, STYLES, textIn } from './style';
+import type { LetterWords } from './words/letter-words';
 
 /** The details of the maker in the foot of a mail. */
 type MailedMaker = {
@@ -14,7 +15,9 @@ type MailedMaker = {
 /** The shop as a mail names it. */
 export type Shop = {
   name: string;
-  /** The storefront's origin, for links. */
+  /** The words of the mail's language. */
+  words: LetterWords;
+  /** The storefront's address in that language, for links. */
   origin: string;
   /** The color of buttons and rules, if the shop has its own. */
   color: NonNullable<Face['colors']>['button'] | null;
@@ -69,13 +72,11 @@ const Mark = () => (
 const small = textIn('muted', { fontSize: 13, lineHeight: '20px' });
 
 /** The foot with the ways to ask a question. */
-const Foot = ({ maker }: Pick<Shop, 'maker'>) => (
+const Foot = ({ maker, words: { foot } }: Pick<Shop, 'maker' | 'words'>) => (
   <>
     {maker && <p {...small}>{maker.address}</p>}
     <p {...small}>
-      {maker?.phone.shown
-        ? 'Questions? Answer this mail, or call '
-        : 'Questions? Answer this mail.'}
+      {maker?.phone.shown ? foot.questionOrCall : foot.question}
       {maker?.phone.shown && (
         <a href={`tel:${maker.phone.dialed}`} {...small}>
           {maker.phone.shown}
@@ -139,7 +140,7 @@ export type LetterProps = {
 
 /** A whole mail: the shop's mark, a title, the text, and the maker's address. */
 export const Letter = ({ shop, preview, title, children }: LetterProps) => (
-  <html lang="en-US" dir="ltr">
+  <html lang={shop.words.locale} dir="ltr">
     <Head title={title} />
     <body className="b-paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
       <div data-text="skip" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
@@ -170,7 +171,7 @@ export const Letter = ({ shop, preview, title, children }: LetterProps) => (
               </tr>
               <tr>
                 <td className="pad" style={{ padding: '20px 36px 0' }}>
-                  <Foot maker={shop.maker} />
+                  <Foot {...shop} />
                 </td>
               </tr>
             </Table>

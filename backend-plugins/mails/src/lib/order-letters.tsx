@@ -1,7 +1,7 @@
-import { type Order, REFUND_ON_CARD } from '@harrow/contract';
+import type { Order } from '@harrow/contract';
 import type { ReactElement } from 'react';
 import { Button, type Fact, Facts, Items, Note, Paragraph } from './elements';
-import { formatMoment, formatMoney, formatPieces } from './format';
+import { formatMoment, formatMoney } from './format';
 import { Letter, type LetterProps, type Shop } from './letter';
 import { orderPage, paymentPage, productsPage } from './pages';
 
@@ -11,72 +11,76 @@ export type Written = { subject: string; body: ReactElement<LetterProps> };
 /** The input of each mail about an order. */
 export type OrderMail = { shop: Shop; order: Order };
 
-const totalOf = ({ amount, currency }: Order): string => formatMoney(amount, currency);
+const totalOf = ({ shop, order: { amount, currency } }: OrderMail): string =>
+  formatMoney(amount, currency, shop.words);
 
 /** The lines of an order, and its sum. */
-function OrderItems({ order }: { order: Order }) {
+function OrderItems({ shop, order }: OrderMail) {
+  const { words } = shop;
   const items = order.lines.map(({ product, number, quantity, price, amount }) => ({
     name: product,
     details: [
-      number === null ? '' : `Part ${number}`,
-      `${formatPieces(quantity)} × ${formatMoney(price, order.currency)}`,
+      number === null ? '' : words.part(number),
+      `${words.pieces(quantity)} × ${formatMoney(price, order.currency, words)}`,
     ]
       .filter(Boolean)
       .join(' · '),
-    value: formatMoney(amount, order.currency),
+    value: formatMoney(amount, order.currency, words),
   }));
-  return <Items items={items} sum={['Total', totalOf(order)]} />;
+  return <Items items={items} sum={[words.total, totalOf({ shop, order })]} />;
 }
 
-const numberFacts = ({ number, poNumber }: Order): Fact[] => [
-  ['Order', `No. ${number}`],
-  ...(poNumber === null ? [] : [['PO number', poNumber] satisfies Fact]),
+const numberFacts = ({ shop: { words }, order: { number, poNumber } }: OrderMail): Fact[] => [
+  [words.order, words.orderNumber(number)],
+  ...(poNumber === null ? [] : [[words.poNumber, poNumber] satisfies Fact]),
 ];
 
-const addressFacts = ({ name, address }: Order): Fact[] => [
-  ['Ships to', [name, address].filter(Boolean).join(', ')],
+const addressFacts = ({ shop: { words }, order: { name, address } }: OrderMail): Fact[] => [
+  [words.shipsTo, [name, address].filter(Boolean).join(', ')],
 ];
 
 /** The button to the page of the order. */
 const SeeOrder = ({ shop, order }: OrderMail) => (
-  <Button href={orderPage(shop.origin, order._id)}>See the order</Button>
+  <Button href={orderPage(shop.origin, order._id)}>{shop.words.seeOrder}</Button>
 );
 
 const Pay = ({ shop, order }: OrderMail) => (
-  <Button href={paymentPage(shop.origin, order._id)}>Pay {totalOf(order)}</Button>
+  <Button href={paymentPage(shop.origin, order._id)}>
+    {shop.words.pay(totalOf({ shop, order }))}
+  </Button>
 );
 
 /** Omits the request to pay if the order has been paid or has ended since. */
-export function placed({ shop, order }: OrderMail): Written {
+export function placed(mail: OrderMail): Written {
+  const { shop, order } = mail;
+  const { words, timeZone } = shop;
   const { number, expiresAt, status } = order;
+  const { placed: says } = words;
   const isDue = status === 'unpaid';
-  const payBy = isDue && expiresAt !== null ? formatMoment(expiresAt, shop.timeZone) : null;
-  const held = `We hold the goods for you${payBy === null ? '' : ` until ${payBy}`}.`;
+  const payBy = isDue && expiresAt !== null ? formatMoment(expiresAt, timeZone, words) : null;
   return {
-    subject: `Order No. ${number} is placed`,
+    subject: says.subject(number),
     body: (
       <Letter
         shop={shop}
-        title="Your order is placed"
-        preview={isDue ? `${totalOf(order)} is due.` : `Order No. ${number}.`}
+        title={says.title}
+        preview={isDue ? says.due(totalOf(mail)) : says.named(number)}
       >
-        <Paragraph>
-          {isDue ? `${held} They ship once you have paid.` : 'Thank you. We have your order.'}
-        </Paragraph>
+        <Paragraph>{isDue ? says.held(payBy) : says.thanks}</Paragraph>
         <Facts
           facts={[
-            ...numberFacts(order),
-            ...addressFacts(order),
-            ...(payBy === null ? [] : [['Pay by', payBy] satisfies Fact]),
+            ...numberFacts(mail),
+            ...addressFacts(mail),
+            ...(payBy === null ? [] : [[words.payBy, payBy] satisfies Fact]),
           ]}
         />
-        <OrderItems order={order} />
-        {isDue ? <Pay shop={shop} order={order} /> : <SeeOrder shop={shop} order={order} />}
+        <OrderItems {...mail} />
+        {isDue ? <Pay {...mail} /> : <SeeOrder {...mail} />}
         <Note>{shop.promises.wholePrice}</Note>
         {isDue && (
           <Note>
-            If you change your mind, cancel the order in My Orders.
-            {payBy !== null && ' An order that stays unpaid expires, and you owe nothing.'}
+            {says.cancel}
+            {payBy !== null && ` ${says.expires}`}
           </Note>
         )}
       </Letter>
@@ -85,126 +89,115 @@ export function placed({ shop, order }: OrderMail): Written {
 }
 
 /** `invoice` is the number of the attached invoice; null without one. */
-export function paid({ shop, order, invoice }: OrderMail & { invoice: string | null }): Written {
-  const from = shop.maker?.shipsFrom ? ` from ${shop.maker.shipsFrom}` : '';
-  const { shipsIn } = shop.promises;
+export function paid({ invoice, ...mail }: OrderMail & { invoice: string | null }): Written {
+  const { shop, order } = mail;
+  const { words, promises, maker } = shop;
+  const { paid: says } = words;
+  const { shipsIn } = promises;
   return {
-    subject:
-      invoice === null
-        ? `Order No. ${order.number} is paid`
-        : `Order No. ${order.number} is paid, invoice ${invoice}`,
+    subject: says.subject(order.number, invoice),
     body: (
       <Letter
         shop={shop}
-        title="Payment received"
-        preview={invoice === null ? totalOf(order) : `Invoice ${invoice} is attached.`}
+        title={says.title}
+        preview={invoice === null ? totalOf(mail) : says.attached(invoice)}
       >
         <Paragraph>
-          {shipsIn
-            ? `Thank you. Your order ships${from} within ${shipsIn}, and we write again when it does.`
-            : 'Thank you. We write again when your order ships.'}
-          {invoice !== null && ' The invoice is attached.'}
+          {shipsIn ? says.shipsIn(shipsIn, maker?.shipsFrom ?? '') : says.ships}
+          {invoice !== null && ` ${says.invoiceAttached}`}
         </Paragraph>
         <Facts
           facts={[
-            ...numberFacts(order),
-            ...(invoice === null ? [] : [['Invoice', invoice] satisfies Fact]),
-            ...addressFacts(order),
+            ...numberFacts(mail),
+            ...(invoice === null ? [] : [[words.invoice, invoice] satisfies Fact]),
+            ...addressFacts(mail),
           ]}
         />
-        <OrderItems order={order} />
-        <SeeOrder shop={shop} order={order} />
+        <OrderItems {...mail} />
+        <SeeOrder {...mail} />
       </Letter>
     ),
   };
 }
 
-export function shipped({ shop, order }: OrderMail): Written {
+export function shipped(mail: OrderMail): Written {
+  const { shop, order } = mail;
+  const { shipped: says } = shop.words;
   const { tracking } = order;
-  const { complaint } = shop.promises;
   return {
-    subject: `Order No. ${order.number} has shipped`,
+    subject: says.subject(order.number),
     body: (
       <Letter
         shop={shop}
-        title="On its way"
-        preview={tracking ? `Tracking number ${tracking.number}.` : `${order.product}.`}
+        title={says.title}
+        preview={tracking ? says.trackingNumber(tracking.number) : `${order.product}.`}
       >
-        <Paragraph>
-          Your order has left our works. Check it for damage before you sign for it, and report what
-          is missing or damaged{complaint && ` ${complaint}`}.
-        </Paragraph>
+        <Paragraph>{says.check(shop.promises.complaint)}</Paragraph>
         <Facts
           facts={[
-            ...numberFacts(order),
-            ...(tracking ? [['Tracking', tracking.number] satisfies Fact] : []),
-            ...addressFacts(order),
+            ...numberFacts(mail),
+            ...(tracking ? [[says.tracking, tracking.number] satisfies Fact] : []),
+            ...addressFacts(mail),
           ]}
         />
-        <OrderItems order={order} />
-        {tracking?.url ? (
-          <Button href={tracking.url}>Track the shipment</Button>
-        ) : (
-          <SeeOrder shop={shop} order={order} />
-        )}
+        <OrderItems {...mail} />
+        {tracking?.url ? <Button href={tracking.url}>{says.track}</Button> : <SeeOrder {...mail} />}
       </Letter>
     ),
   };
 }
 
 /** `by` names the side that canceled the order. */
-export function cancelled({ shop, order, by }: OrderMail & { by: 'customer' | 'shop' }): Written {
-  const charge = order.paid ? '' : ' Nothing was charged.';
+export function cancelled({ by, ...mail }: OrderMail & { by: 'customer' | 'shop' }): Written {
+  const { shop, order } = mail;
+  const { cancelled: says } = shop.words;
+  const charge = order.paid ? '' : ` ${says.notCharged}`;
   return {
-    subject: `Order No. ${order.number} is canceled`,
+    subject: says.subject(order.number),
     body: (
-      <Letter shop={shop} title="Order canceled" preview={`Order No. ${order.number}.${charge}`}>
+      <Letter shop={shop} title={says.title} preview={`${says.named(order.number)}${charge}`}>
         <Paragraph>
-          {by === 'customer'
-            ? 'You canceled this order.'
-            : 'We had to cancel this order. Answer this mail if you still need the goods.'}
+          {by === 'customer' ? says.byCustomer : says.byShop}
           {charge}
         </Paragraph>
-        <Facts facts={numberFacts(order)} />
-        <OrderItems order={order} />
-        <Button href={productsPage(shop.origin)}>See all products</Button>
+        <Facts facts={numberFacts(mail)} />
+        <OrderItems {...mail} />
+        <Button href={productsPage(shop.origin)}>{says.seeProducts}</Button>
       </Letter>
     ),
   };
 }
 
-export function expired({ shop, order }: OrderMail): Written {
+export function expired(mail: OrderMail): Written {
+  const { shop, order } = mail;
+  const { expired: says } = shop.words;
   return {
-    subject: `Order No. ${order.number} has expired`,
+    subject: says.subject(order.number),
     body: (
-      <Letter shop={shop} title="Order expired" preview="It was not paid in time.">
-        <Paragraph>
-          This order was not paid in time, and the goods are for sale again. You owe nothing; a
-          payment that arrives late is refunded in full. You can order again while the goods are in
-          stock.
-        </Paragraph>
-        <Facts facts={numberFacts(order)} />
-        <OrderItems order={order} />
-        <Button href={orderPage(shop.origin, order._id)}>Order again</Button>
+      <Letter shop={shop} title={says.title} preview={says.preview}>
+        <Paragraph>{says.text}</Paragraph>
+        <Facts facts={numberFacts(mail)} />
+        <OrderItems {...mail} />
+        <Button href={orderPage(shop.origin, order._id)}>{says.again}</Button>
       </Letter>
     ),
   };
 }
 
 /** `payBy` is the time at which the order expires. */
-export function reminder({ shop, order, payBy }: OrderMail & { payBy: string }): Written {
-  const moment = formatMoment(payBy, shop.timeZone);
+export function reminder({ payBy, ...mail }: OrderMail & { payBy: string }): Written {
+  const { shop, order } = mail;
+  const { words, timeZone } = shop;
+  const { reminder: says } = words;
+  const moment = formatMoment(payBy, timeZone, words);
   return {
-    subject: `Order No. ${order.number} waits for your payment`,
+    subject: says.subject(order.number),
     body: (
-      <Letter shop={shop} title="Your order expires soon" preview={`Pay by ${moment}.`}>
-        <Paragraph>
-          We hold the goods for you until {moment}. An order that stays unpaid expires, and the
-          goods are for sale again. If you no longer need them, you need not do anything.
-        </Paragraph>
-        <Facts facts={[...numberFacts(order), ['Pay by', moment]]} />
-        <OrderItems order={order} />
-        <Pay shop={shop} order={order} />
+      <Letter shop={shop} title={says.title} preview={says.preview(moment)}>
+        <Paragraph>{says.text(moment)}</Paragraph>
+        <Facts facts={[...numberFacts(mail), [words.payBy, moment]]} />
+        <OrderItems {...mail} />
+        <Pay {...mail} />
       </Letter>
     ),
   };
@@ -213,27 +206,27 @@ export function reminder({ shop, order, payBy }: OrderMail & { payBy: string }):
 /** A refund; `amount` is decimal, `creditNote` the number of the attached one, null without one. */
 type RefundMail = OrderMail & { amount: number; creditNote: string | null };
 
-export function refunded({ shop, order, amount, creditNote }: RefundMail): Written {
-  const money = formatMoney(amount, order.currency);
+export function refunded({ amount, creditNote, ...mail }: RefundMail): Written {
+  const { shop, order } = mail;
+  const { refunded: says } = shop.words;
+  const money = formatMoney(amount, order.currency, shop.words);
   return {
-    subject: `Refund of ${money} for order No. ${order.number}`,
+    subject: says.subject(money, order.number),
     body: (
-      <Letter shop={shop} title="Refund sent" preview={`${money} goes back to your card.`}>
+      <Letter shop={shop} title={says.title} preview={says.preview(money)}>
         <Paragraph>
-          We sent {money}
-          {amount < order.amount && ', a part of the total,'} back to the card you paid with. Banks
-          take {REFUND_ON_CARD} to show it.
-          {creditNote !== null && ' The credit note is attached.'}
+          {says.text(money, amount < order.amount)}
+          {creditNote !== null && ` ${says.attached}`}
         </Paragraph>
         <Facts
           facts={[
-            ...numberFacts(order),
-            ['Refunded', money],
-            ...(creditNote === null ? [] : [['Credit note', creditNote] satisfies Fact]),
+            ...numberFacts(mail),
+            [says.refunded, money],
+            ...(creditNote === null ? [] : [[says.creditNote, creditNote] satisfies Fact]),
           ]}
         />
-        <OrderItems order={order} />
-        <SeeOrder shop={shop} order={order} />
+        <OrderItems {...mail} />
+        <SeeOrder {...mail} />
       </Letter>
     ),
   };
@@ -243,17 +236,17 @@ export function refunded({ shop, order, amount, creditNote }: RefundMail): Writt
  * The mail about any event of an order to an unverified address, which may belong to someone else: it contains
  * only the number of the order.
  */
-export function toUnverified({ shop, order }: OrderMail): Written {
-  const title = `Order No. ${order.number}`;
+export function toUnverified(mail: OrderMail): Written {
+  const { shop, order } = mail;
+  const { unverified: says } = shop.words;
+  const title = says.title(order.number);
   return {
     subject: title,
     body: (
-      <Letter shop={shop} title={title} preview="Log in to see it.">
-        <Paragraph>
-          Log in to see the order. Our mails say more once this address is confirmed.
-        </Paragraph>
-        <SeeOrder shop={shop} order={order} />
-        <Note>If you have not ordered anything, you need not do anything.</Note>
+      <Letter shop={shop} title={title} preview={says.preview}>
+        <Paragraph>{says.text}</Paragraph>
+        <SeeOrder {...mail} />
+        <Note>{says.stranger}</Note>
       </Letter>
     ),
   };

@@ -1,5 +1,5 @@
 import type { Order } from '@harrow/contract';
-import { formatMoment, formatMoney, formatPieces } from './format';
+import { formatMoment, formatMoney } from './format';
 import type { Shop } from './letter';
 
 /** What a letter knows beside its order: decimal amounts, and numbers of papers. */
@@ -14,16 +14,17 @@ export function orderValues(
   order: Order,
   { invoice, amount, creditNote }: LetterFacts,
 ): Record<string, string> {
+  const { words, timeZone } = shop;
   return {
     ...shop.places,
     number: String(order.number),
     name: order.name,
-    pieces: formatPieces(order.quantity),
-    total: formatMoney(order.amount, order.currency),
-    payBy: order.expiresAt === null ? NONE : formatMoment(order.expiresAt, shop.timeZone),
+    pieces: words.pieces(order.quantity),
+    total: formatMoney(order.amount, order.currency, words),
+    payBy: order.expiresAt === null ? NONE : formatMoment(order.expiresAt, timeZone, words),
     tracking: order.tracking?.number ?? NONE,
     invoice: invoice ?? NONE,
     creditNote: creditNote ?? NONE,
-    amount: formatMoney(amount ?? order.refunded, order.currency),
+    amount: formatMoney(amount ?? order.refunded, order.currency, words),
   };
 }

@@ -1,8 +1,9 @@
 import { Button, type Fact, Facts, Note, Paragraph } from './elements';
-import { formatMoney, formatPieces } from './format';
+import { formatMoney } from './format';
 import { Letter, type Shop } from './letter';
 import type { Written } from './order-letters';
 import { productPage } from './pages';
+import type { LetterWords } from './words/letter-words';
 
 /** A product that someone waits for; `price` is decimal. */
 type RestockedProduct = {
@@ -17,27 +18,30 @@ type RestockedProduct = {
 
 type RestockMail = { shop: Shop; product: RestockedProduct };
 
-const factsOf = ({ name, number, minimum, price, currency }: RestockedProduct): Fact[] => [
-  ['Product', name],
-  ...(number === null ? [] : [['Part', number] satisfies Fact]),
-  ['Price', `${formatMoney(price, currency)} per piece`],
-  ...(minimum > 1 ? [['Sold from', formatPieces(minimum)] satisfies Fact] : []),
-];
+function factsOf(product: RestockedProduct, words: LetterWords): Fact[] {
+  const { name, number, minimum, price, currency } = product;
+  const { restocked: says } = words;
+  return [
+    [says.product, name],
+    ...(number === null ? [] : [[says.part, number] satisfies Fact]),
+    [says.price, says.perPiece(formatMoney(price, currency, words))],
+    ...(minimum > 1 ? [[says.soldFrom, words.pieces(minimum)] satisfies Fact] : []),
+  ];
+}
 
 export function restocked({ shop, product }: RestockMail): Written {
   const { name, available, handle } = product;
-  const left = `${formatPieces(available)} ${available === 1 ? 'is' : 'are'} in stock`;
+  const { words } = shop;
+  const { restocked: says } = words;
+  const left = [words.pieces(available), available === 1] as const;
   return {
-    subject: `Back in stock: ${name}`,
+    subject: says.subject(name),
     body: (
-      <Letter shop={shop} title="Back in stock" preview={`${left}.`}>
-        <Paragraph>
-          You asked us to write when this product is back. As we write this, {left}. We do not hold
-          any of them for you.
-        </Paragraph>
-        <Facts facts={factsOf(product)} />
-        <Button href={productPage(shop.origin, handle)}>See the product</Button>
-        <Note>You get this mail once. No further one follows unless you ask for it.</Note>
+      <Letter shop={shop} title={says.title} preview={says.inStock(...left)}>
+        <Paragraph>{says.text(...left)}</Paragraph>
+        <Facts facts={factsOf(product, words)} />
+        <Button href={productPage(shop.origin, handle)}>{says.see}</Button>
+        <Note>{says.once}</Note>
       </Letter>
     ),
   };
@@ -45,17 +49,15 @@ export function restocked({ shop, product }: RestockMail): Written {
 
 /** Replaces the other mail if the product has sold out again before it was sent. */
 export function soldOutAgain({ shop, product }: RestockMail): Written {
+  const { soldOutAgain: says } = shop.words;
   return {
-    subject: `Sold out again: ${product.name}`,
+    subject: says.subject(product.name),
     body: (
-      <Letter shop={shop} title="Back, and sold out again" preview="Others were faster.">
-        <Paragraph>
-          You asked us to write when this product is back. It was, but it sold out again before we
-          could write to you. We are sorry.
-        </Paragraph>
-        <Facts facts={factsOf(product)} />
-        <Button href={productPage(shop.origin, product.handle)}>Ask for the next mail</Button>
-        <Note>You get this mail once. For another one, ask again on the page of the product.</Note>
+      <Letter shop={shop} title={says.title} preview={says.preview}>
+        <Paragraph>{says.text}</Paragraph>
+        <Facts facts={factsOf(product, shop.words)} />
+        <Button href={productPage(shop.origin, product.handle)}>{says.ask}</Button>
+        <Note>{says.once}</Note>
       </Letter>
     ),
   };

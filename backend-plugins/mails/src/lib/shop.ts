@@ -1,19 +1,22 @@
 import {
   dialedPhone,
+  type Language,
   onOneLine,
   type Shop as Face,
   shopPlaces,
-  shopPromises,
 } from '@harrow/contract';
 import type { Shop } from './letter';
+import { wordsIn } from './words/words-in';
 
-/** Returns the shop as its mails name it; `origin` is the storefront's. */
-export function shopOf(face: Face, origin: string): Shop {
+/** Returns the shop as its mails in a language name it; `origin` is the storefront's. */
+export function shopOf(face: Face, origin: string, language: Language): Shop {
   const { name, logo, colors, maker, delivery, tax } = face;
   const { legalName, address, phone, hours, timeZone } = maker;
+  const words = wordsIn[language];
   return {
+    words,
     name: name || new URL(origin).hostname,
-    origin,
+    origin: language === 'en' ? origin : `${origin}/${language}`,
     color: colors?.button ?? null,
     hasMark: logo !== null,
     maker:
@@ -25,7 +28,7 @@ export function shopOf(face: Face, origin: string): Shop {
             phone: { shown: phone, dialed: dialedPhone(maker) },
             hours,
           },
-    promises: shopPromises({ delivery, tax }),
+    promises: words.promises({ delivery, tax }),
     places: shopPlaces(face),
     timeZone,
   };

@@ -26,7 +26,7 @@ export default class DigestMailService {
     if (concerns.length === 0) return { dropped: 'Nothing needs a person any more.' };
     return prepared(
       recipient,
-      digest({ shop: await this.services.mailedShopService.retrieve(), concerns }),
+      digest({ shop: await this.services.mailedShopService.retrieve('en'), concerns }),
     );
   }
 }

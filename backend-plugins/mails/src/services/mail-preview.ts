@@ -50,7 +50,7 @@ export default class MailPreviewService {
     const words = { ...(await shopMailService.find(kind)), ...given };
     await shopMailService.check(kind, words);
     const [shop, { order, facts }] = await Promise.all([
-      mailedShopService.retrieve(),
+      mailedShopService.retrieve('en'),
       orderId === undefined ? this.example(kind) : this.known(orderId),
     ]);
     const letter = LETTERS[kind]({ shop, order }, facts);

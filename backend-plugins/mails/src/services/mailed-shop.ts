@@ -1,4 +1,5 @@
 import type {} from '@harrow/shop'; // declares its services, which this one uses
+import type { Language } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type { Shop } from '../lib/letter';
 import { type MailOptions, optionsSchema } from '../lib/options';
@@ -15,8 +16,8 @@ export default class MailedShopService {
     this.options = optionsSchema.parse(options);
   }
 
-  /** Returns what mails say of the shop now. */
-  async retrieve(): Promise<Shop> {
-    return shopOf(await this.services.shopService.retrieve(), this.options.storefrontUrl);
+  /** Returns what mails in a language say of the shop now. */
+  async retrieve(language: Language): Promise<Shop> {
+    return shopOf(await this.services.shopService.retrieve(), this.options.storefrontUrl, language);
   }
 }

@@ -1,7 +1,7 @@
 import type {} from '@harrow/orders'; // declares its services, which this one uses
 import type { OutboxEntry } from '@harrow/outbox';
 import type { PaperFile } from '@harrow/papers';
-import type { Order, OrderEvent, ShopMailKind } from '@harrow/contract';
+import type { Language, Order, OrderEvent, ShopMailKind } from '@harrow/contract';
 import { toDecimal } from '@harrow/money';
 import type { Services } from '@harrow/plugin-kit';
 import * as letters from '../lib/order-letters';
@@ -58,13 +58,24 @@ export default class OrderMailService {
     ]);
     if (!order) return { dropped: 'The order does not exist.' };
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
-    const mail = { shop: await this.services.mailedShopService.retrieve(), order };
+    const { language } = recipient;
+    const mail = { shop: await this.services.mailedShopService.retrieve(language), order };
     if (!recipient.isVerified) return prepared(recipient, letters.toUnverified(mail));
     const written = await write(mail, entry);
     if (typeof written === 'string') return { dropped: written };
-    const words = await this.services.shopMailService.find(kindOf(subject));
-    const letter = reworded(written, words, orderValues(mail.shop, order, written));
+    const letter = await this.inWordsOfShop(mail, kindOf(subject), { written, language });
     return prepared(recipient, letter, attached(written.paper));
+  }
+
+  /** The shop's own words are English; mails in other languages have the built-in ones. */
+  private async inWordsOfShop(
+    { shop, order }: letters.OrderMail,
+    kind: ShopMailKind,
+    { written, language }: { written: WithPaper; language: Language },
+  ): Promise<Written> {
+    if (language !== 'en') return written;
+    const words = await this.services.shopMailService.find(kind);
+    return reworded(written, words, orderValues(shop, order, written));
   }
 
   private async paid(mail: letters.OrderMail, cause: string): Promise<WithPaper> {

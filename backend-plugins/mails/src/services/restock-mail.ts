@@ -1,5 +1,5 @@
 import type {} from '@harrow/identity'; // declares its services, which this one uses
-import { isSoldOut } from '@harrow/contract';
+import { isSoldOut, languages } from '@harrow/contract';
 import { toProductDto } from '@harrow/catalogue';
 import type { OutboxEntry } from '@harrow/outbox';
 import type { Services } from '@harrow/plugin-kit';
@@ -7,7 +7,11 @@ import { z } from 'zod';
 import { type Prepared, prepared } from '../lib/prepared';
 import { restocked, soldOutAgain } from '../lib/restock-letters';
 
-const payloadSchema = z.object({ customerId: z.string(), productId: z.string() });
+const payloadSchema = z.object({
+  customerId: z.string(),
+  productId: z.string(),
+  language: z.enum(languages).default('en'),
+});
 
 /** Writes mails about products that can be ordered again. */
 export default class RestockMailService {
@@ -16,7 +20,7 @@ export default class RestockMailService {
   /** Returns the mail for the customer and the product named in the entry, with the current stock and price. */
   async prepare({ payload }: OutboxEntry): Promise<Prepared> {
     const { accountService, mailRecipientService, storefrontProductService } = this.services;
-    const { customerId, productId } = payloadSchema.parse(payload);
+    const { customerId, productId, language } = payloadSchema.parse(payload);
     const recipient = await mailRecipientService.ofCustomer(customerId);
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
     if (!recipient.isVerified) return { dropped: 'The address is not verified.' };
@@ -32,7 +36,7 @@ export default class RestockMailService {
     const mailed = { name, handle, number: sku, available, minimum, price, currency };
     return prepared(
       recipient,
-      write({ shop: await this.services.mailedShopService.retrieve(), product: mailed }),
+      write({ shop: await this.services.mailedShopService.retrieve(language), product: mailed }),
     );
   }
 }

@@ -1,11 +1,11 @@
-import { isSoldOut, MAX_WATCHES, type Watch } from '@harrow/contract';
+import { isSoldOut, type Language, MAX_WATCHES, type Watch } from '@harrow/contract';
 import type {} from '@harrow/catalogue'; // declares its services, which this one uses
 import { type Caller, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 const FIND = 'SELECT id FROM product_watch WHERE customer_id = $1 AND product_id = $2';
 const COUNT = 'SELECT count(*)::int AS count FROM product_watch WHERE customer_id = $1';
-const ADD = 'INSERT INTO product_watch (customer_id, product_id) VALUES ($1, $2)';
+const ADD = 'INSERT INTO product_watch (customer_id, product_id, language) VALUES ($1, $2, $3)';
 const REMOVE = 'DELETE FROM product_watch WHERE customer_id = $1 AND product_id = $2';
 const NAMES = `
   SELECT product.title AS name FROM product_watch JOIN product ON product.id = product_id
@@ -26,12 +26,12 @@ export default class WatchService {
   }
 
   /**
-   * Promises the caller one mail when a sold-out product can be ordered again. Throws `not_found` if the shop does not
+   * Promises the caller one mail, in a language, when a sold-out product can be ordered again. Throws `not_found` if the shop does not
    * sell it, `forbidden` (`email_not_verified`) without a verified address, and `conflict` if it is in stock
    * (`in_stock`), if the shop sends no mails (`no_mails`), or if the caller waits for too many products
    * (`too_many_watches`).
    */
-  async add(caller: Caller, productId: string): Promise<Watch> {
+  async add(caller: Caller, productId: string, language: Language): Promise<Watch> {
     const { manager, mailSendingService, storefrontProductService } = this.services;
     const product = await storefrontProductService.retrieve(productId);
     if (!mailSendingService.isConfigured) throw noMails();
@@ -41,7 +41,7 @@ export default class WatchService {
       await transaction.query(LOCK, [caller.customerId]);
       if (!(await this.isWatched(transaction, caller.customerId, productId))) {
         await requireRoom(transaction, caller.customerId);
-        await transaction.query(ADD, [caller.customerId, productId]);
+        await transaction.query(ADD, [caller.customerId, productId, language]);
       }
       return { watched: true };
     });

@@ -1,6 +1,6 @@
 import { type Caller, splitName } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
-import type { OrderRequest, ProductLine } from '@harrow/contract';
+import type { Language, OrderRequest, ProductLine } from '@harrow/contract';
 import { bodyHash } from './idempotency';
 import { maxUnpaidOf } from './order-problem';
 import type { Lines } from './ordered-lines';
@@ -14,6 +14,8 @@ type NewOrder = {
   total: number;
   /** The customer's `Idempotency-Key`, if any. */
   key: string | null;
+  /** Of its mails and papers. */
+  language: Language;
 };
 
 /** The values that the shop adds to a new order. */
@@ -39,7 +41,7 @@ const lineValues = ({ productId, quantity }: ProductLine) => ({
 
 /** Returns the values to write for a new order, with new ids for the engine's records. */
 export const orderValues = (
-  { caller, body, lines, total, key }: NewOrder,
+  { caller, body, lines, total, key, language }: NewOrder,
   { event, maxUnpaidOrders }: Terms,
 ) => ({
   order_id: generateEntityId('', 'order'),
@@ -64,4 +66,5 @@ export const orderValues = (
   body_hash: key && bodyHash(body),
   max_unpaid: maxUnpaidOf(caller, maxUnpaidOrders),
   placed_unverified: !caller.emailVerified,
+  language,
 });

@@ -57,4 +57,8 @@ export class StorefrontOrder {
   /** False once the order is canceled. Kept with `state`; the index of expired orders is on it. */
   @Column({ type: 'boolean', default: true })
   is_listed: boolean;
+
+  /** The language of its mails and papers. */
+  @Column({ type: 'varchar', default: 'en' })
+  language: string;
 }

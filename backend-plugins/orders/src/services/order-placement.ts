@@ -12,7 +12,7 @@ import {
 } from '@harrow/plugin-kit';
 import { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import type { OrderRequest } from '@harrow/contract';
+import type { Language, OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
 import { type OrderOptions, optionsSchema } from '../lib/options';
 import {
@@ -63,7 +63,7 @@ function turnOf({ product = LISTS }: OrderRequest, lines: Lines | null): string 
   return lines.length > 1 ? LISTS : lines[0].productId;
 }
 
-type Placement = { caller: Caller; body: OrderRequest; key: string | null };
+type Placement = { caller: Caller; body: OrderRequest; key: string | null; language: Language };
 
 /** Places orders, atomically and once per idempotency key. */
 export default class OrderPlacementService {

@@ -7,8 +7,8 @@ WITH wanted AS (
     WHERE entry.kind = 'invoice' AND entry.state = 'due' AND entry.subject = 'order.paid'
       AND NOT EXISTS (SELECT FROM paper WHERE kind = 'invoice' AND cause_id = entry.order_id)
     ORDER BY entry.id LIMIT $2))
-SELECT so.order_id AS "orderId", o.display_id AS number, to_char(so.placed_at AT TIME ZONE $3, 'YYYY-MM-DD') AS "placedOn",
-       to_char(paid.at AT TIME ZONE $3, 'YYYY-MM-DD') AS "paidOn", so.transaction_id AS reference,
+SELECT so.order_id AS "orderId", so.language, o.display_id AS number,
+       to_char(so.placed_at AT TIME ZONE $3, 'YYYY-MM-DD') AS "placedOn", to_char(paid.at AT TIME ZONE $3, 'YYYY-MM-DD') AS "paidOn", so.transaction_id AS reference,
        so.po_number AS "poNumber", o.currency_code AS currency, o.email, a.first_name, a.last_name,
        coalesce(a.phone, '') AS phone, coalesce(a.address_1, '') AS address, upper(coalesce(a.country_code, '')) AS country,
        goods.lines

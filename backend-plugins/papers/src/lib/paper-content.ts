@@ -1,10 +1,13 @@
+import type { Language } from '@harrow/contract';
 import { joinName } from '@harrow/plugin-kit';
+import { wordsOf } from './drawing/words';
 import { type Paper, paperNumber, type PaperLine } from './paper';
 import type { PaperTerms } from './terms';
 
 /** An order to invoice; amounts are in the smallest unit. */
 export type InvoicedOrder = {
   orderId: string;
+  language: Language;
   number: number;
   placedOn: string;
   paidOn: string;
@@ -45,6 +48,7 @@ export function invoiceOf(
   const { email, phone, address, lines, reference, paidOn } = order;
   return {
     kind: 'invoice',
+    language: order.language,
     number: paperNumber('invoice', year, number),
     issuedOn: day,
     corrects: null,
@@ -66,7 +70,7 @@ export function invoiceOf(
 
 /** A partial refund is one line, because it belongs to no product. */
 const partialLine = ({ invoice }: CreditedRefund, amount: number): PaperLine => ({
-  name: `Partial refund of invoice ${invoice.number}`,
+  name: wordsOf(invoice).partialRefund(invoice.number),
   partNumber: null,
   quantity: 1,
   unitPrice: amount,

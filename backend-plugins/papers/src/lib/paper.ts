@@ -1,3 +1,5 @@
+import type { Language } from '@harrow/contract';
+
 /** A party of a sale. Addresses are free text, a line each; countries are upper-case ISO 3166-1 alpha-2 codes. */
 export type Seller = {
   name: string;
@@ -34,6 +36,8 @@ export type PaperKind = 'invoice' | 'credit-note';
 /** The stored content of an invoice or a credit note. Days are `YYYY-MM-DD` in the seller's time zone. */
 export type Paper = {
   kind: PaperKind;
+  /** That of the order; papers without one are English. */
+  language?: Language;
   number: string;
   issuedOn: string;
   /** The corrected invoice of a credit note. */

@@ -2,11 +2,11 @@ import { handle, jsonArray, readIdempotencyKey } from '@harrow/plugin-kit';
 import { listOrders, placeOrder } from '@harrow/contract';
 import { toOrderDto } from '../../lib/order-row';
 
-export const POST = handle(placeOrder, async ({ caller, body, req, services }) => {
+export const POST = handle(placeOrder, async ({ caller, body, language, req, services }) => {
   const key = readIdempotencyKey(req.headers['idempotency-key']);
   return {
     acknowledged: true,
-    insertedId: await services.orderPlacementService.place({ caller, body, key }),
+    insertedId: await services.orderPlacementService.place({ caller, body, key, language }),
   };
 });
 

@@ -6,13 +6,13 @@ import { writeGoods } from './goods';
 import { continuePage, writeFacts, writeHead, writeParties } from './head';
 import { FOOT, MARGIN, openPage, type Page } from './page';
 import { totalsHeight, writeTotals } from './totals';
-import { TITLES } from './words';
+import { wordsOf } from './words';
 
 function attachEInvoice({ sheet }: Page, paper: Paper, date: Date): void {
   sheet.file(Buffer.from(writeEInvoice(paper)), {
     name: FACTUR_X.fileName,
     type: 'text/xml',
-    description: 'The same invoice for machines, by EN 16931',
+    description: wordsOf(paper).forMachines,
     creationDate: date,
     modifiedDate: date,
     relationship: 'Alternative',
@@ -34,8 +34,12 @@ async function bytesOf({ sheet }: Page): Promise<Buffer> {
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { kind, number, issuedOn, order, seller } = paper;
   const date = new Date(`${issuedOn}T00:00:00Z`);
-  const title = `${TITLES[kind]} ${number}`;
-  const page = openPage(seller.country, { title, subject: `Order ${order.number}`, date });
+  const { locale: language, titles, subject } = wordsOf(paper);
+  const page = openPage(seller.country, {
+    title: `${titles[kind]} ${number}`,
+    subject: subject(order.number),
+    ...{ date, language },
+  });
   let y = writeHead(page, paper);
   y = writeFacts(page, paper, y);
   y = writeParties(page, paper, y);

@@ -1,6 +1,6 @@
 import type { Paper } from '../paper';
 import { decorate, heightOf, INK, LINE, MARGIN, MUTED, type Page, write, writeAgain } from './page';
-import { addressLines } from './words';
+import { addressLines, wordsOf } from './words';
 
 const FOOT_TOP = 34;
 const NUMBER_WIDTH = 70;
@@ -14,9 +14,10 @@ const drawGround = (page: Page, y: number): void =>
     sheet.lineWidth(0.4).stroke(LINE);
   });
 
-function textsOf({ seller }: Paper): string[] {
+function textsOf(paper: Paper): string[] {
+  const { seller } = paper;
   const contact = [seller.name, ...addressLines(seller.address), seller.phone, seller.email];
-  const ids = [seller.vatId && `VAT ID ${seller.vatId}`, seller.registration];
+  const ids = [seller.vatId && wordsOf(paper).vatId(seller.vatId), seller.registration];
   return [contact, ids].map((parts) => parts.filter(Boolean).join('  ·  ')).filter(Boolean);
 }
 
@@ -39,7 +40,8 @@ export function writeFeet(page: Page, paper: Paper): void {
     }
     if (count > 1) {
       const box: [number, number, number] = [right - NUMBER_WIDTH, top + 13, NUMBER_WIDTH];
-      writeAgain(page, `Page ${index + 1} of ${count}`, box, { ...STYLE, align: 'right' });
+      const text = wordsOf(paper).page(index + 1, count);
+      writeAgain(page, text, box, { ...STYLE, align: 'right' });
     }
   }
 }

@@ -12,7 +12,8 @@ import {
   write,
   writeAgain,
 } from './page';
-import { money, pieces } from './words';
+import type { PaperWords } from './paper-words';
+import { money, pieces, wordsOf } from './words';
 
 type Column = { title: string; width: number; style: TextStyle };
 
@@ -27,15 +28,15 @@ const WIDTHS = { partNumber: 92, pieces: 56, unitPrice: 86, amount: 100 };
 /** The space above and below the rule between two lines. */
 const SPACE = 6;
 
-function columnsOf(page: Page): Column[] {
+function columnsOf(page: Page, words: PaperWords): Column[] {
   const others = Object.values(WIDTHS).reduce((sum, width) => sum + width, 0);
   const right = { ...CELL, align: 'right' } as const;
   return [
-    { title: 'Part number', width: WIDTHS.partNumber, style: CELL },
-    { title: 'Description', width: page.right - MARGIN + GAP - others, style: STRONG },
-    { title: 'Pieces', width: WIDTHS.pieces, style: right },
-    { title: 'Unit price', width: WIDTHS.unitPrice, style: right },
-    { title: 'Amount', width: WIDTHS.amount, style: { ...right, face: 'strong' } },
+    { title: words.partNumber, width: WIDTHS.partNumber, style: CELL },
+    { title: words.description, width: page.right - MARGIN + GAP - others, style: STRONG },
+    { title: words.pieces, width: WIDTHS.pieces, style: right },
+    { title: words.unitPrice, width: WIDTHS.unitPrice, style: right },
+    { title: words.amount, width: WIDTHS.amount, style: { ...right, face: 'strong' } },
   ];
 }
 
@@ -73,15 +74,16 @@ function repeatTitles(page: Page, columns: Column[], y: number): void {
 
 /** Writes the lines, on several pages if necessary, and returns the y position below them. */
 export function writeGoods(page: Page, paper: Paper, top: number): number {
-  const columns = columnsOf(page);
+  const words = wordsOf(paper);
+  const columns = columnsOf(page, words);
   const bottom = page.height - MARGIN - FOOT;
   const table = page.sheet.struct('Table');
   page.root.add(table);
   writeTitles(page, table, columns, top);
   let y = top + HEAD_HEIGHT;
   for (const { partNumber, name, quantity, unitPrice, amount } of paper.lines) {
-    const prices = [unitPrice, amount].map((units) => money(units, paper.currency));
-    const cells = [partNumber ?? '–', name, pieces(quantity), ...prices];
+    const prices = [unitPrice, amount].map((units) => money(units, paper.currency, words));
+    const cells = [partNumber ?? '–', name, pieces(quantity, words), ...prices];
     const heights = columns.map(({ width, style }, index) =>
       heightOf(cells[index] ?? '', width - GAP, style),
     );

@@ -15,7 +15,7 @@ import {
   writeAgain,
   writeLabel,
 } from './page';
-import { addressLines, countryName, day, TITLES } from './words';
+import { addressLines, countryName, day, wordsOf } from './words';
 
 /** The shop's mark: three tines of a harrow. */
 const MARK = 'M2 4h22M5 4v9.5c0 3 1 5 3 6.5M13 4v9.5c0 3 1 5 3 6.5M21 4v9.5c0 3 1 5 3 6.5';
@@ -34,8 +34,11 @@ const LONG_NAME = 20;
 /** The share of the width for the seller; the title gets the rest. */
 const NAME_SHARE = 0.52;
 
+const titleOf = (paper: Paper): string => `${wordsOf(paper).titles[paper.kind]} ${paper.number}`;
+
 /** Writes the seller's name and the title; all functions here return the y position below. */
-export function writeHead(page: Page, { kind, seller, number }: Paper): number {
+export function writeHead(page: Page, paper: Paper): number {
+  const { seller } = paper;
   drawMark(page, [MARGIN - 2, MARGIN - 3], 26);
   const left = (page.right - MARGIN) * NAME_SHARE;
   const nameBox = [MARGIN + MARK_WIDTH, MARGIN + 1, left - MARK_WIDTH] as const;
@@ -45,7 +48,7 @@ export function writeHead(page: Page, { kind, seller, number }: Paper): number {
     lineHeight: 18,
   });
   const titleBox = [MARGIN + left, MARGIN - 1, page.right - MARGIN - left] as const;
-  write(page, ['H1', `${TITLES[kind]} ${number}`], [...titleBox], {
+  write(page, ['H1', titleOf(paper)], [...titleBox], {
     face: 'heading',
     size: 21,
     align: 'right',
@@ -55,31 +58,34 @@ export function writeHead(page: Page, { kind, seller, number }: Paper): number {
 }
 
 /** Begins a further page with the identification of the paper. */
-export function continuePage(page: Page, { kind, seller, number }: Paper): number {
+export function continuePage(page: Page, paper: Paper): number {
+  const { seller } = paper;
   turnPage(page);
   const width = page.right - MARGIN;
   const style = { face: 'strong', size: 9.5, lineHeight: 13 } as const;
   writeAgain(page, seller.name, [MARGIN, MARGIN, width * NAME_SHARE], { ...style, color: MUTED });
-  writeAgain(page, `${TITLES[kind]} ${number}`, [MARGIN, MARGIN, width], {
+  writeAgain(page, titleOf(paper), [MARGIN, MARGIN, width], {
     ...style,
     align: 'right',
   });
   return MARGIN + 44;
 }
 
-function factsOf({ number, issuedOn, corrects, order }: Paper): [string, string][] {
+function factsOf(paper: Paper): [string, string][] {
+  const { number, issuedOn, corrects, order } = paper;
+  const words = wordsOf(paper);
   return [
-    ['Number', number],
-    ['Date', day(issuedOn)],
+    [words.number, number],
+    [words.date, day(issuedOn, words)],
     ...(corrects
       ? ([
-          ['Corrects invoice', corrects.number],
-          ['of', day(corrects.issuedOn)],
+          [words.correctsInvoice, corrects.number],
+          [words.correctedOn, day(corrects.issuedOn, words)],
         ] as [string, string][])
       : []),
-    ['Order', `No. ${order.number}`],
-    ...(corrects ? [] : ([['Ordered', day(order.placedOn)]] as [string, string][])),
-    ...(order.poNumber ? ([['Your PO number', order.poNumber]] as [string, string][]) : []),
+    [words.order, words.orderNumber(order.number)],
+    ...(corrects ? [] : ([[words.ordered, day(order.placedOn, words)]] as [string, string][])),
+    ...(order.poNumber ? ([[words.poNumber, order.poNumber]] as [string, string][]) : []),
   ];
 }
 
@@ -144,16 +150,18 @@ function writeParty(
 }
 
 /** Writes the seller beside the buyer. A buyer whose name has no letters of the fonts is named by the email address. */
-export function writeParties(page: Page, { seller, buyer }: Paper, top: number): number {
+export function writeParties(page: Page, paper: Paper, top: number): number {
+  const { seller, buyer } = paper;
+  const words = wordsOf(paper);
   const gap = 28;
   const width = (page.right - MARGIN - gap) / 2;
-  const ids = [seller.vatId && `VAT ID ${seller.vatId}`, seller.registration];
-  const contacts = [countryName(buyer.country), buyer.phone];
+  const ids = [seller.vatId && words.vatId(seller.vatId), seller.registration];
+  const contacts = [countryName(buyer.country, words), buyer.phone];
   const columns = [
-    { ...seller, title: 'Seller', rest: [countryName(seller.country), ...ids] },
+    { ...seller, title: words.seller, rest: [countryName(seller.country, words), ...ids] },
     isLegible(buyer.name)
-      ? { ...buyer, title: 'Buyer', rest: [...contacts, buyer.email] }
-      : { ...buyer, title: 'Buyer', name: buyer.email, rest: contacts },
+      ? { ...buyer, title: words.buyer, rest: [...contacts, buyer.email] }
+      : { ...buyer, title: words.buyer, name: buyer.email, rest: contacts },
   ];
   const bottoms = columns.map((texts, index) =>
     writeParty(page, texts, [MARGIN + index * (width + gap), top, width]),

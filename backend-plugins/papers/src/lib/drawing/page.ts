@@ -42,10 +42,10 @@ export type TextStyle = {
 type Box = [x: number, y: number, width: number];
 
 /** Metadata of the document. pdfkit does not escape it in XML, so it must not contain names. */
-type DocumentTexts = { title: string; subject: string; date: Date };
+type DocumentTexts = { title: string; subject: string; date: Date; language: string };
 
 /** Opens a tagged PDF/A-3b in the paper size of a country. */
-export function openPage(country: string, { title, subject, date }: DocumentTexts): Page {
+export function openPage(country: string, { title, subject, date, language }: DocumentTexts): Page {
   const { width, height } = LETTER_COUNTRIES.has(country) ? LETTER : A4;
   const sheet = new PDFDocument({
     size: [width, height],
@@ -54,7 +54,7 @@ export function openPage(country: string, { title, subject, date }: DocumentText
     pdfVersion: '1.7',
     subset: 'PDF/A-3b' as string as 'PDF/A-2', // the types know only the latter
     tagged: true,
-    lang: 'en-US',
+    lang: language,
     displayTitle: true,
     info: {
       Title: title,

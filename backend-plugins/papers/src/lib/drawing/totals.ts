@@ -1,4 +1,3 @@
-import { REFUND_ON_CARD } from '@harrow/contract';
 import { splitTax } from '../amounts';
 import type { Paper } from '../paper';
 import {
@@ -13,7 +12,7 @@ import {
   write,
   writeLabel,
 } from './page';
-import { currencyName, day, money } from './words';
+import { currencyName, day, money, wordsOf } from './words';
 
 const WIDTH = 250;
 const PANEL_HEIGHT = 58;
@@ -24,9 +23,10 @@ const sumsOf = (paper: Paper): [string, string][] => {
   const { tax, currency } = paper;
   if (tax.kind !== 'contained') return [];
   const { net, vat } = splitTax(paper);
+  const words = wordsOf(paper);
   return [
-    ['Net', money(net, currency)],
-    [`VAT ${tax.percent} %, contained`, money(vat, currency)],
+    [words.net, money(net, currency, words)],
+    [words.vatContained(tax.percent), money(vat, currency, words)],
   ];
 };
 
@@ -54,25 +54,32 @@ function writeTotal(page: Page, paper: Paper, top: number): void {
   decorate(page, (sheet) => {
     sheet.roundedRect(x - INSET, y, WIDTH + INSET, PANEL_HEIGHT, 6).fill(CREAM);
   });
-  writeLabel(page, paper.kind === 'invoice' ? 'Total paid' : 'Total refunded', [x, y + 12, 90]);
-  write(page, ['P', money(paper.total, paper.currency)], [x + 40, y + 9, WIDTH - 40 - INSET], {
-    face: 'heading',
-    size: 21,
-    align: 'right',
-  });
+  const words = wordsOf(paper);
+  const label = paper.kind === 'invoice' ? words.totalPaid : words.totalRefunded;
+  writeLabel(page, label, [x, y + 12, 90]);
+  write(
+    page,
+    ['P', money(paper.total, paper.currency, words)],
+    [x + 40, y + 9, WIDTH - 40 - INSET],
+    {
+      face: 'heading',
+      size: 21,
+      align: 'right',
+    },
+  );
   drawDimension(page, [x, page.right - INSET], y + 44);
 }
 
-function notesOf({ payment, kind, currency, tax, corrects }: Paper): [string, ...string[]] {
+function notesOf(paper: Paper): [string, ...string[]] {
+  const { payment, kind, currency, tax, corrects } = paper;
   const { reference, paidOn } = payment;
-  const by = reference === null ? '' : 'by card ';
+  const words = wordsOf(paper);
+  const settled = kind === 'invoice' ? words.paid : words.refunded;
   return [
-    kind === 'invoice'
-      ? `Paid ${by}on ${day(paidOn)}. Nothing is left to pay.`
-      : `Refunded on ${day(paidOn)}${reference === null ? '' : ' to the card that paid'}.`,
-    ...(corrects && reference !== null ? [`Banks take ${REFUND_ON_CARD} to show it.`] : []),
-    ...(reference === null ? [] : [`Payment reference ${reference}`]),
-    `Currency: ${currencyName(currency)} (${currency.toUpperCase()}).`,
+    settled(day(paidOn, words), reference !== null),
+    ...(corrects && reference !== null ? [words.banks] : []),
+    ...(reference === null ? [] : [words.paymentReference(reference)]),
+    words.currency(currencyName(currency, words), currency.toUpperCase()),
     ...(tax.kind === 'exempt' ? [tax.reason] : []),
   ];
 }

@@ -1,32 +1,37 @@
+import type { Language } from '@harrow/contract';
 import { decimalText } from '../amounts';
-import type { PaperKind } from '../paper';
+import type { Paper } from '../paper';
+import { de } from './words-de';
+import { en } from './words-en';
+import type { PaperWords } from './paper-words';
 
-/** The titles of papers. */
-export const TITLES: Record<PaperKind, string> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-};
+const LANGUAGES: Readonly<Record<Language, PaperWords>> = { en, de };
 
-/** Formats a day: November 23, 2026. */
-export const day = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+/** The words of a paper in its language. */
+export const wordsOf = ({ language = 'en' }: Pick<Paper, 'language'>): PaperWords =>
+  LANGUAGES[language];
 
-/** Formats an amount from its digits, without a double: $1,234.50, ¥1,234, KWD 1,234.500. */
-export function money(units: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+/** Formats a day: November 23, 2026, or 23.11.2026. */
+export const day = (iso: string, { locale, dayStyle }: PaperWords): string =>
+  new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }).format(new Date(iso));
+
+/** Formats an amount from its digits, without a double: $1,234.50, ¥1,234, KWD 1,234.500, 1.234,50 €. */
+export function money(units: number, currency: string, { locale }: PaperWords): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(decimalText(units, currency) as Intl.StringNumericLiteral);
 }
 
 /** Formats a number of pieces. */
-export const pieces = (quantity: number): string => new Intl.NumberFormat('en-US').format(quantity);
+export const pieces = (quantity: number, { locale }: PaperWords): string =>
+  new Intl.NumberFormat(locale).format(quantity);
 
 /** Returns the name of a currency: US Dollar. */
-export const currencyName = (currency: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency;
+export const currencyName = (currency: string, { locale }: PaperWords): string =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency;
 
 /** Returns the name of a country. */
-export const countryName = (country: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country;
+export const countryName = (country: string, { locale }: PaperWords): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 
 /** Splits an address into its lines. The last of them has the rest where the address has more than `most` lines. */
 export function addressLines(address: string, most = Infinity): string[] {

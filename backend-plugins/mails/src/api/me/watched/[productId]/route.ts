@@ -5,8 +5,8 @@ export const GET = handle(getWatch, ({ caller, parameters, services }) =>
   services.watchService.find(caller, parameters.productId),
 );
 
-export const PUT = handle(watchProduct, ({ caller, parameters, services }) =>
-  services.watchService.add(caller, parameters.productId),
+export const PUT = handle(watchProduct, ({ caller, parameters, language, services }) =>
+  services.watchService.add(caller, parameters.productId, language),
 );
 
 export const DELETE = handle(unwatchProduct, ({ caller, parameters, services }) =>
