@@ -198,6 +198,27 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await call('DELETE', `/orders/${subject}/notes/${insertedId}`);
     return { action: 'order.updated', subject, before: { note: 'Call first.' } };
   },
+  'POST /customers/{id}/notes': async ({ shop, call }) => {
+    const { id: subject, email: name } = await shop.customer();
+    await call('POST', `/customers/${subject}/notes`, { text: 'Gate on Route 9.', pinned: true });
+    const after = { note: 'Gate on Route 9.', pinned_note: 'Gate on Route 9.' };
+    return { action: 'customer.updated', subject, name, before: null, after };
+  },
+  'PATCH /customers/{id}/notes/{noteId}': async ({ shop, call }) => {
+    const { id: subject } = await shop.customer();
+    const path = `/customers/${subject}/notes`;
+    const { insertedId } = inserted.parse(await call('POST', path, { text: 'A dealer.' }));
+    await call('PATCH', `${path}/${insertedId}`, { pinned: true });
+    const states = { before: { pinned_note: null }, after: { pinned_note: 'A dealer.' } };
+    return { action: 'customer.updated', subject, ...states };
+  },
+  'DELETE /customers/{id}/notes/{noteId}': async ({ shop, call }) => {
+    const { id: subject } = await shop.customer();
+    const path = `/customers/${subject}/notes`;
+    const { insertedId } = inserted.parse(await call('POST', path, { text: 'A dealer.' }));
+    await call('DELETE', `${path}/${insertedId}`);
+    return { action: 'customer.updated', subject, before: { note: 'A dealer.' }, after: null };
+  },
   'POST /orders/ship': async (desk) => {
     const { id: subject } = await paidOrder(desk);
     await desk.call('POST', '/orders/ship', { orders: [{ id: subject }] });

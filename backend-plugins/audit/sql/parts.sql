@@ -29,10 +29,16 @@ BEGIN
       RETURN QUERY SELECT 'order', (o.id)::text, (o.display_id)::text,
              jsonb_build_object('note', given->'value')
         FROM "order" o WHERE given->>'resource_type' = 'order' AND o.id = given->>'resource_id';
+      RETURN QUERY SELECT 'customer', (c.id)::text, lower(c.email)::text,
+             jsonb_build_object('note', given->'value',
+                                'pinned_note', CASE WHEN is_pinned(given->'metadata') THEN given->'value' END)
+        FROM customer c WHERE given->>'resource_type' = 'customer' AND c.id = given->>'resource_id';
       RETURN QUERY SELECT 'note', (given->>'id')::text, (given->>'resource_id')::text,
              jsonb_build_object('note', given->'value')
        WHERE NOT EXISTS (SELECT FROM "order" o WHERE given->>'resource_type' = 'order'
-                                                 AND o.id = given->>'resource_id');
+                                                 AND o.id = given->>'resource_id')
+         AND NOT EXISTS (SELECT FROM customer c WHERE given->>'resource_type' = 'customer'
+                                                  AND c.id = given->>'resource_id');
     WHEN 'product_option' THEN
       RETURN QUERY SELECT 'product', (p.id)::text, (p.title)::text,
              jsonb_build_object('option', given->'title')

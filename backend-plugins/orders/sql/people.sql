@@ -13,3 +13,8 @@ LANGUAGE sql STABLE AS $$
                         WHERE order_id = so.order_id AND captured_at IS NOT NULL) AS payments ON true
    WHERE so.customer_id = buyer_id AND so.paid_at IS NOT NULL
 $$;
+
+-- Whether a note about a customer, which has this metadata, is also shown on the customer's orders and their slips.
+CREATE OR REPLACE FUNCTION is_pinned(metadata jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(metadata->'pinned' = 'true', false)
+$$;

@@ -1,5 +1,6 @@
 import type {} from '@harrow/catalogue'; // declares its services, which the services here use
 import type { TurnStore } from './services/background-work';
+import type CustomerNoteService from './services/customer-note';
 import type KnownCustomerService from './services/known-customer';
 import type OrderService from './services/order';
 import type OrderAddressService from './services/order-address';
@@ -25,6 +26,7 @@ export type { PayableOrder } from './services/order-payment';
 
 declare module '@harrow/plugin-kit' {
   interface Services {
+    customerNoteService: CustomerNoteService;
     knownCustomerService: KnownCustomerService;
     orderAddressService: OrderAddressService;
     orderCancellationService: OrderCancellationService;

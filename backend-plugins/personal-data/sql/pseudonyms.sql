@@ -28,7 +28,8 @@ LANGUAGE sql IMMUTABLE AS $$
                                    THEN pseudonym ELSE customer END ORDER BY place)
                FROM jsonb_array_elements_text(value) WITH ORDINALITY listed (customer, place))
            WHEN NOT is_own THEN value
-           WHEN key IN ('email', 'user_email', 'first_name', 'last_name', 'name', 'phone', 'company', 'customer', 'note')
+           WHEN key IN ('email', 'user_email', 'first_name', 'last_name', 'name', 'phone', 'company', 'customer', 'note',
+                       'pinned_note')
              OR key ~ '^(shipping|billing)_' AND key !~ '_country_code$' THEN 'null'
            WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(text_without(value #>> '{}', words))
            ELSE value END), fields)

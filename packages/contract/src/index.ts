@@ -5,6 +5,7 @@ export * from './categories';
 export * from './contrast';
 export * from './countries';
 export * from './create-review';
+export * from './customer-notes';
 export * from './dialed-phone';
 export * from './duties';
 export * from './email';

@@ -3,6 +3,12 @@ import { listAudit } from './audit';
 import { getCatalogueStamp } from './catalogue-stamp';
 import { listCategories } from './categories';
 import { createReview } from './create-review';
+import {
+  addCustomerNote,
+  deleteCustomerNote,
+  listPinnedNotes,
+  pinCustomerNote,
+} from './customer-notes';
 import { getFigures } from './figures';
 import { getImage, uploadImage } from './images';
 import {
@@ -115,6 +121,7 @@ export const operations = [
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
   ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote],
   ...[listCustomers, getCustomer, listCustomerMachines],
+  ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[getInvoice, getCreditNote, listPapers],
   ...[getFigures, listNotices],

@@ -28,7 +28,7 @@ export const changeOrderAddress = operation({
 /** The members of the address that staff change. */
 export type AddressChange = BodyOf<typeof changeOrderAddress>;
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   /** The email of the member of staff; null where it is not known any more. */
@@ -134,7 +134,13 @@ const customerSchema = z.object({
   /** The names of the customer groups. */
   groups: z.array(z.string()),
   /** Notes about the customer, and about each order with its number; oldest first. */
-  notes: z.array(z.extend(noteSchema, { order: z.nullable(z.int()) })),
+  notes: z.array(
+    z.extend(noteSchema, {
+      order: z.nullable(z.int()),
+      /** Whether it is also shown on the customer's orders and their packing slips. */
+      pinned: z.boolean(),
+    }),
+  ),
 });
 
 export type Customer = z.infer<typeof customerSchema>;

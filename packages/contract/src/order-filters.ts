@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_KEY_LENGTH } from './limits';
 import { orderSorts, orderStatuses } from './order-states';
 import { fromParameter, toParameter } from './span';
-import { wordsSchema } from './text';
+import { keySchema, wordsSchema } from './text';
 
 /** The filters of staff's list that leave the states aside. */
 export const orderSpan = z.object({
@@ -10,6 +11,8 @@ export const orderSpan = z.object({
    * address, the product and the beginning of the payment's id.
    */
   q: z._default(wordsSchema, ''),
+  /** Only the orders of the customer with this id. */
+  customer: z.optional(keySchema(MAX_KEY_LENGTH)),
   /** When the order was placed. */
   from: z.optional(fromParameter),
   to: z.optional(toParameter),

@@ -5,6 +5,7 @@ import {
   listOrderNotes,
   listOwnMachines,
   listPapers,
+  listPinnedNotes,
   type ShipDate,
 } from '@harrow/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -18,7 +19,7 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes or credit notes, visitors have no machines, and the shop sends no mails, unless a test says so. */
+/** No order has notes or a customer with pinned ones or credit notes, visitors have no machines, and the shop sends no mails, unless a test says so. */
 const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
   path.replace('{id}', ':id'),
 );
@@ -31,6 +32,7 @@ export const server = setupServer(
   http.get(backend(listOwnMachines.path), () => HttpResponse.json([])),
   http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),
   http.get(backend(papersOfAnyOrder), () => HttpResponse.json([])),
+  http.get(backend(listPinnedNotes.path), () => HttpResponse.json([])),
 );
 
 /** Turns the mocked network on for all tests of the file that calls it. */

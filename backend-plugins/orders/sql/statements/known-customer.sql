@@ -7,7 +7,8 @@ SELECT customer.id AS _id, customer.email, customer.first_name, customer.last_na
        ARRAY(SELECT name FROM customer_group_customers link JOIN customer_group ON id = customer_group_id
               WHERE customer_id = customer.id AND deleted_at IS NULL ORDER BY name) AS groups,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('_id', note.id, 'at', note.created_at, 'text', note.value,
-                                                     'by', person_email(author_id), 'order', about.number)
+                                                     'by', person_email(author_id), 'order', about.number,
+                                                     'pinned', about.number IS NULL AND is_pinned(note.metadata))
                                   ORDER BY note.created_at, note.id), '[]')
           FROM (SELECT customer.id, NULL::int AS number
                  UNION ALL

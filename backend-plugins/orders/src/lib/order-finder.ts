@@ -1,5 +1,6 @@
 import type { ReadManager } from '@harrow/plugin-kit';
 import type { Logger } from '@medusajs/medusa';
+import { countOfCustomer, ofCustomer } from './customer-orders';
 import { type CountByState, MAX_AGE_MS, MAX_COUNTED, OrderCounts, sumOf } from './order-counts';
 import {
   inStates,
@@ -66,6 +67,7 @@ export class OrderFinder {
 
   /** Counts the orders in each state that pass the other filters. */
   async countByState(list: Omit<OrderList, 'states' | 'sort'>): Promise<CountByState> {
+    if (list.customer) return await countOfCustomer(this.manager, list, orderStates);
     if (list.words === '') return await this.counts.byState(orderStates, list);
     const found = await findByWords(this.manager, list.words);
     return await this.countsOf(list, found, await matchesMany(this.manager, found));
@@ -73,6 +75,10 @@ export class OrderFinder {
 
   private async prepare(list: OrderList): Promise<Prepared> {
     const { words, states } = list;
+    if (list.customer) {
+      const count = sumOf(await countOfCustomer(this.manager, list, states), states);
+      return { list, found: null, isMany: false, count };
+    }
     if (words === '') {
       const count = sumOf(await this.counts.byState(states, list), states);
       return { list, found: null, isMany: count > MAX_COUNTED, count };
@@ -101,7 +107,7 @@ export class OrderFinder {
     if (offset >= Math.max(count, 1)) return [];
     if (offset <= MAX_COUNTED) return await this.select(prepared, { limit, skip: offset });
     const isByTime = list.sort === 'newest' || list.sort === 'oldest';
-    if (!found && isByTime) {
+    if (!found && !list.customer && isByTime) {
       const { skip, ...span } = await this.counts.startOf(list, offset);
       return await this.select({ ...prepared, list: { ...list, ...span } }, { limit, skip });
     }
@@ -118,6 +124,7 @@ export class OrderFinder {
   }
 
   private sourceOf({ list, found, isMany }: Prepared, values: Values): Source {
+    if (list.customer) return ofCustomer(list, list.states, list, values);
     if (!found) return inStates(list);
     return isMany
       ? foundInOrder(found, list, values)

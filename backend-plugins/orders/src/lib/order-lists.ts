@@ -11,7 +11,13 @@ export type Span = {
 };
 
 /** A list of orders; `words` are searched for, none if empty. */
-export type OrderList = Span & { states: readonly OrderState[]; words: string; sort: OrderSort };
+export type OrderList = Span & {
+  states: readonly OrderState[];
+  words: string;
+  /** The id of the customer whose orders these are; of all by default. */
+  customer?: string;
+  sort: OrderSort;
+};
 
 /** An order as a position in a list. The time is text: a JavaScript date has no microseconds. */
 export type Position = { order_id: string; placed_at: string; amount: number };

@@ -56,7 +56,7 @@ const BUYER = `CASE WHEN so.is_erased
  * Whether the order `so` itself has every term. With `EXISTS`, the planner would hash every order of the
  * shop.
  */
-function hasTerms(terms: SearchTerm[], values: Values): string {
+export function hasTerms(terms: SearchTerm[], values: Values): string {
   const conditions = terms.map(
     (term) => `(${hasTerm(term, 'has.words', values)} OR ${hasPayment(term, values)}
       OR so.order_id = ${values.add(term.word, 'text')}
@@ -244,6 +244,16 @@ export function foundInOrder(
   return inStates(list, condition);
 }
 
+/** Counts the orders of a source, which has their states. */
+export async function countSource(
+  manager: ReadManager,
+  source: Source,
+  values: Values,
+): Promise<CountByState> {
+  const query = `SELECT state, count(*)::int AS count FROM (${source}) so GROUP BY state`;
+  return toCounts(await manager.query(query, values.list));
+}
+
 /** Counts the orders found in every state, however many they are. */
 export async function countFound(
   manager: ReadManager,
@@ -255,8 +265,7 @@ export async function countFound(
   const source = found.isBroad
     ? allFound(found, states, span, values)
     : foundBySubject(found, states, span, values);
-  const query = `SELECT state, count(*)::int AS count FROM (${source}) so GROUP BY state`;
-  return toCounts(await manager.query(query, values.list));
+  return await countSource(manager, source, values);
 }
 
 /** Joins all orders with the words; only those with several texts or lines are looked at one by one. */

@@ -24,10 +24,10 @@ import { LISTED_STATES, type OrderState, orderStates } from '../lib/order-state'
 /** Shared by the whole process: the engine constructs its services for each request. */
 let finder: OrderFinder | undefined;
 
-const toList = ({ status, q, from, to, sort }: OrderFilters): OrderList => ({
+const toList = ({ status, q, customer, from, to, sort }: OrderFilters): OrderList => ({
   states: status ?? LISTED_STATES,
   words: q,
-  ...{ from, to, sort },
+  ...{ customer, from, to, sort },
 });
 
 /** Reads orders for the storefront; lists of staff may be a moment old, all else is current. */
@@ -88,10 +88,11 @@ export default class StorefrontOrderService {
   /** Counts the orders in each state that pass the filters. Large numbers may be a moment old. */
   async countByState({
     q,
+    customer,
     from,
     to,
-  }: Pick<OrderFilters, 'q' | 'from' | 'to'>): Promise<CountByState> {
-    return await this.finder.countByState({ words: q, from, to });
+  }: Pick<OrderFilters, 'q' | 'customer' | 'from' | 'to'>): Promise<CountByState> {
+    return await this.finder.countByState({ words: q, customer, from, to });
   }
 
   private async idsOf(

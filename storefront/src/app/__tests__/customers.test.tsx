@@ -1,7 +1,9 @@
 import {
+  addCustomerNote,
   checkList,
   countOrders,
   type Customer,
+  deleteCustomerNote,
   getCustomer,
   getOrder,
   listCustomerMachines,
@@ -10,8 +12,10 @@ import {
   listOrders,
   listOutbox,
   type ListedCustomer,
+  type Order,
+  pinCustomerNote,
 } from '@harrow/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, pageOf, refuses } from '@/test/answer';
 import { order, paidOrder, soldNow } from '@/test/order-fixtures';
 import { renderShop } from '@/test/render-shop';
@@ -54,6 +58,15 @@ const marta: Customer = {
       by: admin.email,
       text: 'Call first.',
       order: 1001,
+      pinned: false,
+    },
+    {
+      _id: 'n2',
+      at: '2026-05-03T10:00:00.000Z',
+      by: admin.email,
+      text: 'Gate on Route 9.',
+      order: null,
+      pinned: true,
     },
   ],
 };
@@ -94,16 +107,24 @@ it('lists customers with their orders and payments, and leads to the page of one
 });
 
 describe('the page of a customer', () => {
-  it('shows orders of this customer alone, the sum, machines and notes', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => paidOrder(100 - index));
+  const serves = (customer: Customer, orders: Order[]) =>
     server.use(
-      answer(getCustomer, marta, { parameters: { id: 'cus_1' } }),
+      answer(getCustomer, customer, { parameters: { id: 'cus_1' } }),
       answer(listCustomerMachines, [machine]),
-      answer(listOrders, [
-        paidOrder(7),
-        order(6, { status: 'cancelled' }),
-        order(5, { customerId: 'cus_other' }),
-      ]),
+      answer(listOrders, ({ query }) => {
+        const found = orders.filter(({ customerId }) => customerId === query.get('customer'));
+        const headers = { 'x-total-count': String(found.length) };
+        return HttpResponse.json(pageOf(found, query), { headers });
+      }),
     );
+
+  it('shows orders of this customer alone, the sum, machines and notes', async () => {
+    serves(marta, [
+      paidOrder(7),
+      order(6, { status: 'cancelled' }),
+      order(5, { customerId: 'cus_other' }),
+    ]);
     renderShop('/dashboard/customers/cus_1');
     expect(await screen.findByRole('heading', { name: 'Marta Ruiz' })).toBeInTheDocument();
     expect(screen.getByText('$2,000.50')).toBeInTheDocument();
@@ -120,6 +141,59 @@ describe('the page of a customer', () => {
     const notes = within(screen.getByRole('list', { name: 'Notes' }));
     expect(notes.getByText('Call first.')).toBeInTheDocument();
     expect(notes.getByText(/about order 1001/)).toBeInTheDocument();
+    const pinned = within(screen.getByRole('list', { name: 'Pinned notes about the customer' }));
+    expect(pinned.getByText('Gate on Route 9.')).toBeInTheDocument();
+  });
+
+  it('shows all orders, page by page', async () => {
+    serves(marta, many);
+    const { user } = renderShop('/dashboard/customers/cus_1');
+    const orders = within(await screen.findByRole('list', { name: 'Orders' }));
+    expect(orders.getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('21–23 of 23')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order 1078' })).toBeInTheDocument();
+  });
+
+  it('adds notes, pins and deletes those about the customer', async () => {
+    let notes = marta.notes.map((note) => ({ ...note, pinned: false }));
+    serves(marta, []);
+    server.use(
+      answer(getCustomer, () => ({ ...marta, notes })),
+      answer(addCustomerNote, ({ body }) => {
+        const [known] = marta.notes;
+        notes = [...notes, { ...known, ...body, _id: 'n3', order: null }] as typeof notes;
+        return { acknowledged: true, insertedId: 'n3' };
+      }),
+      answer(pinCustomerNote, ({ parameters, body }) => {
+        notes = notes.map((note) => (note._id === parameters.noteId ? { ...note, ...body } : note));
+        return { acknowledged: true, modifiedCount: 1 };
+      }),
+      answer(deleteCustomerNote, ({ parameters }) => {
+        notes = notes.filter(({ _id }) => _id !== parameters.noteId);
+        return { acknowledged: true, deletedCount: 1 };
+      }),
+    );
+    const { user } = renderShop('/dashboard/customers/cus_1');
+    const section = within(await screen.findByRole('region', { name: 'Notes' }));
+    await user.type(section.getByLabelText('New note'), 'Wants a quote.');
+    await user.click(section.getByRole('button', { name: 'Add note' }));
+    await section.findByText('Wants a quote.');
+    const rows = section.getAllByRole('listitem').map((row) => within(row));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.queryByRole('button')).not.toBeInTheDocument();
+    const pin = { name: 'Pin the note to orders and slips' };
+    await user.click(rows[2]?.getByRole('button', pin) ?? document.body);
+    const pinned = within(
+      await screen.findByRole('list', { name: 'Pinned notes about the customer' }),
+    );
+    expect(pinned.getByText('Wants a quote.')).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Unpin the note' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /Pinned/ })).toBeNull());
+    await user.click(rows[1]?.getByRole('button', { name: 'Delete note' }) ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(section.queryByText('Gate on Route 9.')).not.toBeInTheDocument());
   });
 
   it('says that there is no such customer', async () => {
@@ -137,7 +211,9 @@ it('is one press from an order, which shows what else the customer has ordered',
     answer(checkList, soldNow(shown)),
     answer(countOrders, NO_ORDERS),
     answer(listOutbox, { data: [], count: 0 }),
-    answer(listOrders, [shown, paidOrder(7), paidOrder(8, { customerId: 'cus_other' })]),
+    answer(listOrders, ({ query }) =>
+      query.get('customer') === 'cus_1' ? [shown, paidOrder(7)] : [],
+    ),
   );
   renderShop('/dashboard/orders/order_1');
   const others = within(await screen.findByRole('list', { name: 'Also by this customer' }));

@@ -1,4 +1,4 @@
-import { countOrders, getOrder, type Order } from '@harrow/contract';
+import { countOrders, getOrder, listPinnedNotes, type Order } from '@harrow/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
 import { order, paidOrder } from '@/test/order-fixtures';
@@ -30,6 +30,20 @@ describe('the packing slip', () => {
     }
     expect(await screen.findByText('N-110')).toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveTextContent('$');
+  });
+
+  it('has the pinned notes about the customer', async () => {
+    const note = { _id: 'note_1', at: '2026-05-02T10:00:00.000Z', by: admin.email };
+    const [about, other] = [paidOrder(1).customerId, 'cus_other'];
+    server.use(
+      answer(listPinnedNotes, [
+        { ...note, customerId: about, text: 'Gate on Route 9.' },
+        { ...note, customerId: other, text: 'Someone else.' },
+      ]),
+    );
+    await openSlip();
+    expect(await screen.findByText('Gate on Route 9.')).toBeInTheDocument();
+    expect(screen.queryByText('Someone else.')).not.toBeInTheDocument();
   });
 
   it('has a row for each line, and says how many where they may take several sheets', async () => {

@@ -33,6 +33,13 @@ export const customerMessages = {
   noPhone: 'none',
   notes: 'Notes',
   noNotes: 'No notes about the customer or an order.',
+  pin: 'Pin the note to orders and slips',
+  unpin: 'Unpin the note',
+  pinned: 'Note pinned: it is shown on the customer’s orders and slips.',
+  unpinned: 'Note unpinned.',
+  pinnedNotes: 'Pinned notes about the customer',
+  pinnedBy: (by: string | null, day: string) =>
+    by === null ? `Pinned note of ${day}` : `Pinned note of ${by}, ${day}`,
   about: (number: number) => `about order ${number}`,
   alsoBy: 'Also by this customer',
 };

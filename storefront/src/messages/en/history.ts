@@ -83,6 +83,8 @@ export const historyMessages = {
     image: 'Picture',
     hidden_reason: 'Hidden',
     tracking_number: 'Tracking',
+    note: 'Note',
+    pinned_note: 'Pinned note',
     starts_at: 'Begins',
     ends_at: 'Ends',
     serial_scheme: 'Serial scheme',

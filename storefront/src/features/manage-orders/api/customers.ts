@@ -10,13 +10,13 @@ import { call } from '@/lib/http/shop-client';
 import { listQuery, readPage } from '@/lib/list-page';
 import { ordersKey } from '@/lib/query-keys';
 
-const customersKey = ['customers'];
+export const customersKey = ['customers'];
 
 /** The customers on a page of the list. */
 export const CUSTOMERS_PAGE_SIZE = 50;
 
-/** The orders that the page of a customer shows. */
-const SHOWN_ORDERS = 20;
+/** The orders on a page of those of a customer. */
+export const CUSTOMER_ORDERS_SIZE = 20;
 
 /** Reads a page of the customers with `q` in their email or name, newest first. */
 export function useCustomersPage(q: string, page: number) {
@@ -47,16 +47,17 @@ export const useCustomerMachines = (id: string) =>
     queryFn: () => call(listCustomerMachines, { parameters: { id } }),
   });
 
-/** Reads the last orders of a customer, ended ones too. */
-export function useCustomerOrders({ _id, email }: { _id: string; email: string }) {
-  const query = { q: email, status: orderStatuses.join(','), limit: String(SHOWN_ORDERS) };
+/** Reads a page of the orders of a customer, newest first and ended ones too. */
+export function useCustomerOrders(customer: string, page = 0) {
+  const query = {
+    customer,
+    status: orderStatuses.join(','),
+    limit: String(CUSTOMER_ORDERS_SIZE),
+    pageNumber: String(page),
+  };
   return useQuery({
-    queryKey: [...ordersKey, 'customer', _id, query],
-    queryFn: async () => {
-      const orders = await call(listOrders, { query });
-      // the words may be in an order of someone else
-      return orders.filter(({ customerId }) => customerId === _id);
-    },
-    staleTime: 0,
+    queryKey: [...ordersKey, 'customer', query],
+    queryFn: ({ signal }) => readPage(signal, (given) => call(listOrders, { query, ...given })),
+    ...listQuery,
   });
 }

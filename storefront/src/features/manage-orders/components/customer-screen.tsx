@@ -5,20 +5,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as deskPaths from '@/config/desk-paths';
 import * as paths from '@/config/paths';
+import { DeskFoot } from '@/components/desk/foot';
 import { DeskSection } from '@/components/desk/section';
+import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { BackLink } from '@/components/ui/back-link';
 import { Badge } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/loading';
 import { PageTitle } from '@/components/ui/page-title';
 import { UserText } from '@/components/ui/user-text';
-import { formatLocalDate, formatMoment } from '@/lib/format/date';
+import { formatLocalDate } from '@/lib/format/date';
 import { isolate } from '@/lib/format/isolate';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { useCustomerMachines, useCustomerOrders } from '../api/customers';
+import { CUSTOMER_ORDERS_SIZE, useCustomerMachines, useCustomerOrders } from '../api/customers';
+import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
 import { Cell } from './cell';
+import { PinnedNotes } from './pinned-notes';
 import { ASIDE_LINK, Fact } from './fact';
 import { ordersOf } from '../lib/orders-of';
 
@@ -27,9 +31,11 @@ const desk = messages.deskOrder;
 
 /** A customer for staff: orders, payments, machines and notes. */
 export function CustomerScreen({ customer }: { customer: Customer }) {
-  const { _id, email, name, since, orders, paid, refunded, currency, groups } = customer;
-  const { data: placed, error } = useCustomerOrders(customer);
-  const [last] = placed ?? [];
+  const { _id, email, name, since, orders, paid, refunded, currency, groups, notes } = customer;
+  const { page } = useDeskAddress();
+  const { data: newest } = useCustomerOrders(_id);
+  const { data: placed, error, isPreviousData } = useCustomerOrders(_id, page);
+  const [last] = newest?.rows ?? [];
   return (
     <article className="desk-page">
       <BackLink to={deskPaths.customers}>{messages.dashboard.customers}</BackLink>
@@ -43,6 +49,7 @@ export function CustomerScreen({ customer }: { customer: Customer }) {
           ))}
         </p>
       </div>
+      <PinnedNotes notes={notes.filter(({ pinned }) => pinned)} />
       <dl className="grid grid-cols-2 border-y border-line min-[60rem]:grid-cols-4">
         <Cell label={words.orders}>
           <span className="figure text-2xl leading-tight">{formatNumber(orders)}</span>
@@ -71,17 +78,21 @@ export function CustomerScreen({ customer }: { customer: Customer }) {
             }
           >
             <Loaded data={placed} error={error} failed={words.ordersError}>
-              {(list) =>
-                list.length === 0 ? (
+              {({ rows, total }) =>
+                total === 0 ? (
                   <Nothing>{words.noOrders}</Nothing>
                 ) : (
-                  <CustomerOrders orders={list} label={words.orders} />
+                  <CustomerOrders orders={rows} label={words.orders} />
                 )
               }
             </Loaded>
+            <DeskFoot
+              size={CUSTOMER_ORDERS_SIZE}
+              total={isPreviousData ? undefined : placed?.total}
+            />
           </DeskSection>
           <Machines customerId={_id} />
-          <Notes notes={customer.notes} />
+          <CustomerNotes customer={customer} />
         </div>
         <Contact customer={customer} />
       </div>
@@ -135,32 +146,6 @@ function Machines({ customerId }: { customerId: string }) {
           )
         }
       </Loaded>
-    </DeskSection>
-  );
-}
-
-function Notes({ notes }: Pick<Customer, 'notes'>) {
-  return (
-    <DeskSection title={words.notes} aside={<small>{desk.onlyStaff}</small>}>
-      {notes.length === 0 && <Nothing>{words.noNotes}</Nothing>}
-      <ul aria-label={words.notes}>
-        {notes.map(({ _id, at, by, text, order }) => (
-          <li key={_id} className="border-b border-line py-3 text-[0.9375rem]">
-            <UserText as="p" className="wrap-anywhere whitespace-pre-line">
-              {text}
-            </UserText>
-            <small className="wrap-anywhere">
-              {order !== null && `${words.about(order)}, `}
-              {by !== null && (
-                <>
-                  <UserText>{by}</UserText>,{' '}
-                </>
-              )}
-              <time dateTime={at}>{formatMoment(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ul>
     </DeskSection>
   );
 }

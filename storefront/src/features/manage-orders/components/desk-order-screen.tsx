@@ -11,6 +11,7 @@ import { formatLocalDate, formatTime } from '@/lib/format/date';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { useMay } from '@/lib/session/use-may';
 import { messages } from '@/messages';
+import { usePinnedNotes } from '../api/customer-notes';
 import { LIST, useKept } from '../hooks/use-kept';
 import { shippingOf } from '../lib/order-state';
 import { placeOf } from '../lib/place';
@@ -23,6 +24,7 @@ import { ShipOrder } from './ship-order';
 import { MailsSection } from './mails-section';
 import { OtherOrders } from './other-orders';
 import { PaymentState } from './payment-state';
+import { PinnedNotes } from './pinned-notes';
 
 const words = messages.deskOrder;
 const orders = messages.orders;
@@ -32,6 +34,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
   const { number, createdAt, name, address, quantity, amount, currency } = order;
   const [readAt] = useState(Date.now);
   const [list] = useKept(LIST);
+  const { data: pinned = [] } = usePinnedNotes([order.customerId]);
   const mayResend = useMay(listOutbox);
   const maySee = useMay(getCustomer);
   return (
@@ -43,6 +46,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
           <OrderStates order={order} readAt={readAt} />
         </p>
       </div>
+      <PinnedNotes notes={pinned} />
       <dl className="grid grid-cols-2 border-y border-line min-[60rem]:grid-cols-4">
         <Cell label={words.placed}>
           <b className="font-semibold">{formatLocalDate(createdAt)}</b>

@@ -9,9 +9,9 @@ const words = messages.customers;
 const SHOWN = 5;
 
 /** The last other orders of the customer of an order; nothing where there are none. */
-export function OtherOrders({ order: { _id, customerId, email } }: { order: Order }) {
-  const { data = [] } = useCustomerOrders({ _id: customerId, email });
-  const others = data.filter((other) => other._id !== _id).slice(0, SHOWN);
+export function OtherOrders({ order: { _id, customerId } }: { order: Order }) {
+  const { data } = useCustomerOrders(customerId);
+  const others = (data?.rows ?? []).filter((other) => other._id !== _id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
     <DeskSection title={words.alsoBy}>

@@ -13,6 +13,7 @@ import { UserText } from '@/components/ui/user-text';
 import { formatLocalDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { usePinnedNotes, type PinnedNote } from '../api/customer-notes';
 import { labelAddress } from '../lib/label-address';
 import { Barcode } from './barcode';
 
@@ -22,6 +23,7 @@ const SHEETS = ['slip', 'label'] as const;
 /** The papers that go with the goods, for print: the packing slip on Letter, or the label for the box. */
 export function PackingSlip({ order }: { order: Order }) {
   const [search] = useSearchParams();
+  const { data: notes = [] } = usePinnedNotes([order.customerId]);
   const sheet = search.get('sheet') === 'label' ? 'label' : 'slip';
   const title = sheet === 'label' ? words.labelTitle : words.slipTitle;
   return (
@@ -47,7 +49,7 @@ export function PackingSlip({ order }: { order: Order }) {
           </Link>
         ))}
       </nav>
-      {sheet === 'slip' ? <Slip order={order} /> : <Label order={order} />}
+      {sheet === 'slip' ? <Slip order={order} notes={notes} /> : <Label order={order} />}
     </article>
   );
 }
@@ -56,8 +58,14 @@ export function PackingSlip({ order }: { order: Order }) {
 export const SHEET =
   'sheet flex max-w-full flex-col bg-paper leading-[1.35] text-ink not-print:outline not-print:outline-edge print:w-auto not-first:print:break-before-page print:break-inside-avoid print:p-0';
 
+interface SlipProps {
+  order: Order;
+  /** Pinned notes about customers; those about the one of the order are printed. */
+  notes: readonly PinnedNote[];
+}
+
 /** The packing slip. No prices: the packer and the driver read it. */
-export function Slip({ order }: { order: Order }) {
+export function Slip({ order, notes: pinned }: SlipProps) {
   const shop = useShop();
   const { maker } = shop;
   const { complaint } = shopPromises(shop);
@@ -107,6 +115,13 @@ export function Slip({ order }: { order: Order }) {
       <div className="mt-auto flex flex-wrap gap-[0.3in]">
         <div className="flex-[1_1_2in] [&>hr]:h-[0.34in] [&>hr]:border-t-0 [&>hr]:border-b [&>hr]:border-line">
           <h2 className="label">{words.notes}</h2>
+          {pinned
+            .filter(({ customerId }) => customerId === order.customerId)
+            .map(({ _id, text }) => (
+              <UserText key={_id} as="p" className="mt-[0.05in] wrap-anywhere whitespace-pre-line">
+                {text}
+              </UserText>
+            ))}
           <hr />
           <hr />
           <hr />

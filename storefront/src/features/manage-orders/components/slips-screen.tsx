@@ -9,6 +9,7 @@ import { PartNumber } from '@/components/ui/part-number';
 import { UserText } from '@/components/ui/user-text';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { usePinnedNotes } from '../api/customer-notes';
 import { LIST, TRAY, useKept } from '../hooks/use-kept';
 import { pickingOf } from '../lib/picking';
 import { Label, SHEET, Slip } from './packing-slip';
@@ -28,6 +29,7 @@ export function SlipsScreen() {
   const [list] = useKept(LIST);
   const [search] = useSearchParams();
   const orders = tray.map(({ order }) => order);
+  const { data: notes = [] } = usePinnedNotes(orders.map(({ customerId }) => customerId));
   const sheets = sheetsIn(search);
   const back = paths.manageOrders + list;
   if (orders.length === 0) {
@@ -74,7 +76,8 @@ export function SlipsScreen() {
       </nav>
       <div className="grid grid-cols-1 gap-6 print:block">
         {sheets !== 'labels' && <PickingList orders={orders} />}
-        {sheets === 'slips' && orders.map((order) => <Slip key={order._id} order={order} />)}
+        {sheets === 'slips' &&
+          orders.map((order) => <Slip key={order._id} order={order} notes={notes} />)}
         {sheets === 'labels' && orders.map((order) => <Label key={order._id} order={order} />)}
       </div>
     </article>
