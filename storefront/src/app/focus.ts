@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { areSingleKeysOn } from '@/lib/single-keys';
 
 /** Tells whether no element has the focus. */
@@ -73,15 +73,14 @@ function useLastRows(key: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Moves the focus to the heading of each new page, and on Back to the row of the list that was left. It
- * does not apply to the first page of a document, or if only the query changes.
+ * Moves the focus to the heading of each new page, and on the way back to the row of the list that was left in the
+ * entry of the history with the key `left`. It does not apply to the first page of a document, or if only the query changes.
  */
-export function useFocusOnNavigation(): void {
+export function useFocusOnNavigation(left: string | undefined): void {
   const { pathname, key } = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop;
   const rows = useLastRows(key);
   const shown = useRef(pathname);
-  const row = isReturn ? rows.get(key) : undefined;
+  const row = left === undefined ? undefined : rows.get(left);
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;

@@ -1,18 +1,41 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isReturning } from '@/lib/returning';
 import { focusSearchOnSlash, keepFocus, useFocusOnNavigation } from './focus';
 import { closeMenus, keepMenus } from './menus';
 
 /** Handles scrolling and focus when the route changes, as a browser does between documents. */
 export default function PageChanges() {
-  useScrollRestoration();
-  useFocusOnNavigation();
+  const left = useLeftPlace();
+  useScrollRestoration(left);
+  useFocusOnNavigation(left);
   useEffect(keepFocus, []);
   useEffect(focusSearchOnSlash, []);
   useEffect(keepMenus, []);
   const { key } = useLocation();
   useEffect(closeMenus, [key]);
   return null;
+}
+
+/**
+ * Returns the key of the history's entry whose scroll position and row the current page takes up again: its own
+ * on Back and Forward; by a link back, that of the last entry with the same address.
+ */
+function useLeftPlace(): string | undefined {
+  const location = useLocation();
+  const { key, pathname, search } = location;
+  const navigation = useNavigationType();
+  const [lastKeys] = useState(() => new Map<string, string>());
+  const [place, setPlace] = useState<{ key: string; left: string | undefined }>();
+  const address = pathname + search;
+  useEffect(() => {
+    lastKeys.set(address, key);
+  }, [lastKeys, address, key]);
+  if (place?.key === key) return place.left;
+  const former = isReturning(location.state) ? lastKeys.get(address) : undefined;
+  const left = navigation === NavigationType.Pop ? key : former;
+  setPlace({ key, left });
+  return left;
 }
 
 const STORAGE_PREFIX = 'scroll:';
@@ -51,9 +74,8 @@ function scrollWhenTall(top: number): () => void {
  * Opens new pages at the top and restores the scroll position of previous ones. If only the query
  * changes, e.g. to the next page of a list, the list handles scrolling itself.
  */
-function useScrollRestoration(): void {
+function useScrollRestoration(left: string | undefined): void {
   const { key, pathname } = useLocation();
-  const navigation = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
   // A layout effect, because a listener that outlives its page would store the next page's position.
@@ -70,10 +92,12 @@ function useScrollRestoration(): void {
     const opened = shownPath.current === undefined;
     const samePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (opened ? isRevisit() : navigation === NavigationType.Pop) {
-      return scrollWhenTall(Number(sessionStorage.getItem(`${STORAGE_PREFIX}${key}`) ?? 0));
+    if (opened ? isRevisit() : left !== undefined) {
+      const entry = opened ? key : left;
+      return scrollWhenTall(Number(sessionStorage.getItem(`${STORAGE_PREFIX}${entry}`) ?? 0));
     }
     if (!opened && !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, pathname, navigation]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `left` is that of the key
+  }, [key, pathname]);
 }
