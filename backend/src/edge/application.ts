@@ -1,4 +1,4 @@
-import { errorAnswer, ShopError } from '@harrow/plugin-kit';
+import { errorAnswer, languageOf, ShopError } from '@harrow/plugin-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { backendOrigin, type Environment } from '../config/environment';
@@ -45,12 +45,12 @@ const outsideEngine =
     else handler(req, res, next);
   };
 
-const answerError: ErrorRequestHandler = (error, _req, res, next) => {
+const answerError: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) {
     next(error);
     return;
   }
-  const { status, headers, body } = errorAnswer(error);
+  const { status, headers, body } = errorAnswer(error, languageOf(req.headers));
   if (status >= 500) res.err = error as Error;
   res.status(status).set(headers).json(body);
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Operation, placeOrder } from '@harrow/contract';
-import { errorAnswer, type Route, ShopError } from '@harrow/plugin-kit';
+import { errorAnswer, languageOf, type Route, ShopError } from '@harrow/plugin-kit';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import type { AwilixContainer } from 'awilix';
 import type { ApplicationContext } from './application';
@@ -136,7 +136,7 @@ export class EarlyCalls {
       const body = await this.resultOf(req, res, route);
       return { status: route.operation.status ?? 200, body };
     } catch (error) {
-      const refusal = errorAnswer(error);
+      const refusal = errorAnswer(error, languageOf(req.headers));
       return refusal.status >= 500 ? { ...refusal, error } : refusal;
     }
   }

@@ -55,6 +55,9 @@ export function securityHeaders(): RequestHandler {
   };
 }
 
+/** Pictures are the same in every language. */
+const PICTURES = '/images/';
+
 /** Prevents shared caches from storing responses that depend on the caller, or to write requests. */
 export const keepOutOfCaches: RequestHandler = (req, res, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -62,5 +65,6 @@ export const keepOutOfCaches: RequestHandler = (req, res, next) => {
     res.set('Cache-Control', 'no-store');
   }
   res.vary('Authorization');
+  if (!req.path.startsWith(PICTURES)) res.vary('Accept-Language');
   next();
 };

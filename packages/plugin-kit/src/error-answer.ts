@@ -1,4 +1,6 @@
+import type { Language } from '@harrow/contract';
 import { z } from 'zod';
+import { inLanguage } from './messages/in-language';
 
 /** An error response: the status, the contract's body and any headers. */
 export type ErrorAnswer = {
@@ -96,11 +98,33 @@ const answer = (status: number, code: string, message: string, headers = {}): Er
   body: { code, message },
 });
 
+function translated({ status, headers, body }: ErrorAnswer, language: Language): ErrorAnswer {
+  const { message, fields } = body;
+  const translatedFields = Object.entries(fields ?? {}).map(([field, problem]) => [
+    field,
+    inLanguage(problem, language),
+  ]);
+  return {
+    status,
+    headers: { ...headers, 'content-language': language },
+    body: {
+      ...body,
+      message: inLanguage(message, language),
+      ...(fields ? { fields: Object.fromEntries(translatedFields) as typeof fields } : {}),
+    },
+  };
+}
+
 /**
- * Maps any thrown value to the contract's response. An unknown error becomes a 500 that reveals no
- * details; the caller logs the original.
+ * Maps any thrown value to the contract's response, in the language of the request. An unknown error becomes a 500
+ * that reveals no details; the caller logs the original.
  */
-export function errorAnswer(error: unknown): ErrorAnswer {
+export function errorAnswer(error: unknown, language: Language = 'en'): ErrorAnswer {
+  const answered = englishAnswer(error);
+  return language === 'en' ? answered : translated(answered, language);
+}
+
+function englishAnswer(error: unknown): ErrorAnswer {
   const parsed = thrown.safeParse(error);
   if (!parsed.success) return answer(500, 'internal_error', 'Something went wrong on our side.');
   const { type = '', code, message, fields, details, retryAfterSeconds } = parsed.data;

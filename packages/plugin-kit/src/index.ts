@@ -26,6 +26,7 @@ export { describeApi } from './open-api';
 export { ACCEPTED, handle, type Call, type Route } from './handle';
 export { languageOf } from './language';
 export { notInThisShop } from './not-in-this-shop';
+export { inLanguage } from './messages/in-language';
 export { parseBody, parseParameters } from './parse';
 export { joinName, splitName } from './person-name';
 export { PreparedStatement } from './prepared-statement';
