@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Desk, Write } from './recorded-writes';
 
 const shown = z.object({ handle: z.string() });
+const inserted = z.object({ insertedId: z.string() });
 const imported = z.object({ _id: z.string() });
 
 const SETTINGS = { serials: null, options: [{ code: 'R', name: 'V-ring roller' }] };
@@ -36,6 +37,27 @@ const newBook = async (desk: Desk) => {
   return { id: imported.parse(await read())._id, name: `${code}, revision 1`, part, read };
 };
 
+/** Sells a machine and records its serial number. */
+const sellMachine = async (desk: Desk) => {
+  const scheme = {
+    name: `s${randomInt(1e9)}`,
+    pattern: '^(?<n>[0-9]{9})$',
+    family: [],
+    sequence: ['n'],
+  };
+  const product = await desk.shop.product();
+  const { handle } = shown.parse(await desk.call('GET', `/services/${product.id}`));
+  const serials = { scheme, place: 'On the frame', built: [] };
+  await desk.call('PUT', `/machines/${handle}`, { serials, options: [] });
+  const { orderId } = await desk.shopper.paidOrder(await desk.shop.customer(), product);
+  const serial = String(randomInt(1e8, 1e9));
+  const added = await desk.call('POST', `/orders/${orderId}/machines`, {
+    productId: product.id,
+    serial,
+  });
+  return { orderId, serial, sentId: inserted.parse(added).insertedId };
+};
+
 /** A change by staff with every call of the parts book. */
 export const PARTS_WRITES: Readonly<Record<string, Write>> = {
   'PUT /machines/{handle}': async (desk) => {
@@ -48,6 +70,15 @@ export const PARTS_WRITES: Readonly<Record<string, Write>> = {
     const { id: subject, name, handle } = await newMachine(desk);
     await desk.call('DELETE', `/machines/${handle}`);
     return { action: 'machine.deleted', subject, name, after: null };
+  },
+  'POST /orders/{id}/machines': async (desk) => {
+    const { orderId: subject, serial } = await sellMachine(desk);
+    return { action: 'order.updated', subject, before: null, after: { serial } };
+  },
+  'DELETE /orders/{id}/machines/{machineId}': async (desk) => {
+    const { orderId: subject, serial, sentId } = await sellMachine(desk);
+    await desk.call('DELETE', `/orders/${subject}/machines/${sentId}`);
+    return { action: 'order.updated', subject, before: { serial }, after: null };
   },
   'POST /parts-books/import': async (desk) => {
     const { id: subject, name, read } = await newBook(desk);

@@ -51,3 +51,6 @@ CREATE OR REPLACE TRIGGER audit AFTER UPDATE OF drawing, width, height, placed_a
 
 CREATE OR REPLACE TRIGGER record_parts AFTER INSERT OR DELETE ON part_callout
   FOR EACH ROW EXECUTE FUNCTION record_parts();
+
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE ON delivered_machine FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('order', 'order_id');

@@ -3,6 +3,7 @@ import type {} from '@harrow/catalogue';
 import type {} from '@harrow/profiles';
 import type {} from '@harrow/search';
 import type AgentToolsService from './services/agent-tools';
+import type DeliveredMachineService from './services/delivered-machine';
 import type MachineService from './services/machine';
 import type MachineSettingsService from './services/machine-settings';
 import type OwnedMachineService from './services/owned-machine';
@@ -17,6 +18,7 @@ import type ReplacedPartService from './services/replaced-part';
 declare module '@harrow/plugin-kit' {
   interface Services {
     agentToolsService: AgentToolsService;
+    deliveredMachineService: DeliveredMachineService;
     machineService: MachineService;
     machineSettingsService: MachineSettingsService;
     ownedMachineService: OwnedMachineService;

@@ -6,6 +6,7 @@ export * from './contrast';
 export * from './countries';
 export * from './create-review';
 export * from './customer-notes';
+export * from './delivered-machines';
 export * from './dialed-phone';
 export * from './duties';
 export * from './email';

@@ -9,6 +9,11 @@ import {
   listPinnedNotes,
   pinCustomerNote,
 } from './customer-notes';
+import {
+  addDeliveredMachine,
+  deleteDeliveredMachine,
+  listSoldMachines,
+} from './delivered-machines';
 import { getFigures } from './figures';
 import { getImage, uploadImage } from './images';
 import {
@@ -120,6 +125,7 @@ export const operations = [
   ...[placeOrder, listOwnOrders, listOrders, countOrders, exportOrders],
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
   ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote],
+  ...[listSoldMachines, addDeliveredMachine, deleteDeliveredMachine],
   ...[listCustomers, getCustomer, listCustomerMachines],
   ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],

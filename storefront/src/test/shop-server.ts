@@ -6,6 +6,7 @@ import {
   listOwnMachines,
   listPapers,
   listPinnedNotes,
+  listSoldMachines,
   type ShipDate,
 } from '@harrow/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -19,9 +20,9 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes or a customer with pinned ones or credit notes, visitors have no machines, and the shop sends no mails, unless a test says so. */
-const [notesOfAnyOrder = '', papersOfAnyOrder = ''] = [listOrderNotes, listPapers].map(({ path }) =>
-  path.replace('{id}', ':id'),
+/** No order has notes, pinned ones, credit notes or machines, visitors have no machines, and the shop sends no mails, unless a test says so. */
+const ofAnyOrder = [listOrderNotes, listPapers, listSoldMachines].map(({ path }) =>
+  http.get(backend(path.replace('{id}', ':id')), () => HttpResponse.json([])),
 );
 
 /** The mocked network of a test. A request that no handler expects fails. */
@@ -30,9 +31,8 @@ export const server = setupServer(
   http.get(backend(getShop.path), () => HttpResponse.json(shopFace)),
   http.get(backend(getMailConfig.path), () => HttpResponse.json({ sends: false })),
   http.get(backend(listOwnMachines.path), () => HttpResponse.json([])),
-  http.get(backend(notesOfAnyOrder), () => HttpResponse.json([])),
-  http.get(backend(papersOfAnyOrder), () => HttpResponse.json([])),
   http.get(backend(listPinnedNotes.path), () => HttpResponse.json([])),
+  ...ofAnyOrder,
 );
 
 /** Turns the mocked network on for all tests of the file that calls it. */

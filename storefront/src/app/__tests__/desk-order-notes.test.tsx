@@ -1,14 +1,18 @@
 import {
+  addDeliveredMachine,
   addOrderNote,
   changeOrderAddress,
   checkList,
   countOrders,
+  deleteDeliveredMachine,
   deleteOrderNote,
   getOrder,
   listOrderEvents,
   listOrderNotes,
+  listSoldMachines,
   type Note,
   type Order,
+  type SoldMachine,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuses } from '@/test/answer';
@@ -163,5 +167,61 @@ describe('the notes of an order', () => {
     await user.click(section.getByRole('button', { name: 'Add note' }));
     expect(await section.findByText(fields.text)).toBeInTheDocument();
     expect(section.getByLabelText('New note')).toHaveValue('Gate code 7');
+  });
+});
+
+describe('the serial numbers of an order', () => {
+  const machine: SoldMachine = {
+    ...{ productId: 'prod_1', name: 'Seed drill S 300', quantity: 2 },
+    delivered: [{ _id: 'sent_1', serial: 'S300-00017' }],
+  };
+
+  it('are shown for its machines, added until each piece has one, and deleted', async () => {
+    let { delivered } = machine;
+    server.use(answer(listSoldMachines, () => [{ ...machine, delivered }]));
+    const { user } = await openOrder(paidOrder(1));
+    const section = within(await screen.findByRole('region', { name: 'Serial numbers' }));
+    expect(section.getByText('S300-00017')).toBeInTheDocument();
+    server.use(
+      answer(addDeliveredMachine, ({ body: { productId, serial } }) => {
+        expect(productId).toBe('prod_1');
+        delivered = [...delivered, { _id: 'sent_2', serial }];
+        return { acknowledged: true, insertedId: 'sent_2' };
+      }),
+      answer(deleteDeliveredMachine, ({ parameters }) => {
+        delivered = delivered.filter(({ _id }) => _id !== parameters.machineId);
+        return { acknowledged: true, deletedCount: 1 };
+      }),
+    );
+    await user.click(section.getByRole('button', { name: 'Add serial number' }));
+    expect(await section.findByText('Enter the serial number.')).toBeInTheDocument();
+    await user.type(section.getByLabelText(/Serial number/), 'S300-00018');
+    await user.click(section.getByRole('button', { name: 'Add serial number' }));
+    expect(await section.findByText('S300-00018')).toBeInTheDocument();
+    expect(section.queryByRole('button', { name: 'Add serial number' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Delete S300-00017' }));
+    await waitFor(() => expect(section.queryByText('S300-00017')).not.toBeInTheDocument());
+    expect(section.getByText('S300-00018')).toBeInTheDocument();
+  });
+
+  it('stay typed when they are refused', async () => {
+    server.use(answer(listSoldMachines, [machine]));
+    const { user } = await openOrder(paidOrder(1));
+    const section = within(await screen.findByRole('region', { name: 'Serial numbers' }));
+    const message = 'This is not a serial number of this machine.';
+    server.use(
+      refuses(addDeliveredMachine, { status: 422, details: { fields: { serial: message } } }),
+    );
+    const field = section.getByLabelText(/Serial number/);
+    await user.type(field, 'S300-O0018');
+    await user.click(section.getByRole('button', { name: 'Add serial number' }));
+    expect(await section.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveValue('S300-O0018');
+  });
+
+  it('are asked of no order of parts', async () => {
+    await openOrder(paidOrder(1));
+    expect(await screen.findByRole('region', { name: 'Notes' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Serial numbers' })).not.toBeInTheDocument();
   });
 });

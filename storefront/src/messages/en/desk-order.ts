@@ -42,6 +42,14 @@ export const deskOrderMessages = {
   notPaidYet: 'Not paid yet',
   expiresAt: (moment: string) => `expires ${moment}`,
 
+  serials: 'Serial numbers',
+  serialsHint: 'The customer finds the machine under My machines.',
+  serial: 'Serial number of the machine that is sent',
+  serialRequired: 'Enter the serial number.',
+  addSerial: 'Add serial number',
+  deleteSerial: (serial: string) => `Delete ${serial}`,
+  serialDeleted: (serial: string) => `${serial} deleted.`,
+
   onlyStaff: 'Only staff see them.',
   newNote: 'New note',
   addNote: 'Add note',

@@ -25,6 +25,7 @@ import { MailsSection } from './mails-section';
 import { OtherOrders } from './other-orders';
 import { PaymentState } from './payment-state';
 import { PinnedNotes } from './pinned-notes';
+import { SoldMachines } from './sold-machines';
 
 const words = messages.deskOrder;
 const orders = messages.orders;
@@ -69,6 +70,7 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
         <div className="grid grid-cols-1 gap-8">
           <ShipOrder order={order} />
           <ProductSection order={order} />
+          <SoldMachines order={order} />
           <DeskTimeline order={order} />
           <DeskNotes order={order} />
         </div>
