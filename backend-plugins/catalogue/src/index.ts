@@ -9,6 +9,7 @@ import type ProductImportService from './services/product-import';
 import type ProductManagementService from './services/product-management';
 import type ProductPicturesService from './services/product-pictures';
 import type ProductTableService from './services/product-table';
+import type ProductTextService from './services/product-text';
 import type ShipDateService from './services/ship-date';
 import type StorefrontProductService from './services/storefront-product';
 
@@ -41,6 +42,7 @@ declare module '@harrow/plugin-kit' {
     productPartsService: ProductParts;
     productPicturesService: ProductPicturesService;
     productTableService: ProductTableService;
+    productTextService: ProductTextService;
     shipDateService: ShipDateService;
     soldProductsService: SoldProducts;
     storefrontProductService: StorefrontProductService;

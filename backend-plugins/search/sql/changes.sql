@@ -1,10 +1,12 @@
 -- The triggers keep the search in the transaction of a change, whatever makes it. They only note the products; each is
 -- brought up to date once, when the transaction commits.
 
--- A category only gets a number, and the words of its name: its products stay as they are.
-CREATE OR REPLACE FUNCTION catalogue_search_keep_category(id text, name text) RETURNS void LANGUAGE sql AS $$
+-- A category only gets a number, and the words of its names: its products stay as they are.
+DROP FUNCTION IF EXISTS catalogue_search_keep_category(text, text);
+CREATE OR REPLACE FUNCTION catalogue_search_keep_category(id text, name text, german text) RETURNS void
+LANGUAGE sql AS $$
   INSERT INTO catalogue_search_category (category_id, words)
-  VALUES (id, catalogue_search_lexemes(catalogue_search_split(name), false))
+  VALUES (id, catalogue_search_lexemes(catalogue_search_split(name), false) || catalogue_search_german_lexemes(german))
   ON CONFLICT (category_id) DO UPDATE SET words = excluded.words;
   SELECT catalogue_search_learn(catalogue_search_split(name));
 $$;
@@ -14,7 +16,7 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM catalogue_search_category WHERE category_id = OLD.id;
   ELSE
-    PERFORM catalogue_search_keep_category(NEW.id, NEW.name);
+    PERFORM catalogue_search_keep_category(NEW.id, NEW.name, NEW.metadata->>'name_de');
   END IF;
   RETURN NULL;
 END $$;

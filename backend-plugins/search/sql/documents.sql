@@ -35,14 +35,14 @@ BEGIN
   RETURN known;
 END $$;
 
-CREATE OR REPLACE FUNCTION catalogue_search_specifications(metadata jsonb) RETURNS text
+DROP FUNCTION IF EXISTS catalogue_search_specifications(jsonb);
+CREATE OR REPLACE FUNCTION catalogue_search_specified(specifications jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN (
     SELECT coalesce(string_agg(coalesce(entry->>'name', '') || ' ' || coalesce(entry->>'value', ''), ' ; '), '')
       FROM jsonb_array_elements(
-             CASE WHEN jsonb_typeof(metadata->'specifications') = 'array'
-                  THEN metadata->'specifications' ELSE '[]' END) AS entry);
+             CASE WHEN jsonb_typeof(specifications) = 'array' THEN specifications ELSE '[]' END) AS entry);
 END $$;
 
 -- The rows as they ought to be now; none for a product that is not sold.
@@ -53,16 +53,19 @@ LANGUAGE sql STABLE AS $$
          least(cardinality(words.name), 99)::smallint, product.available > 0,
          category.numbers, array_to_string(words.name, ' '), coalesce(code.skus, '{}'),
          catalogue_search_vector(
-           catalogue_search_lexemes(words.name, false),
+           catalogue_search_lexemes(words.name, false)
+             || catalogue_search_german_lexemes(product.metadata->>'name_de'),
            coalesce(code.lexemes, '{}') || array(SELECT '@' || unnest(category.numbers)),
-           catalogue_search_lexemes(words.specifications, false),
-           catalogue_search_lexemes(words.description, true)),
+           catalogue_search_lexemes(words.specifications, false)
+             || catalogue_search_german_lexemes(catalogue_search_specified(product.metadata->'specifications_de')),
+           catalogue_search_lexemes(words.description, true)
+             || catalogue_search_german_lexemes(product.metadata->>'description_de')),
          words.name || words.specifications || words.description
     FROM shown_product product
    CROSS JOIN LATERAL (
       SELECT catalogue_search_split(product.title) AS name,
              catalogue_search_split(coalesce(product.description, '')) AS description,
-             catalogue_search_split(catalogue_search_specifications(product.metadata)) AS specifications
+             catalogue_search_split(catalogue_search_specified(product.metadata->'specifications')) AS specifications
       OFFSET 0 -- otherwise PostgreSQL would split each text wherever its words are used
     ) AS words
    CROSS JOIN LATERAL (SELECT catalogue_search_numbers(product.product_id) AS numbers OFFSET 0) AS category

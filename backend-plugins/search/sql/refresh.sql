@@ -7,7 +7,10 @@ LANGUAGE sql STABLE AS $$
   SELECT product.product_id, product.created_at, product.unit_price,
          (product.points::real / nullif(product.reviews, 0))::real, product.available > 0,
          md5(ROW(product.title, product.description, product.metadata->'specifications',
-                 catalogue_search_numbers(product.product_id), code.codes)::text)
+                 catalogue_search_numbers(product.product_id), code.codes)::text
+             -- nothing for a product without German texts, whose words stay as they are
+             || concat(product.metadata->'name_de', product.metadata->'description_de',
+                       product.metadata->'specifications_de'))
     FROM shown_product product
    CROSS JOIN LATERAL (
       SELECT array_agg(ARRAY[sold.sku, sold.barcode, sold.ean, sold.upc] ORDER BY sold.id) AS codes

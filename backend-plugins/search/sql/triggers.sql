@@ -3,10 +3,12 @@ CREATE OR REPLACE TRIGGER catalogue_search_changes AFTER INSERT OR DELETE ON pro
   FOR EACH ROW EXECUTE FUNCTION catalogue_search_note();
 CREATE OR REPLACE TRIGGER catalogue_search_updates AFTER UPDATE ON product FOR EACH ROW
   WHEN ((OLD.title, OLD.description, OLD.status, OLD.created_at, OLD.deleted_at,
-         OLD.metadata->'specifications')
+         OLD.metadata->'specifications', OLD.metadata->'name_de', OLD.metadata->'description_de',
+         OLD.metadata->'specifications_de')
         IS DISTINCT FROM
         (NEW.title, NEW.description, NEW.status, NEW.created_at, NEW.deleted_at,
-         NEW.metadata->'specifications'))
+         NEW.metadata->'specifications', NEW.metadata->'name_de', NEW.metadata->'description_de',
+         NEW.metadata->'specifications_de'))
   EXECUTE FUNCTION catalogue_search_note();
 DROP FUNCTION IF EXISTS catalogue_search_note_product;
 
@@ -52,8 +54,9 @@ DROP FUNCTION IF EXISTS catalogue_search_note_product_rating;
 
 CREATE OR REPLACE TRIGGER catalogue_search_changes AFTER INSERT OR DELETE ON product_category
   FOR EACH ROW EXECUTE FUNCTION catalogue_search_on_category();
-CREATE OR REPLACE TRIGGER catalogue_search_updates AFTER UPDATE OF name ON product_category FOR EACH ROW
-  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION catalogue_search_on_category();
+CREATE OR REPLACE TRIGGER catalogue_search_updates AFTER UPDATE ON product_category FOR EACH ROW
+  WHEN ((OLD.name, OLD.metadata->'name_de') IS DISTINCT FROM (NEW.name, NEW.metadata->'name_de'))
+  EXECUTE FUNCTION catalogue_search_on_category();
 
 -- PostgreSQL cannot replace a constraint trigger
 DO $$ BEGIN

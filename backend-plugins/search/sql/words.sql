@@ -72,6 +72,22 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT ts_lexize('english_stem', word) = '{}'
 $$;
 
+-- German words are found by their stems behind a mark that no other lexeme has, and by what begins with these: Scheiben
+-- finds Scheibe and Scheibenegge. NULL for a stop word.
+CREATE OR REPLACE FUNCTION catalogue_search_german(word text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ':de:' || (ts_lexize('german_stem', word))[1]
+$$;
+
+CREATE OR REPLACE FUNCTION catalogue_search_german_lexemes(written text) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(array_agg(DISTINCT catalogue_search_german(word)), '{}')
+      FROM unnest(catalogue_search_split(coalesce(written, ''))) AS word
+     WHERE catalogue_search_is_word(word) AND catalogue_search_german(word) IS NOT NULL);
+END $$;
+
 -- The stems of a phrase, with spaces between them: how synonyms are stored.
 CREATE OR REPLACE FUNCTION catalogue_search_stems(words text[]) RETURNS text
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$

@@ -1,5 +1,11 @@
 import { SHOP } from '@harrow/catalogue';
-import { getProductDetails, getShop, getShopPage, listCategories } from '@harrow/contract';
+import {
+  getProductDetails,
+  getShop,
+  getShopPage,
+  type Language,
+  listCategories,
+} from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import type {} from '@harrow/shop';
 import { foundOrNone, type KeptRead, type Read } from './lookups';
@@ -11,23 +17,59 @@ import { searchRead } from './search-reads';
 const DETAILS = pathPattern(getProductDetails, { handle: HANDLE });
 const SHOP_PAGE = pathPattern(getShopPage, { slug: HANDLE });
 
-/** Returns a function that finds the kept read for a URL; undefined for another URL. */
+/** Returns a function that finds the kept read for a URL in a language; undefined for another URL. */
 export function keptReads(services: Services) {
-  const { storefrontProductService, reviewService, productSearchService } = services;
+  const textReadOf = textReads(services);
+  const otherReadOf = otherReads(services);
+  return (url: string, language: Language): KeptRead | undefined => {
+    const kept = textReadOf(url, language);
+    if (!kept) return otherReadOf(url);
+    return language === 'en' ? kept : translatedRead(services, kept, language);
+  };
+}
+
+/** A change of a text is recorded as one of its product, or of all categories, on which the English answer depends too. */
+const translatedRead = (
+  { productTextService }: Services,
+  { key, read }: KeptRead,
+  language: Language,
+): KeptRead => ({
+  key: `${language} ${key}`,
+  language,
+  read: async () => {
+    const found = await read();
+    if (!found) return undefined;
+    const answer: unknown = JSON.parse(found.json);
+    return {
+      ...found,
+      json: JSON.stringify(await productTextService.inLanguage(answer, language)),
+    };
+  },
+});
+
+/** The reads whose answers have texts of products and categories. */
+function textReads({ storefrontProductService, productSearchService }: Services) {
   const readCategories: Read = async () => {
     const data = await storefrontProductService.categories();
     return { json: JSON.stringify({ data }), ids: [], on: 'groups' };
   };
-  const readShop: Read = async () => ({
-    json: JSON.stringify(await services.shopService.retrieve()),
-    ids: [SHOP],
-  });
-  return (url: string): KeptRead | undefined => {
+  return (url: string, language: Language): KeptRead | undefined => {
     const handle = DETAILS.exec(url)?.[1];
     if (handle !== undefined) {
       const read = () => foundOrNone(() => storefrontProductService.details(handle), 'order');
       return { key: url, read };
     }
+    if (url === listCategories.path) return { key: url, read: readCategories };
+    return searchRead(productSearchService, url, language);
+  };
+}
+
+function otherReads(services: Services) {
+  const readShop: Read = async () => ({
+    json: JSON.stringify(await services.shopService.retrieve()),
+    ids: [SHOP],
+  });
+  return (url: string): KeptRead | undefined => {
     if (url === getShop.path) return { key: url, read: readShop };
     const slug = SHOP_PAGE.exec(url)?.[1];
     if (slug !== undefined) {
@@ -37,11 +79,6 @@ export function keptReads(services: Services) {
       });
       return { key: url, read: () => foundOrNone(retrieve) };
     }
-    if (url === listCategories.path) return { key: url, read: readCategories };
-    return (
-      reviewRead(reviewService, url) ??
-      searchRead(productSearchService, url) ??
-      partsRead(services, url)
-    );
+    return reviewRead(services.reviewService, url) ?? partsRead(services, url);
   };
 }

@@ -1,4 +1,5 @@
 import type { ShownProducts } from '@harrow/catalogue';
+import type { Language } from '@harrow/contract';
 import { isErrorOfType } from '@harrow/plugin-kit';
 import type { Dependence } from './cached-answers';
 
@@ -9,7 +10,12 @@ export type Found = { json: string; ids: readonly string[]; on?: Dependence };
 export type Read = () => Promise<Found | undefined>;
 
 /** A read of the database whose response is kept; requests with the same key get the same response. */
-export type KeptRead = { key: string; read: Read };
+export type KeptRead = {
+  key: string;
+  read: Read;
+  /** The language of its answer, where it has the texts of products or categories. */
+  language?: Language;
+};
 
 /** Reads what is shown of products; undefined if the shop has no such thing. */
 export async function foundOrNone(

@@ -3,10 +3,11 @@ import {
   getCatalogueStamp,
   getProduct,
   getShipDate,
+  type Language,
   listProducts,
   type ShipDate,
 } from '@harrow/contract';
-import { namesTag } from '@harrow/plugin-kit';
+import { languageOf, namesTag } from '@harrow/plugin-kit';
 import { Counter } from 'prom-client';
 import type { ApplicationContext } from '../edge/application';
 import type { EarlyAnswers, RawHeaders, RulesObeyed } from '../edge/early-answers';
@@ -42,6 +43,15 @@ export const RULES_OF_READS: RulesObeyed = {
 
 type Next = () => void;
 
+/** An answer that is being read, and the language of its texts, if it has one other than English. */
+type Answering = { found: Promise<ReadyAnswer | undefined>; language?: Language };
+
+type Sent = Pick<Answering, 'language'> & {
+  headers: RawHeaders;
+  answer: ReadyAnswer;
+  from: number;
+};
+
 /**
  * Answers public catalogue reads before Express and the engine, which take most of the time of such
  * a response. Unusual requests, and those that the cache cannot answer, fall through to the
@@ -53,7 +63,7 @@ export class PublicReads {
 
   constructor(
     private readonly cache: CatalogueCache<ReadyAnswer>,
-    private readonly keptReadOf: (url: string) => KeptRead | undefined,
+    private readonly keptReadOf: (url: string, language: Language) => KeptRead | undefined,
     private readonly readShipDate: () => Promise<ShipDate>,
     private readonly context: ApplicationContext,
     private readonly early: EarlyAnswers,
@@ -81,9 +91,10 @@ export class PublicReads {
       next();
     };
     this.context.inFlight.handler(req, res, () => {
-      Promise.all([answer, this.count(req)]).then(
+      Promise.all([answer.found, this.count(req)]).then(
         ([found]) => {
-          if (found) this.send(req, res, { headers, answer: found, from });
+          const { language } = answer;
+          if (found) this.send(req, res, { headers, answer: found, language, from });
           else fallThrough();
         },
         // over the limit, or the cache is not current: the application answers either
@@ -92,18 +103,25 @@ export class PublicReads {
     });
   }
 
-  private answerTo(req: IncomingMessage) {
+  private answerTo(req: IncomingMessage): Answering | undefined {
     const { method, url = '', headers } = req;
     if (method !== 'GET' || UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined))
       return undefined;
-    if (url === getCatalogueStamp.path) return this.stamp();
-    if (url === getShipDate.path) return this.shipDate();
-    const page = PAGE.exec(url);
-    if (page) return this.cache.page(Number(page[1]), Number(page[2]));
-    const product = PRODUCT.exec(url);
-    if (product?.[1]) return this.cache.product(product[1]);
-    const kept = this.keptReadOf(url);
-    return kept && this.cache.lookUp(kept.key, this.limited(req, kept.read));
+    if (url === getCatalogueStamp.path) return { found: this.stamp() };
+    if (url === getShipDate.path) return { found: this.shipDate() };
+    const language = languageOf(headers);
+    const isEnglish = language === 'en';
+    const page = isEnglish && PAGE.exec(url);
+    if (page) return { found: this.cache.page(Number(page[1]), Number(page[2])) };
+    const product = isEnglish && PRODUCT.exec(url);
+    if (product && product[1]) return { found: this.cache.product(product[1]) };
+    const kept = this.keptReadOf(url, language);
+    return (
+      kept && {
+        found: this.cache.lookUp(kept.key, this.limited(req, kept.read)),
+        language: kept.language,
+      }
+    );
   }
 
   /** Charges a read of the database to its client. */
@@ -131,15 +149,16 @@ export class PublicReads {
   private send(
     req: IncomingMessage,
     res: ServerResponse,
-    { headers, answer, from }: { headers: RawHeaders; answer: ReadyAnswer; from: number },
+    { headers, answer, language, from }: Sent,
   ): void {
     const { 'if-none-match': known } = req.headers;
     const isKnown = known !== undefined && namesTag(known, answer.tag);
     const [path = ''] = (req.url ?? '').split('?', 1);
+    const shared = language ? [...headers, 'Content-Language', language] : headers;
     this.early.send(req, res, from, {
       path,
       status: isKnown ? 304 : 200,
-      headers: headers.concat(isKnown ? ['ETag', answer.tag] : answer.headers),
+      headers: shared.concat(isKnown ? ['ETag', answer.tag] : answer.headers),
       body: isKnown ? '' : answer.bytes,
     });
     this.reads.inc({ source: 'cache' });

@@ -1,6 +1,7 @@
 import type { ShownProducts } from '@harrow/catalogue';
 import {
   FIGURE_PREFIX,
+  type Language,
   search,
   searchParameters,
   searchQuery,
@@ -63,14 +64,15 @@ async function found(results: Promise<ShownProducts<unknown>>): Promise<Found> {
 export function searchRead(
   products: Services['productSearchService'],
   url: string,
+  language: Language,
 ): KeptRead | undefined {
   const found = queryRead(url, search.path, [searchParameters, searchQuery.shape], (query) =>
-    products.find(query),
+    products.find(query, language),
   );
   // as many as there are machines
   if (found) return new URLSearchParams(url.split('?')[1]).has('serial') ? undefined : found;
   return queryRead(url, suggest.path, [suggestionsQuery, suggestionsQuery.shape], ({ q }) =>
-    products.suggest(q),
+    products.suggest(q, language),
   );
 }
 

@@ -81,7 +81,13 @@ import { deleteOwnAccount, getOwnData } from './personal-data';
 import { placeOrder } from './place-order';
 import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
-import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
+import {
+  createProduct,
+  deleteProduct,
+  getProductTranslations,
+  setStock,
+  updateProduct,
+} from './product-management';
 import { getProductDetails } from './product-details';
 import { importPictures } from './product-pictures';
 import { exportProducts, getImport, importProducts } from './product-table';
@@ -112,6 +118,7 @@ import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser, demoteUser],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
+  getProductTranslations,
   ...[exportProducts, importProducts, getImport, importPictures],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],

@@ -38,6 +38,9 @@ const columnNames: Record<ProductColumn, true> = {
   images: true,
   specifications: true,
   documents: true,
+  name_de: true,
+  description_de: true,
+  specifications_de: true,
 };
 
 /** The columns of a table of products. A list in a cell has one entry a line. */

@@ -42,6 +42,13 @@ export const productDetails = {
   ),
 };
 
+/** The texts of a product in another language, named by it; null or none for the English ones. Stored in the metadata. */
+export const productTranslations = {
+  name_de: z.nullable(productTexts.name),
+  description_de: z.nullable(productTexts.description),
+  specifications_de: productDetails.specifications,
+};
+
 /** Returns what a new product needs, in the order of the columns of a table. */
 // @__NO_SIDE_EFFECTS__
 function requiredFields() {
@@ -66,6 +73,7 @@ export const productChanges = z.partial(
     category: z.nullable(keySchema(MAX_HANDLE_LENGTH)),
     images: listSchema(imageUrlSchema, MAX_PRODUCT_IMAGES),
     ...productDetails,
+    ...productTranslations,
   }),
 );
 

@@ -24,7 +24,7 @@ export { inBatches } from './in-batches';
 export { paced } from './paced';
 export { describeApi } from './open-api';
 export { ACCEPTED, handle, type Call, type Route } from './handle';
-export { languageOf } from './language';
+export { languageOf, sayLanguage } from './language';
 export { notInThisShop } from './not-in-this-shop';
 export { inLanguage } from './messages/in-language';
 export { parseBody, parseParameters } from './parse';

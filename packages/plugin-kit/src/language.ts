@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Language, languages } from '@harrow/contract';
+import type { MedusaResponse } from '@medusajs/medusa';
 
 /**
  * Returns the language of a request. Only the storefront of a language sends it alone; the lists that browsers send by
@@ -7,3 +8,8 @@ import { type Language, languages } from '@harrow/contract';
  */
 export const languageOf = ({ 'accept-language': wanted }: IncomingHttpHeaders): Language =>
   languages.find((language) => language === wanted) ?? 'en';
+
+/** Says that an answer has texts in the language of the request. English ones say nothing, as ever. */
+export function sayLanguage(res: MedusaResponse, language: Language): void {
+  if (language !== 'en') res.set('Content-Language', language);
+}

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { unknownCategory } from './category';
 import { changeRow, type ImportRow, newRow } from './import-row';
 import { TAKEN_PART_NUMBER } from './part-number';
-import { type DetailedProduct, toDetailsDto } from './product-details';
+import { type DetailedProduct, toWrittenDto } from './product-details';
 import { statement } from './statement';
 import { readRow } from './table-row';
 
@@ -123,7 +123,7 @@ class Planner {
     // a row that names its product by the part number does not change its spelling
     if (given.id === '' && product) given.cells.set('sku', product.sku ?? '');
     const fault = Object.keys(found).length > 0;
-    const shown = product && toDetailsDto(product, []);
+    const shown = product && toWrittenDto(product);
     const { currency, delimiter } = this;
     const read = readRow(given.cells, shown, { currency, delimiter });
     if (fault || 'faults' in read) {

@@ -1,4 +1,9 @@
-import { productDetails, type Product, type ProductDetails } from '@harrow/contract';
+import {
+  productDetails,
+  productTranslations,
+  type Product,
+  type ProductDetails,
+} from '@harrow/contract';
 import { z } from 'zod';
 import type { StepRow } from './price-steps';
 import { type CatalogueProduct, PRODUCT_COLUMNS, toProductDto } from './product';
@@ -10,11 +15,14 @@ export type DetailedProduct = CatalogueProduct & {
   metadata: unknown;
 };
 
-/** The details of a product that staff write: without what follows from price lists and parts books. */
-export type WrittenDetails = Omit<
-  ProductDetails,
-  'priceSteps' | 'part' | 'fits' | 'fitsMore' | 'book'
->;
+/** The details of a product without what follows from price lists and parts books. */
+type OwnDetails = Omit<ProductDetails, 'priceSteps' | 'part' | 'fits' | 'fitsMore' | 'book'>;
+
+/** The texts of a product in other languages. */
+export type Translations = z.infer<z.ZodObject<typeof productTranslations>>;
+
+/** All details of a product that staff write. */
+export type WrittenDetails = OwnDetails & Translations;
 
 /** A product with its steps, for everyone, and the ids of its related products. */
 export type PricedProduct = DetailedProduct & { steps: StepRow[]; related: string[] };
@@ -28,6 +36,7 @@ export const DETAILED_COLUMNS = `${PRODUCT_COLUMNS}, metadata, images`;
 /** The part of a product's metadata that its page shows. */
 const metadataSchema = z.object({
   ...productDetails,
+  ...productTranslations,
   /** Addresses of its pictures in the order in which they are shown: the engine keeps none. */
   imageOrder: z.array(z.string()),
 });
@@ -58,7 +67,20 @@ function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): stri
 }
 
 /** Translates the content of a product page; `related` are the related products. */
-export function toDetailsDto(product: DetailedProduct, related: Product[]): WrittenDetails {
-  const { imageOrder, ...details } = readMetadata(product.metadata);
-  return { ...toProductDto(product), images: imagesOf(product, imageOrder), ...details, related };
+export function toDetailsDto(product: DetailedProduct, related: Product[]): OwnDetails {
+  const { imageOrder, specifications, documents } = readMetadata(product.metadata);
+  const images = imagesOf(product, imageOrder);
+  return { ...toProductDto(product), images, specifications, documents, related };
 }
+
+/** Returns the texts of a product in other languages. */
+export function translationsOf({ metadata }: Pick<DetailedProduct, 'metadata'>): Translations {
+  const { name_de, description_de, specifications_de } = readMetadata(metadata);
+  return { name_de, description_de, specifications_de };
+}
+
+/** Translates all that staff write of a product. */
+export const toWrittenDto = (product: DetailedProduct): WrittenDetails => ({
+  ...toDetailsDto(product, []),
+  ...translationsOf(product),
+});

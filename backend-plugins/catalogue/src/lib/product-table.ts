@@ -18,6 +18,9 @@ export const STORED_AS_METADATA = {
   minimum: 1,
   specifications: [],
   documents: [],
+  name_de: null,
+  description_de: null,
+  specifications_de: [],
 } satisfies Partial<ProductValues>;
 
 type Column<Value> = {
@@ -102,6 +105,9 @@ export const PRODUCT_TABLE: { [Name in ProductColumn]: Column<ProductValues[Name
   },
   specifications: pairs('value'),
   documents: pairs('url'),
+  name_de: textOrNull,
+  description_de: textOrNull,
+  specifications_de: pairs('value'),
 };
 
 const cellOf = <Name extends ProductColumn>(

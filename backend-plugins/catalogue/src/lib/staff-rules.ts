@@ -1,4 +1,10 @@
-import { MAX_HANDLE_LENGTH, piecesSchema, productDetails, productTexts } from '@harrow/contract';
+import {
+  MAX_HANDLE_LENGTH,
+  piecesSchema,
+  productDetails,
+  productTexts,
+  productTranslations,
+} from '@harrow/contract';
 import { MAX_AMOUNT, priceProblem } from '@harrow/money';
 import { z } from 'zod';
 
@@ -22,7 +28,7 @@ const orNothing = (schema: z.core.$ZodType<string>) =>
 /** The part of a product's metadata that the shop reads. The engine deletes a key that is set to ''. */
 const metadataSchema = z.looseObject(
   Object.fromEntries(
-    Object.entries(productDetails).map(([name, rule]) => [
+    Object.entries({ ...productDetails, ...productTranslations }).map(([name, rule]) => [
       name,
       z.union([z.optional(rule), z.literal('')]),
     ]),

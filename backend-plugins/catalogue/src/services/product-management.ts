@@ -8,6 +8,7 @@ import { writeRows } from '../lib/import-writes';
 import { asTaken, requireFree } from '../lib/part-number';
 import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
+import { toWrittenDto } from '../lib/product-details';
 
 /** Calls for products of the same name wait for each other, so that each finds its own handle. */
 const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('product handle ' || $1, 0))`;
@@ -63,7 +64,8 @@ export default class ProductManagementService {
       if (!isCurrent(product)) {
         throw new ShopError('changed_since', 'The product has changed since you opened it.');
       }
-      const { shown } = await catalogue.details(product.handle, manager);
+      const [stored] = await catalogue.detailsByIds([productId], manager);
+      const shown = toWrittenDto(stored ?? { ...product, images: [], metadata: null });
       const effects = effective(changes, shown);
       if (Object.keys(effects).length === 0) return false;
       await this.write(manager, product, {

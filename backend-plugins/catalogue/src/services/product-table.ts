@@ -1,7 +1,7 @@
 import { productColumns } from '@harrow/contract';
 import { type AnswerPieces, csvTable, loadInBatches, type Services } from '@harrow/plugin-kit';
 import { valuesOf } from '../lib/product-changes';
-import { toDetailsDto } from '../lib/product-details';
+import { toWrittenDto } from '../lib/product-details';
 import { cellsOf } from '../lib/product-table';
 
 /** The products as a table for spreadsheets. */
@@ -17,7 +17,7 @@ export default class ProductTableService {
       return batch.flatMap((id) => byId.get(id) ?? []);
     };
     return csvTable(productColumns, loadInBatches(ids, load), (product) => {
-      const cells = cellsOf(valuesOf(toDetailsDto(product, [])));
+      const cells = cellsOf(valuesOf(toWrittenDto(product)));
       return [productColumns.map((column) => cells[column])];
     });
   }

@@ -88,7 +88,12 @@ export async function suggestCategories(
   limit: number,
 ): Promise<Suggestions['categories']> {
   const fits = ({ words: own }: CategoryBranch) =>
-    words.every(({ text, stem }) => own.some((word) => word === stem || word.startsWith(text)));
+    words.every(({ text, stem, german }) =>
+      own.some(
+        (word) =>
+          word === stem || word.startsWith(text) || (german ? word.startsWith(german) : false),
+      ),
+    );
   const counted = [];
   for (const branch of tree.branches.filter(fits).slice(0, limit)) {
     const [row] = await COUNT_IN.run(snapshot, [tree.numbersIn(branch)]);

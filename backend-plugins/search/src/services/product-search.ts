@@ -8,6 +8,7 @@ import {
 } from '@harrow/catalogue';
 import {
   type FigureFacet,
+  type Language,
   type ListedProduct,
   MAX_SEARCH_COUNT,
   type Product,
@@ -22,7 +23,8 @@ import type { CategoryTree } from '../lib/category-tree';
 import { type Facets, foldFacets, isIn } from '../lib/facets';
 import { numbersOf, withFits } from '../lib/fitting';
 import { optionsSchema } from '../lib/options';
-import { type Choice, type Limits, type PriceRange, ProductQuery } from '../lib/product-query';
+import { readMatches } from '../lib/matches';
+import type { Choice, Limits, PriceRange } from '../lib/product-query';
 import { lookUp } from '../lib/query/look-up';
 import { suggestText } from '../lib/query/nearest';
 import { type Parsed, parseQuery } from '../lib/query/parse';
@@ -70,13 +72,14 @@ export default class ProductSearchService {
   /**
    * Returns a page of the matching products with the facets, and the ids of the products on it. The number of a
    * replaced part finds its successors, and then the part itself; a serial number finds its machines. Throws `invalid_body` for a price that is not one in
-   * the shop's currency, an unknown machine, or a serial number that is none of it.
+   * the shop's currency, an unknown machine, or a serial number that is none of it. In German, words are also looked for
+   * in German texts.
    */
-  async find(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
-    if (!isOnlyText(query)) return await this.findMatching(query);
+  async find(query: SearchQuery, language: Language = 'en'): Promise<ShownProducts<SearchResult>> {
+    if (!isOnlyText(query)) return await this.findMatching(query, language);
     const replaced = await this.services.productPartsService.successors(query.q);
     if (replaced) return await this.findSuccessors(replaced);
-    return await this.withMachines(query.q, await this.findMatching(query));
+    return await this.withMachines(query.q, await this.findMatching(query, language));
   }
 
   /** Adds the machines that were built under a text, if it is a serial number. */
@@ -103,7 +106,10 @@ export default class ProductSearchService {
     return { shown, ids: [...ids, PARTS] };
   }
 
-  private async findMatching(query: SearchQuery): Promise<ShownProducts<SearchResult>> {
+  private async findMatching(
+    query: SearchQuery,
+    language: Language,
+  ): Promise<ShownProducts<SearchResult>> {
     const { limit, pageNumber } = query;
     const filters = { price: this.rangeOf(query), figures: query.figures ?? {} };
     const fitting = await this.fitting(query);
@@ -111,7 +117,11 @@ export default class ProductSearchService {
     const machine = fitting && { machine: fitting.machine };
     return await this.read(async (snapshot) => {
       const limits = { ...filters, fitting: fitting && (await numbersOf(snapshot, fitting)) };
-      const found = await findPage(snapshot, { ...query, offset: limit * pageNumber }, limits);
+      const found = await findPage(
+        snapshot,
+        { ...query, language, offset: limit * pageNumber },
+        limits,
+      );
       if (!found) return { shown: { ...NOTHING, ...machine }, ids };
       const { typed, tree, facets, relaxed } = found;
       const isFound = facets.count > 0 && !relaxed;
@@ -150,9 +160,9 @@ export default class ProductSearchService {
   }
 
   /** Returns what a shopper who is still typing may mean, and the ids of the products in it. */
-  async suggest(words: string): Promise<ShownProducts<Suggestions>> {
+  async suggest(words: string, language: Language = 'en'): Promise<ShownProducts<Suggestions>> {
     const found = await this.read<ShownProducts<Suggestions>>(async (snapshot) => {
-      const { parsed, tree } = await readWords(snapshot, words);
+      const { parsed, tree } = await readWords(snapshot, words, language);
       if (!parsed) {
         return { shown: { ...toRelaxed(null), products: [], categories: [] }, ids: [] };
       }
@@ -231,12 +241,16 @@ const counted = (count: number) =>
 async function readWords(
   snapshot: EntityManager,
   words: string,
+  language?: Language,
 ): Promise<{ parsed: Parsed | null; tree: CategoryTree }> {
-  const { lookedUp, tree } = await lookUp(snapshot, words);
+  const { lookedUp, tree } = await lookUp(snapshot, words, language);
   return { parsed: parseQuery(lookedUp, tree, { isTyping: true }), tree };
 }
 
-type Wanted = Pick<SearchQuery, 'q' | 'limit'> & { offset: number } & Partial<SearchQuery>;
+type Wanted = Pick<SearchQuery, 'q' | 'limit'> & {
+  offset: number;
+  language?: Language;
+} & Partial<SearchQuery>;
 
 const NO_LIMITS: Limits = { price: {}, figures: {}, fitting: null };
 
@@ -255,10 +269,10 @@ type FoundPage = {
 /** Returns null for a text without words, or for an unknown category. */
 async function findPage(
   snapshot: EntityManager,
-  { q, category: handle, inStock, sort, limit, offset }: Wanted,
+  { q, category: handle, inStock, sort, limit, offset, language }: Wanted,
   limits: Limits,
 ): Promise<FoundPage | null> {
-  const { parsed: typed, tree } = await readWords(snapshot, q);
+  const { parsed: typed, tree } = await readWords(snapshot, q, language);
   const category = handle === undefined ? undefined : tree.find(handle);
   if ((q !== '' && !typed) || (handle !== undefined && !category)) return null;
   const { query, groups, relaxed } = await readMatches(snapshot, typed, limits);
@@ -278,14 +292,4 @@ async function findPage(
   const hasFigures = category !== undefined || Object.keys(limits.figures).length > 0;
   const figureFacets = async () => (hasFigures ? await query.figureFacets(choice) : []);
   return { typed, relaxed, tree, facets, ids: await query.page(choice), figureFacets };
-}
-
-/** Groups what matches, or what matches with fewer words if no product has all of them. */
-async function readMatches(snapshot: EntityManager, typed: Parsed | null, limits: Limits) {
-  const query = new ProductQuery(snapshot, typed, limits);
-  const groups = await query.groups();
-  const relaxed = typed && groups.length === 0 ? await relax(snapshot, typed) : null;
-  if (!relaxed) return { query, groups, relaxed };
-  const wider = new ProductQuery(snapshot, relaxed.parsed, limits);
-  return { query: wider, groups: await wider.groups(), relaxed };
 }

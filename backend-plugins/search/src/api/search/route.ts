@@ -1,6 +1,8 @@
-import { handle } from '@harrow/plugin-kit';
+import { handle, sayLanguage } from '@harrow/plugin-kit';
 import { search } from '@harrow/contract';
 
-export const GET = handle(search, async ({ query, services }) => {
-  return (await services.productSearchService.find(query)).shown;
+export const GET = handle(search, async ({ query, language, res, services }) => {
+  const { shown } = await services.productSearchService.find(query, language);
+  sayLanguage(res, language);
+  return await services.productTextService.inLanguage(shown, language);
 });

@@ -22,6 +22,8 @@ export type Word = {
   /** The word that was meant instead of an unknown one, or two words, and their stems. */
   corrected: string | null;
   meant: string[] | null;
+  /** The lexeme of the word in German, in a German search, if a product or a category has it. */
+  german?: string | null;
 };
 
 /** A text that was split into words, with what the database knows about them. */

@@ -99,8 +99,29 @@ function isIdle(word: Word, { rest, isTyping, isOnlyWord, isFirstTerm, lexicon }
   return lexicon.isIgnored(word) || (isLast && length === 1);
 }
 
+/** A German word, together with what it is in English if products have that. */
+function germanTerm(german: string, word: Word, isLast: boolean, lexicon: Lexicon): Found {
+  const own: Found = {
+    length: 1,
+    query: lexicon.anywhere(german, true),
+    exactly: lexeme(german, true),
+    categories: lexicon.inCategories(german, true),
+  };
+  if (!word.isKnown) return own;
+  const english = englishTerm(word, isLast, lexicon);
+  return {
+    ...own,
+    query: anyOf([own.query, english.query]),
+    exactly: anyOf([own.exactly, english.exactly]),
+    categories: anyOf([own.categories ?? null, english.categories ?? null]),
+  };
+}
+
+const wordTerm = (word: Word, isLast: boolean, lexicon: Lexicon): Found =>
+  word.german ? germanTerm(word.german, word, isLast, lexicon) : englishTerm(word, isLast, lexicon);
+
 /** A word that is known, begins a known one, is nearly one, or is unknown. */
-function wordTerm(word: Word, isLast: boolean, lexicon: Lexicon): Found {
+function englishTerm(word: Word, isLast: boolean, lexicon: Lexicon): Found {
   const { text, stem, corrected, meant } = word;
   const exactly = lexeme(stem);
   const isBegun = isLast && text.length > 1;

@@ -1,9 +1,11 @@
-import { handle, isSeenBy } from '@harrow/plugin-kit';
+import { handle, isSeenBy, sayLanguage } from '@harrow/plugin-kit';
 import { deleteProduct, getProduct, updateProduct } from '@harrow/contract';
 import { type CatalogueProduct, toProductDto } from '../../../lib/product';
 
-export const GET = handle(getProduct, async ({ parameters, services }) => {
-  return toProductDto(await services.storefrontProductService.retrieve(parameters.id));
+export const GET = handle(getProduct, async ({ parameters, language, res, services }) => {
+  const product = toProductDto(await services.storefrontProductService.retrieve(parameters.id));
+  sayLanguage(res, language);
+  return await services.productTextService.inLanguage(product, language);
 });
 
 export const PATCH = handle(updateProduct, async ({ parameters, body, req, services }) => {

@@ -1,0 +1,63 @@
+import type { ListedProduct } from '@harrow/contract';
+import { keyFiguresOf } from './key-figures';
+
+/** The texts of a product or a category in a language; null or empty where it has none. */
+export type Texts = {
+  name: string | null;
+  description: string | null;
+  specifications: ListedProduct['keyFigures'];
+};
+
+/** The texts of what an answer names: products by id and by handle, categories by handle. */
+export type TextsOf = Record<'products' | 'handles' | 'categories', ReadonlyMap<string, Texts>>;
+
+type Members = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+
+/** The members of answers that hold categories. */
+const CATEGORIES = ['category', 'categories', 'children'];
+
+/** What an object of an answer is about: a product by id or by handle, or a category. */
+type Subject = { kind: keyof TextsOf; name: string };
+
+function subjectOf(given: Members, member: string): Subject | undefined {
+  const { _id: id, handle, name } = given;
+  if (typeof id === 'string') return { kind: 'products', name: id };
+  if (typeof handle !== 'string' || typeof name !== 'string') return undefined;
+  const isCategory = CATEGORIES.includes(member) || 'children' in given;
+  return { kind: isCategory ? 'categories' : 'handles', name: handle };
+}
+
+/** Returns what the objects in an answer are about. */
+export function subjectsIn(value: unknown, member = ''): Subject[] {
+  if (Array.isArray(value)) return value.flatMap((each) => subjectsIn(each, member));
+  if (!isObject(value)) return [];
+  const own = subjectOf(value, member);
+  const inside = Object.entries(value).flatMap(([name, each]) => subjectsIn(each, name));
+  return own ? [own, ...inside] : inside;
+}
+
+/** Returns the members of an object in its language: those that it has, and that there are texts for. */
+function textMembers(given: Members, { name, description, specifications }: Texts): Members {
+  const keyFigures = keyFiguresOf(specifications);
+  const hasSpecifications = specifications.length > 0;
+  return {
+    ...(name ? { name } : {}),
+    ...(description && 'description' in given ? { description } : {}),
+    ...(hasSpecifications && 'specifications' in given ? { specifications } : {}),
+    ...(hasSpecifications && 'keyFigures' in given ? { keyFigures } : {}),
+  };
+}
+
+/** Returns an answer with the texts of the products and categories in it. */
+export function translated(value: unknown, texts: TextsOf, member = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => translated(each, texts, member));
+  if (!isObject(value)) return value;
+  const inside = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, translated(each, texts, name)]),
+  );
+  const subject = subjectOf(value, member);
+  const own = subject && texts[subject.kind].get(subject.name);
+  return own ? { ...inside, ...textMembers(value, own) } : inside;
+}

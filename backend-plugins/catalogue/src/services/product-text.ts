@@ -1,0 +1,76 @@
+import type { Language } from '@harrow/contract';
+import { noSuch, type Services } from '@harrow/plugin-kit';
+import { readMetadata, type Translations, translationsOf } from '../lib/product-details';
+import { statement } from '../lib/statement';
+import { subjectsIn, type Texts, type TextsOf, translated } from '../lib/translated';
+
+const OF_PRODUCTS = statement('texts-of-products');
+const OF_CATEGORIES = statement('texts-of-categories');
+
+type TextRow = { handle: string | null; name: string | null; description: string | null };
+type ProductRow = TextRow & { id: string; specifications: unknown };
+
+const textsOf = ({ name, description, specifications }: ProductRow): Texts => ({
+  name,
+  description,
+  ...readMetadata({ specifications }),
+});
+
+/** The texts of products and categories in other languages than English. */
+export default class ProductTextService {
+  constructor(private readonly services: Services) {}
+
+  /** Returns the texts of a product. Throws `not_found` if the shop sells none with this id. */
+  async retrieve(productId: string): Promise<Translations> {
+    const { storefrontProductService } = this.services;
+    const [product] = await storefrontProductService.detailsByIds([productId]);
+    if (!product) throw noSuch('product');
+    return translationsOf(product);
+  }
+
+  /**
+   * Returns an answer with the texts of its products and categories in a language, of those that have some. English
+   * is what the answer has already.
+   */
+  async inLanguage<Answer>(answer: Answer, language: Language): Promise<Answer> {
+    if (language === 'en') return answer;
+    return translated(answer, await this.textsIn(answer, language)) as Answer;
+  }
+
+  /** Returns products as JSON, in batches, with their texts in a language. */
+  async *batchesInLanguage(
+    batches: AsyncIterable<string[]>,
+    language: Language,
+  ): AsyncGenerator<string[]> {
+    for await (const batch of batches) {
+      const products = await this.inLanguage(
+        batch.map((json) => JSON.parse(json) as unknown),
+        language,
+      );
+      yield products.map((product) => JSON.stringify(product));
+    }
+  }
+
+  private async textsIn(answer: unknown, language: Language): Promise<TextsOf> {
+    const subjects = subjectsIn(answer);
+    const namesOf = (kind: keyof TextsOf) => [
+      ...new Set(subjects.filter((each) => each.kind === kind).map(({ name }) => name)),
+    ];
+    const [ids, handles] = [namesOf('products'), namesOf('handles')];
+    const products: ProductRow[] =
+      ids.length + handles.length === 0
+        ? []
+        : await this.services.manager.query(OF_PRODUCTS, [ids, handles, language]);
+    const categories: TextRow[] =
+      namesOf('categories').length === 0
+        ? []
+        : await this.services.manager.query(OF_CATEGORIES, [language]);
+    return {
+      products: new Map(products.map((row) => [row.id, textsOf(row)])),
+      handles: new Map(products.map((row) => [row.handle ?? row.id, textsOf(row)])),
+      categories: new Map(
+        categories.map((row) => [row.handle ?? '', { ...row, specifications: [] }]),
+      ),
+    };
+  }
+}
