@@ -1,6 +1,13 @@
 import { useSharedShop } from '@harrow/testing/shared-shop';
 import type { Person } from '@harrow/testing/test-shop';
-import { importBook, newMachine, publish, sampleBook, type TestMachine } from './parts-shop';
+import {
+  importBook,
+  newMachine,
+  partNumber,
+  publish,
+  sampleBook,
+  type TestMachine,
+} from './parts-shop';
 
 const shop = useSharedShop();
 let admin: Person;
@@ -30,6 +37,32 @@ const figure = async (number: string, query = '') =>
   (await shop.request('GET', `/machines/${machine.handle}/figures/${number}${query}`)).body;
 
 const sample = () => sampleBook(machine);
+
+it('reads a bill of materials: a figure for each assembly, and one that leads to them', async () => {
+  const [frame, beam, wheel] = [partNumber(), partNumber(), partNumber()];
+  const bom = [
+    'ITEM NO.;PART NUMBER;DESCRIPTION;MATERIAL;QTY.',
+    `1;${frame};Frame;;1`,
+    `1.1;${beam};Beam;S355;2`,
+    `2;${wheel};Wheel;;2`,
+  ];
+  const answer = await imported(bom.join('\r\n'));
+  expect(answer).toMatchObject({ acknowledged: true, revision: 1, created: 3 });
+  await publish(shop, admin, answer._id);
+  expect(await figure('0')).toMatchObject({
+    title: machine.name,
+    lines: [
+      { item: '1', part: frame, name: 'Frame', quantity: 1, seeFigure: '1' },
+      { item: '2', part: wheel, name: 'Wheel', quantity: 2, seeFigure: null },
+    ],
+  });
+  expect(await figure('1')).toMatchObject({
+    title: 'Frame',
+    lines: [{ item: '1', part: beam, name: 'Beam', quantity: 2 }],
+  });
+  const { rows } = await imported(bom.join('\n').replace(';2\n', ';two\n'));
+  expect(rows).toEqual([{ row: 3, fields: { quantity: expect.any(String) as unknown } }]);
+});
 
 it('reads a book as a draft, and shows it once it is published', async () => {
   const { arm, old, next, text } = sample();

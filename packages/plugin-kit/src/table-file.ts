@@ -138,16 +138,26 @@ const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '')
 /** A record as the parser returns it with `info`. */
 type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
 
+/** Reads the header of a table that another program wrote: the column of each name, null for those to leave out. */
+type HeaderReader<Column> = (header: readonly string[]) => (Column | null)[] | null;
+
 async function collect<Column extends string>(
   records: AsyncIterable<Parsed>,
   known: readonly Column[],
+  readHeader: HeaderReader<Column>,
 ): Promise<Omit<Table<Column>, 'delimiter'>> {
   let columns: Column[] | undefined;
+  let read: (Column | null)[] | null = null;
   const rows: TableRow[] = [];
   for await (const { record: cells, info } of records) {
     const row = info.records + info.empty_lines;
-    if (!columns) columns = columnsOf(cells, known);
-    else if (!isEmpty(cells)) rows.push({ row, cells: cells.map(textOf) });
+    if (!columns) {
+      read = readHeader(cells.map((name) => name.trim()));
+      columns = read ? read.filter((column) => column !== null) : columnsOf(cells, known);
+    } else if (!isEmpty(cells)) {
+      const kept = read ? cells.filter((_cell, at) => read?.[at] != null) : cells;
+      rows.push({ row, cells: kept.map(textOf) });
+    }
     if (rows.length > MAX_IMPORT_ROWS) {
       throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
     }
@@ -165,19 +175,26 @@ function headerOf(file: Buffer, delimiter: TableDelimiter): string[] {
 
 /**
  * Parses a table with some of these columns (RFC 4180; also with semicolons or tabs, with other line endings and
- * with a byte order mark), a slice at a time. Throws `invalid_body` for what is not such a table.
+ * with a byte order mark), a slice at a time. `readHeader` may read a header with other names. Throws `invalid_body` for
+ * what is not such a table.
  */
 export async function parseTable<Column extends string>(
   file: Buffer,
   known: readonly Column[],
+  readHeader: HeaderReader<Column> = () => null,
 ): Promise<Table<Column>> {
   if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
   await requireFewLines(file);
-  const delimiter = tableDelimiter((tried) => headerOf(file, tried), known);
+  const namesBy = (tried: TableDelimiter) => {
+    const header = headerOf(file, tried);
+    const read = readHeader(header.map((name) => name.trim()));
+    return read ? read.filter((column) => column !== null) : header;
+  };
+  const delimiter = tableDelimiter(namesBy, known);
   const parser = parse({ ...FORMAT, delimiter, info: true });
   pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
   try {
-    return { ...(await collect(parser, known)), delimiter };
+    return { ...(await collect(parser, known, readHeader)), delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw badFile('The file is not a table that can be read. Is a quotation mark missing?', error);

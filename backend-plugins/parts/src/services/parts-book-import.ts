@@ -9,6 +9,7 @@ import {
 import { parseTable, refusedTable, type Services, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
+import { bomColumns, bookOfBom, isBom } from '../lib/books/bom';
 import { compareBooks } from '../lib/books/book-changes';
 import { contentsOf, type KeptFigure } from '../lib/books/book-contents';
 import { type BookPlan, linesOf, numbersIn, planBook, readBookRows } from '../lib/books/book-plan';
@@ -63,12 +64,12 @@ export default class PartsBookImportService {
   constructor(private readonly services: Services) {}
 
   /**
-   * Reads a table as the draft of the next revision of a book, or says what it would change. Throws `not_found` for an
+   * Reads a table, or a bill of materials, as the draft of the next revision of a book, or says what it would change. Throws `not_found` for an
    * unknown machine, `conflict` for the code of another machine's book, and `invalid_body` for a file that is not such
    * a table, for numbers of the book that are none of the machine, or with `rows` for rows that break rules.
    */
   async run(file: Buffer, asked: BookImport): Promise<Imported> {
-    const table = await parseTable(file, bookColumns);
+    const table = await parseTable(file, bookColumns, bomColumns);
     return await this.services.manager.transaction(async (manager) => {
       await manager.query(LOCK_SCHEMES);
       await manager.query(LOCK_CODE, [asked.code]);
@@ -76,7 +77,8 @@ export default class PartsBookImportService {
       const [base]: (Base | undefined)[] = await manager.query(BASE, [asked.code]);
       if (base && base.productId !== machine.productId) throw otherMachine();
       const draft = draftOf(asked, machine, base);
-      const rows = await readBookRows(table, toBookMachine(machine, draft.range));
+      const book = isBom(table.columns) ? bookOfBom(table, draft.title) : table;
+      const rows = await readBookRows(book, toBookMachine(machine, draft.range));
       const parts = await knownParts(manager, numbersIn(rows));
       const plan = planBook(rows, parts);
       if (plan.faultCount > 0) throw refusedTable(plan.faults, plan.faultCount);

@@ -71,7 +71,7 @@ export const partsBooksMessages = {
   bookTitle: 'Import a parts book',
   replacedTitle: 'Import replaced parts',
   bookLead:
-    'A table with a row for each line becomes the draft of the next revision. Drawings and numbers of figures that stay are kept.',
+    'A table with a row for each line, or a bill of materials from CAD, becomes the draft of the next revision. Drawings and numbers of figures that stay are kept.',
   replacedLead: 'A table of old and new part numbers. What it does not name stays as it is.',
   machine: 'Machine',
   machineHint: 'Words of its name.',

@@ -34,10 +34,10 @@ export type ReadLine = Omit<BookLine, 'assemblies' | 'title'> & {
 };
 
 const MAX_QUANTITY = 32_767;
-const MAX_LEVEL = 5;
+export const MAX_LEVEL = 5;
 
 const FIGURE = /^[0-9A-Za-z-]{1,20}$/;
-const ITEM = /^[1-9]\d{0,3}[A-Z]?$/;
+export const ITEM = /^[1-9]\d{0,3}[A-Z]?$/;
 const AS_REQUIRED = /^(?:a\/?r)?$/i;
 
 const nameSchema = lineSchema(MAX_PRODUCT_NAME_LENGTH);
