@@ -37,7 +37,7 @@ type Component = {
 const OVERVIEW = '0';
 
 const LAST_NUMBER = /(\d+)$/;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const COLUMNS = [
   ...(['assembly', 'figure', 'title', 'item'] as const),
   ...(['level', 'part', 'name', 'quantity', 'note'] as const),
@@ -65,7 +65,7 @@ export function bomColumns(header: readonly string[]): (BookColumn | null)[] | n
 /** The dots before a level, or of an item number, or a level itself. */
 function depthOf(item: string, level: string): number {
   if (level === '') return item.split('.').length - 1;
-  const dots = level.match(/^\.+/)?.[0].length ?? 0;
+  const dots = /^\.+/.exec(level)?.[0].length ?? 0;
   return dots > 0 ? dots : Number(level) || 0;
 }
 
@@ -93,7 +93,7 @@ class ItemNumbers {
   private readonly taken = new Set<string>();
 
   take(item: number | null, parent: string | null): string {
-    const own = parent === null ? [String(item ?? '')] : [...LETTERS].map((each) => parent + each);
+    const own = parent === null ? [String(item ?? '')] : LETTERS.map((each) => parent + each);
     const free = own.find((each) => ITEM.test(each) && !this.taken.has(each));
     const number = free ?? this.next();
     this.taken.add(number);
