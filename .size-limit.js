@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DIST = join(import.meta.dirname, process.env.STOREFRONT_DIST ?? 'storefront/dist');
 
 /** Vite's manifest of the last build: each chunk by its source. */
-const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.en.json'), 'utf8'));
 
 /** Returns a chunk's file and those of its imports. */
 function filesOf(key) {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { pages } from './src/app/pages.ts';
+import { MAIN_LANGUAGE, type Language } from './src/config/languages.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { fieldFiles } from './vite/field-files.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
+import { buildLanguages, inLanguage } from './vite/languages.ts';
 import { ownPages } from './vite/own-pages.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -18,14 +20,14 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/en\/(?:catalogue|errors|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer|language-)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image|invoice|languages)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/\w+\/(?:catalogue|errors|language|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|part-uses|parts-book|product-details|products|replaced-parts|reviews|serial-|shop|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/en\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
+  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|part-uses|parts-book|product-details|products|replaced-parts|reviews|serial-|shop|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =
@@ -37,19 +39,19 @@ const CATEGORIES =
 
 /** A list of products with its filters. */
 const LISTS =
-  /\/packages\/contract\/src\/(?:figure-choice|search)|\/features\/catalogue\/(?:api\/lists|lib\/(?:figure-|list-)|components\/(?:list-screen|category-links|chosen-filters|filter-bar|figure-fields|filter-fields|kept-choices|rows-loading|view-switch))|lib\/(?:forms\/parse-number|list-view-key)|messages\/en\/lists\.|lucide-react\/dist\/esm\/icons\/(?:layout-grid|rows-3)\./;
+  /\/packages\/contract\/src\/(?:figure-choice|search)|\/features\/catalogue\/(?:api\/lists|lib\/(?:figure-|list-)|components\/(?:list-screen|category-links|chosen-filters|filter-bar|figure-fields|filter-fields|kept-choices|rows-loading|view-switch))|lib\/(?:forms\/parse-number|list-view-key)|messages\/\w+\/lists\.|lucide-react\/dist\/esm\/icons\/(?:layout-grid|rows-3)\./;
 
 /** The page of a product, with its icons. */
 const PRODUCT =
-  /\/src\/(?:features\/product\/(?!api\/(?:own-fit|watch)|components\/(?:buy-bar|own-fits|picture-dialog|product-fits|product-sections|watch-stock))|messages\/en\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|maximize-2|share-2)\./;
+  /\/src\/(?:features\/product\/(?!api\/(?:own-fit|watch)|components\/(?:buy-bar|own-fits|picture-dialog|product-fits|product-sections|watch-stock))|messages\/\w+\/product\.)|lucide-react\/dist\/esm\/icons\/(?:circle-alert|maximize-2|share-2)\./;
 
 /** The machines with the contents of their parts books. */
 const MACHINES =
-  /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|serial-|type-)|lib\/(?:book-|machine))|features\/my-machines\/components\/later|components\/machines\/own-|messages\/en\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
+  /\/src\/(?:features\/machines\/(?:api\/|components\/(?:book-|machine|serial-|type-)|lib\/(?:book-|machine))|features\/my-machines\/components\/later|components\/machines\/own-|messages\/\w+\/parts-book\.)|lucide-react\/dist\/esm\/icons\/(?:chevrons-up-down|list)\./;
 
 /** The machines of a shopper, which pages read once they work; not the page that changes them. */
 const OWN_MACHINES =
-  /\/src\/(?:components\/machines\/known-|features\/my-machines\/(?:api\/own-|components\/keep-)|lib\/own-machines\/|messages\/en\/my-machines)/;
+  /\/src\/(?:components\/machines\/known-|features\/my-machines\/(?:api\/own-|components\/keep-)|lib\/own-machines\/|messages\/\w+\/my-machines)/;
 
 /** A figure of a parts book: its drawing and its lines. */
 const FIGURE =
@@ -57,29 +59,29 @@ const FIGURE =
 
 /** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
-  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/en\/(?:manage-orders|desk-order|customers)\.|lib\/authorized-fetch)/;
+  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/\w+\/(?:manage-orders|desk-order|customers)\.|lib\/authorized-fetch)/;
 
 /**
  * The shopper's list on pages that are not its own: the link to it, the buttons that add to it, and the
  * operations that keep it on the account.
  */
 const LIST =
-  /\/packages\/contract\/src\/(?:lists|product-lines)\.|\/src\/(?:components\/list\/(?!add-to-list\.)|lib\/(?:answer-headers|list\/|stored-values)|messages\/en\/add-to-list)|lucide-react\/dist\/esm\/icons\/trash/;
+  /\/packages\/contract\/src\/(?:lists|product-lines)\.|\/src\/(?:components\/list\/(?!add-to-list\.)|lib\/(?:answer-headers|list\/|stored-values)|messages\/\w+\/add-to-list)|lucide-react\/dist\/esm\/icons\/trash/;
 
 /** The modules that public and protected pages share, so that neither loads the chunks of the other. */
 const SHARED =
-  /\/packages\/contract\/src\/(?:dialed-phone|limits|machine-links|page|price-steps|serials|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|lib\/(?:format\/isolate|forms\/parse-number|maker-contact|own-machines\/may-have-machines|query-keys|session\/form-draft)|messages\/en\/(?:footer|not-found))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
+  /\/packages\/contract\/src\/(?:dialed-phone|limits|machine-links|page|price-steps|serials|text)\.|\/src\/(?:app\/routes\/not-found|components\/ui\/(?:control|empty-state|page-title|use-action)|lib\/(?:format\/isolate|forms\/parse-number|maker-contact|own-machines\/may-have-machines|query-keys|session\/form-draft)|messages\/\w+\/(?:footer|not-found))\.|lucide-react\/dist\/esm\/icons\/(?:circle-check|circle-x|credit-card|download|file-text|printer|shopping-cart|star)\./;
 
 /** The details of a product: its page shows them, and protected pages change them. */
 const DETAILS = /\/packages\/contract\/src\/(?:machine-options|parts|product-details)\./;
 
 /** The modules that show serial numbers, on the pages of machines and in chunks that other pages load later. */
 const SERIALS =
-  /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-(?:readings|words)|messages\/en\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
+  /\/packages\/contract\/src\/machines\.|\/src\/(?:lib\/serial-(?:readings|words)|messages\/\w+\/serials)\.|lucide-react\/dist\/esm\/icons\/(?:book-open|circle-question-mark|layers)\./;
 
 /** The modules beside prices and sums on public and protected pages. */
 const BUYING =
-  /\/packages\/contract\/src\/ship-date|\/packages\/money\/|\/src\/(?:components\/ui\/(?:copy-button|delivery-line|quantity-field|sum-note|use-number-text)|lib\/(?:format\/day|quantity-fault|ship-date)|messages\/en\/delivery)\.|lucide-react\/dist\/esm\/icons\/(?:check|copy|minus|plus|truck)\./;
+  /\/packages\/contract\/src\/ship-date|\/packages\/money\/|\/src\/(?:components\/ui\/(?:copy-button|delivery-line|quantity-field|sum-note|use-number-text)|lib\/(?:format\/day|quantity-fault|ship-date)|messages\/\w+\/delivery)\.|lucide-react\/dist\/esm\/icons\/(?:check|copy|minus|plus|truck)\./;
 
 /** The modules that reviews, which are below the fold, and protected pages share. */
 const WRITTEN =
@@ -96,7 +98,7 @@ const CHANGES = /\/src\/app\/(?:page-changes|focus|menus)\./;
 
 /** The modules that the forms on protected pages share. */
 const FORMS =
-  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/en\/(?:forms|pictures)\.)|@hookform\/resolvers/;
+  /\/src\/(?:components\/ui\/(?:field|form-|number-field|picture-field|text-|use-persisted-form)|lib\/(?:forms\/(?!parse)|pictures\/)|messages\/\w+\/(?:forms|pictures)\.)|@hookform\/resolvers/;
 
 /** The modules of a chunk, with those of its pages: by default the protected ones that name it in their records. */
 function group(
@@ -109,8 +111,46 @@ function group(
   return { name, test: (id: string) => modules.test(id) || isPage(id) };
 }
 
-export default defineConfig({
+/**
+ * A group takes whatever its modules import, unless an earlier one has it. So the chunks of
+ * public pages precede those of protected ones. .size-limit.js holds the sizes.
+ */
+const GROUPS = [
+  // The packages that every page needs, which change rarely. It includes the module that
+  // keeps zod from using `new Function`, so that it runs before any schema is created.
+  { name: 'engine', test: ENGINE },
+  { name: 'app', test: APP },
+  { name: 'grid', test: GRID },
+  { name: 'categories', test: CATEGORIES },
+  // a figure has keys too, and needs none of what follows the changes of pages
+  { name: 'single-keys', test: /\/src\/lib\/single-keys\./ },
+  { name: 'page-changes', test: CHANGES },
+  { name: 'shared', test: SHARED },
+  { name: 'details', test: DETAILS },
+  { name: 'buying', test: BUYING },
+  { name: 'serials', test: SERIALS },
+  { name: 'written', test: WRITTEN },
+  { name: 'list-parts', test: LIST },
+  { name: 'lists', test: LISTS },
+  group('product', PRODUCT, ['product']),
+  group('machines', MACHINES, ['machines', 'machine']),
+  group('figure', FIGURE, ['figure']),
+  // what protected pages read of it too
+  { name: 'own-machine-calls', test: /\/packages\/contract\/src\/own-machines\./ },
+  { name: 'own-machines', test: OWN_MACHINES },
+  group('shop-page', SHOP_PAGE, ['shop-page']),
+  { name: 'forms', test: FORMS },
+  { name: 'dialog', test: DIALOG },
+  group('inner', INNER),
+  group('desk', DESK),
+  // the entry loads the other chunks with it
+  { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
+];
+
+/** The build of the shop in a language. */
+const config = (language: Language): UserConfig => ({
   plugins: [
+    inLanguage(language),
     fromSources(),
     ownPages(),
     react(),
@@ -118,11 +158,17 @@ export default defineConfig({
     standIns(),
     contractAnswers(),
     blockingScript('/src/app/before-paint.ts'),
-    serviceWorker('/src/app/offline/worker.ts', 'service-worker.js'),
-    fieldFiles('field-files.json'),
+    fieldFiles(`field-files.${language}.json`),
     preloadFonts(/\.woff2$/),
-    renderServer('build'),
-    precompress(),
+    renderServer('build', language),
+    // one for all languages, and all files at once
+    ...(language === MAIN_LANGUAGE
+      ? [
+          serviceWorker('/src/app/offline/worker.ts', 'service-worker.js'),
+          buildLanguages(config),
+          precompress(),
+        ]
+      : []),
   ],
   resolve: {
     conditions: clientConditions,
@@ -131,7 +177,10 @@ export default defineConfig({
   build: {
     sourcemap: false, // it would be public
     // .size-limit.js uses it to find the chunks of the first page
-    manifest: true,
+    manifest: `.vite/manifest.${language}.json`,
+    // the others come into the folder of the main language
+    emptyOutDir: language === MAIN_LANGUAGE,
+    copyPublicDir: language === MAIN_LANGUAGE,
     // Inlined pictures could not be cached separately.
     assetsInlineLimit: 0,
     // The content security policy forbids the inline polyfill, and all target browsers preload modules.
@@ -139,39 +188,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group takes whatever its modules import, unless an earlier one has it. So the chunks of
-          // public pages precede those of protected ones. .size-limit.js holds the sizes.
-          groups: [
-            // The packages that every page needs, which change rarely. It includes the module that
-            // keeps zod from using `new Function`, so that it runs before any schema is created.
-            { name: 'engine', test: ENGINE },
-            { name: 'app', test: APP },
-            { name: 'grid', test: GRID },
-            { name: 'categories', test: CATEGORIES },
-            // a figure has keys too, and needs none of what follows the changes of pages
-            { name: 'single-keys', test: /\/src\/lib\/single-keys\./ },
-            { name: 'page-changes', test: CHANGES },
-            { name: 'shared', test: SHARED },
-            { name: 'details', test: DETAILS },
-            { name: 'buying', test: BUYING },
-            { name: 'serials', test: SERIALS },
-            { name: 'written', test: WRITTEN },
-            { name: 'list-parts', test: LIST },
-            { name: 'lists', test: LISTS },
-            group('product', PRODUCT, ['product']),
-            group('machines', MACHINES, ['machines', 'machine']),
-            group('figure', FIGURE, ['figure']),
-            // what protected pages read of it too
-            { name: 'own-machine-calls', test: /\/packages\/contract\/src\/own-machines\./ },
-            { name: 'own-machines', test: OWN_MACHINES },
-            group('shop-page', SHOP_PAGE, ['shop-page']),
-            { name: 'forms', test: FORMS },
-            { name: 'dialog', test: DIALOG },
-            group('inner', INNER),
-            group('desk', DESK),
-            // the entry loads the other chunks with it
-            { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
-          ],
+          groups: GROUPS,
         },
       },
       // Messages have no side effects, so each page loads only the areas that it uses.
@@ -179,3 +196,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(config(MAIN_LANGUAGE));

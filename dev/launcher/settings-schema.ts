@@ -1,3 +1,4 @@
+import { languageListSchema } from '@harrow/storefront/server/languages';
 import { z } from 'zod';
 
 const PORT = 'must be a port: a whole number from 1 to 65535';
@@ -35,6 +36,7 @@ export const environmentSchema = z.object({
   STRIPE_API_KEY: startsWith('sk_', 'rk_').optional(),
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
   STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
+  STOREFRONT_LANGUAGES: languageListSchema.optional(),
   INVOICE_KEPT_YEARS: z.coerce.number().int().min(0).max(100).optional(),
   VITE_IMAGE_HOST_URL: url(/^https?$/, 'https://images.example.com').optional(),
 });

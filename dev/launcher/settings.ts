@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { StorefrontOptions } from '@harrow/storefront/server/options-schema';
 import { StartError } from '@harrow/processes/start-error';
 import { environmentSchema, type Environment, type VariableName } from './settings-schema.ts';
 
@@ -28,6 +29,8 @@ export interface Settings {
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; apiKey: string; webhookSecret: string; publishableKey: string };
   imageHostUrl?: string;
+  /** The languages that the shop is offered in; by default all for the demonstration, and one for a shop of one's own. */
+  languages?: StorefrontOptions['languages'];
   invoiceKeptYears?: number;
   /** All given variables, for programs that read more of them than the launcher. */
   variables: NodeJS.ProcessEnv;
@@ -50,6 +53,7 @@ export function readSettings(given: NodeJS.ProcessEnv, root: string): Settings {
     identity: readIdentity(environment),
     payment: readPayment(environment),
     imageHostUrl: environment.VITE_IMAGE_HOST_URL,
+    languages: environment.STOREFRONT_LANGUAGES,
     invoiceKeptYears: environment.INVOICE_KEPT_YEARS,
     variables,
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StorefrontSettings } from '@harrow/contract';
+import { ALL_LANGUAGES } from '@harrow/storefront/server/languages';
 import type { PolicySettings, StorefrontOptions } from '@harrow/storefront/server/options-schema';
 import { addressesOf, bothNames } from './addresses.ts';
 import { isDemonstration } from './demonstration.ts';
@@ -34,6 +35,7 @@ export function storefrontOptions(
     keptFolder: join(settings.dataDir, 'assets'),
     renderFolder: join(folder, 'build'),
     origin: addressesOf(settings).storefront,
+    languages: settings.languages ?? (isDemonstration(settings) ? [...ALL_LANGUAGES] : undefined),
     backendOrigins: [`http://127.0.0.1:${settings.backendPort}`],
     backendKey: secrets.STOREFRONT_KEY,
     config: runtimeConfig(settings),

@@ -1,5 +1,6 @@
 import { storefrontSettingsSchema } from '@harrow/contract';
 import { z } from 'zod';
+import { languagesSchema } from './languages.ts';
 
 const origins = z.array(z.string());
 
@@ -32,6 +33,8 @@ export const storefrontOptionsSchema = z.object({
   renderFolder: z.string(),
   /** Origin of the shop, for addresses that machines read. */
   origin: z.string(),
+  /** The languages that the shop is offered in; by default the main one alone. */
+  languages: languagesSchema.optional(),
   /** Origins at which this server reads the processes of the backend, the nearest first. */
   backendOrigins: origins,
   /** The key that exempts this server from the backend's limits per address. */

@@ -4,11 +4,13 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
+import { baseOf, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
 import { withoutTrailingSlash } from './addresses.ts';
 import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
 import { CATEGORY_LIST, existingCategories } from './existing-categories.ts';
 import { KeptPage, type Encoding } from './kept-page.ts';
+import { renderFolderIn } from './languages.ts';
 import type { StorefrontOptions } from './options-schema.ts';
 import { RenderedPages, type Answer } from './rendered-pages.ts';
 import type { Page, Renderer, Sources } from './renderer.ts';
@@ -34,7 +36,9 @@ const HTML = [
   ...['Vary', 'Accept-Encoding'],
 ];
 
-type PageOptions = Pick<StorefrontOptions, 'folder' | 'renderFolder' | 'config' | 'origin'>;
+type PageOptions = Pick<StorefrontOptions, 'folder' | 'renderFolder' | 'config' | 'origin'> & {
+  languages: readonly Language[];
+};
 
 /** Loads the shop as the build has written it; the settings of a process are those of its first call. */
 async function loadRenderer(folder: string, config: StorefrontSettings): Promise<Renderer> {
@@ -48,7 +52,7 @@ function unavailabilityIn(error: unknown): BackendUnavailable | undefined {
   return error instanceof Error && error.cause ? unavailabilityIn(error.cause) : undefined;
 }
 
-/** Answers requests for pages. */
+/** Answers requests for pages in a language. */
 export class PageServer {
   private readonly pages: RenderedPages;
   private readonly found = new LRUCache<string, Page>({ max: MAX_ADDRESSES });
@@ -61,18 +65,26 @@ export class PageServer {
   private constructor(
     readonly renderer: Renderer,
     backend: BackendReads,
-    { folder, renderFolder, config, origin }: PageOptions,
+    private readonly language: Language,
+    { folder, renderFolder, config, origin, languages }: PageOptions,
   ) {
-    this.document = new DocumentTemplate(renderFolder, config, renderer.noScript);
+    const ownFolder = renderFolderIn(renderFolder, language);
+    this.document = new DocumentTemplate(ownFolder, config, renderer.noScript);
     const readOwn = (path: string) => readFile(join(folder, path), 'utf8');
-    this.sources = { origin, read: backend.read, readFile: readOwn };
-    this.sitemap = new Sitemap(backend.read, renderer.listedPages, origin);
+    this.sources = { origin, read: backend.read, readFile: readOwn, languages };
+    this.sitemap = new Sitemap(backend.read, renderer.listedPages, { origin, languages });
     this.pages = new RenderedPages(backend, renderer, this.document, this.sources);
   }
 
-  static async open(options: PageOptions, backend: BackendReads): Promise<PageServer> {
-    const renderer = await loadRenderer(options.renderFolder, options.config);
-    return new PageServer(renderer, backend, options);
+  /** Opens the pages in a language; `backend` answers in it. */
+  static async open(
+    options: PageOptions,
+    backend: BackendReads,
+    language: Language,
+  ): Promise<PageServer> {
+    const folder = renderFolderIn(options.renderFolder, language);
+    const renderer = await loadRenderer(folder, options.config);
+    return new PageServer(renderer, backend, language, options);
   }
 
   /** The inline styles of every page. */
@@ -110,13 +122,19 @@ export class PageServer {
 
   /** Returns a file for crawlers, or the list of categories; undefined for any other path. */
   private async textAt(path: string): Promise<string | undefined> {
-    const { origin, read, readFile: readOwn } = this.sources;
-    if (path === '/robots.txt') return robots(origin);
-    if (path === CATEGORY_LIST) return await existingCategories(await readOwn(path), read);
+    const { origin, read, readFile: readOwn, languages } = this.sources;
+    if (path === CATEGORY_LIST)
+      return await existingCategories(await readOwn(path), read, this.language);
+    // crawlers look for the others at the root alone
+    if (this.language !== MAIN_LANGUAGE) return undefined;
+    if (path === '/robots.txt') return robots(origin, languages);
     return SITEMAP.test(path) ? await this.sitemap.at(path) : undefined;
   }
 
-  /** Answers the request with the page at its address. `headers` are names and values in turn. */
+  /**
+   * Answers the request with the page at its address, which does not name the language any more. `headers` are names
+   * and values in turn.
+   */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -125,7 +143,7 @@ export class PageServer {
     const { url = '/' } = request;
     const moved = withoutTrailingSlash(url);
     if (moved !== undefined) {
-      redirect(response, 308, moved, headers);
+      redirect(response, 308, baseOf(this.language) + moved, headers);
       return;
     }
     const answer = await this.answerAt(url);

@@ -1,3 +1,5 @@
+import type { Language } from '../src/config/languages.ts';
+
 /** A page of the shop: what an address shows to a visitor. */
 export interface Page {
   /** The path and the parameters that the page depends on: one page has one key. */
@@ -15,6 +17,8 @@ export interface Sources {
   readFile: (path: string) => Promise<string>;
   /** Origin of the shop, for addresses that machines read. */
   origin: string;
+  /** The languages that the shop is offered in. */
+  languages: readonly Language[];
 }
 
 /** The content of a page, as markup for the template. */

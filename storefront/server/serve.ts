@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { languageListSchema } from './languages.ts';
 import { loadEnvFile } from './env-file.ts';
 import { startStorefrontServer } from './server.ts';
 
@@ -26,6 +27,7 @@ const environment = z
     METRICS_TOKEN: optional,
     STOREFRONT_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
     STOREFRONT_KEPT_FOLDER: optional,
+    STOREFRONT_LANGUAGES: optional.pipe(languageListSchema.optional()),
     BACKEND_URL: first,
     /** Origins at which this server reaches the backends, the nearest first. */
     BACKEND_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())),
@@ -60,6 +62,7 @@ const server = await startStorefrontServer({
   backendOrigins: settings.BACKEND_ORIGINS,
   backendKey: settings.STOREFRONT_KEY,
   metricsToken: settings.METRICS_TOKEN,
+  languages: settings.STOREFRONT_LANGUAGES,
   config: {
     backendUrl: settings.BACKEND_URL,
     firebase: {

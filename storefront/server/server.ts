@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
+import { MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
 import { BackendReads } from './backend-reads.ts';
 import { BrowserErrors, ERRORS_PATH } from './browser-errors.ts';
 import { COLORS, colorsSheet } from './colors.ts';
@@ -8,6 +9,7 @@ import { FileMaker } from './product-files/file-maker.ts';
 import { productFiles } from './product-files/product-files.ts';
 import { forward } from './proxy.ts';
 import { keepRelease } from './kept-releases.ts';
+import { localAddress } from './languages.ts';
 import { Metrics, METRICS_PATH } from './metrics.ts';
 import type { StorefrontOptions } from './options-schema.ts';
 import { PageServer } from './pages.ts';
@@ -38,27 +40,29 @@ export interface StorefrontServer {
 /** Renders pages, serves files, and forwards calls to the identity emulator. */
 export async function startStorefrontServer(options: StorefrontOptions): Promise<StorefrontServer> {
   const forwarded = embeddedServices(options);
-  const backend = new BackendReads(
-    options.backendOrigins.map((origin) => new URL(origin)),
-    options.backendKey === undefined ? {} : { 'X-Storefront-Key': options.backendKey },
-  );
-  const pages = await PageServer.open(options, backend);
-  const headers = Object.entries(securityHeaders(options.policy, pages.styles));
+  const { languages = [MAIN_LANGUAGE] } = options;
+  const made = new FileMaker();
+  const sites = new Map<Language, Site>();
+  for (const language of languages) {
+    const config = { ...options.config, ...(languages.length > 1 && { languages }) };
+    sites.set(language, await openSite({ ...options, languages, config }, language, made));
+  }
+  const opened = [...sites.values()];
+  const styles = opened.flatMap(({ pages }) => pages.styles);
+  const headers = Object.entries(securityHeaders(options.policy, [...new Set(styles)]));
   const fixed = headers.flat();
   const { folder, keptFolder } = options;
   if (keptFolder !== undefined) await keepRelease(join(folder, 'assets'), keptFolder);
   const files = serveFiles(folder, headers, keptFolder);
-  const metrics = new Metrics(options.metricsToken, () => pages.renders);
+  const renders = () => opened.reduce((sum, { pages }) => sum + pages.renders, 0);
+  const metrics = new Metrics(options.metricsToken, renders);
   const browserErrors = new BrowserErrors(metrics);
-  const made = new FileMaker();
-  const sources = {
-    folder,
-    origin: options.origin,
-    backendUrl: options.config.backendUrl,
-    imageStores: options.imageStores,
-  };
-  const ofProducts = productFiles(backend.read, sources, made);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { language, url } = localAddress(request.url ?? '/', languages);
+    const site = sites.get(language);
+    if (!site) throw new Error(`The shop is not open in ${language}.`);
+    const { pages, productFiles: ofProducts } = site;
+    request.url = url;
     const path = pathOf(request);
     if (path === COLORS) {
       sendColors(request, response, fixed);
@@ -87,9 +91,37 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const stop = async () => {
     await close(server);
     made.stop();
-    backend.close();
+    for (const { backend } of opened) backend.close();
   };
-  return { port, renders: () => pages.renders, stop };
+  return { port, renders, stop };
+}
+
+/** The shop in a language. */
+interface Site {
+  backend: BackendReads;
+  pages: PageServer;
+  productFiles: ReturnType<typeof productFiles>;
+}
+
+async function openSite(
+  options: StorefrontOptions & { languages: readonly Language[] },
+  language: Language,
+  made: FileMaker,
+): Promise<Site> {
+  const { folder, origin, config, imageStores, backendKey } = options;
+  const backend = new BackendReads(
+    options.backendOrigins.map((address) => new URL(address)),
+    {
+      'Accept-Language': language,
+      ...(backendKey !== undefined && { 'X-Storefront-Key': backendKey }),
+    },
+  );
+  const sources = { folder, origin, backendUrl: config.backendUrl, imageStores, language };
+  return {
+    backend,
+    pages: await PageServer.open(options, backend, language),
+    productFiles: productFiles(backend.read, sources, made),
+  };
 }
 
 /** The services of the embedded shop, by path prefix. Production has none. */

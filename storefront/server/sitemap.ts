@@ -6,6 +6,7 @@ import {
   type Category,
   type Shop,
 } from '@harrow/contract';
+import { addressIn, baseOf, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
 import { listedBooks } from './listed-books.ts';
 import { answerTo } from './public-calls.ts';
 import type { ListedPage, Read } from './renderer.ts';
@@ -19,6 +20,7 @@ const MAX_ADDRESSES = 50_000;
  */
 const KEPT = { timesItsMaking: 4, atMostMs: 60_000 };
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 type Product = AnswerOf<typeof listProductAddresses>['data'][number];
 
@@ -26,6 +28,8 @@ type Product = AnswerOf<typeof listProductAddresses>['data'][number];
 interface Entry {
   path: string;
   lastmod?: string;
+  /** The language of the page, where the shop has several. */
+  language?: Language;
 }
 
 /** A thing with a page: its place in the addresses, and when the page last changed, if that is known. */
@@ -74,7 +78,7 @@ export class Sitemap {
   private readonly make = sharedRun(async () => {
     if (this.files && performance.now() < this.keptUntil) return this.files;
     const from = performance.now();
-    this.files = this.write(await this.entries());
+    this.files = this.write(this.inLanguages(await this.entries()));
     const made = performance.now();
     this.keptUntil = made + Math.min((made - from) * KEPT.timesItsMaking, KEPT.atMostMs);
     return this.files;
@@ -83,7 +87,7 @@ export class Sitemap {
   constructor(
     private readonly read: Read,
     private readonly pages: readonly ListedPage[],
-    private readonly origin: string,
+    private readonly site: { origin: string; languages: readonly Language[] },
   ) {}
 
   /** Returns a file by its path; undefined if there is none. Throws if the backend cannot be read. */
@@ -110,6 +114,13 @@ export class Sitemap {
         lastmod,
       }));
     });
+  }
+
+  /** Lists each page in each language, one after the other. */
+  private inLanguages(entries: Entry[]): Entry[] {
+    const { languages } = this.site;
+    if (languages.length === 1) return entries;
+    return entries.flatMap((entry) => languages.map((language) => ({ ...entry, language })));
   }
 
   /** The pages that the maker has written and that are at an address: one of its own, or that of all others. */
@@ -146,15 +157,36 @@ export class Sitemap {
 
   private urlSet(entries: Entry[]): string {
     const urls = entries.map((entry) => this.element('url', entry));
-    return `${DECLARATION}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+    const names = this.site.languages.length === 1 ? NAMESPACE : `${NAMESPACE} ${ALTERNATES}`;
+    return `${DECLARATION}<urlset ${names}>\n${urls.join('')}</urlset>\n`;
   }
 
-  private element(name: string, { path, lastmod }: Entry): string {
+  private element(name: string, { path, lastmod, language }: Entry): string {
     const changed = lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`;
-    return `<${name}><loc>${xml(this.origin + path)}</loc>${changed}</${name}>\n`;
+    const address = this.addressOf(path, language ?? MAIN_LANGUAGE);
+    const others = language === undefined ? '' : this.alternates(path);
+    return `<${name}><loc>${address}</loc>${changed}${others}</${name}>\n`;
+  }
+
+  private addressOf(path: string, language: Language): string {
+    return xml(this.site.origin + (language === MAIN_LANGUAGE ? path : addressIn(language, path)));
+  }
+
+  /** The addresses of a page in all languages, which search engines want at each of them. */
+  private alternates(path: string): string {
+    return this.site.languages
+      .map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${this.addressOf(path, language)}"/>`,
+      )
+      .join('');
   }
 }
 
 /** Asks crawlers not to open the pages of a user, and names the sitemap. */
-export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /dashboard\nDisallow: /purchase/\n\nSitemap: ${origin}/sitemap.xml\n`;
+export function robots(origin: string, languages: readonly Language[]): string {
+  const closed = languages.flatMap((language) =>
+    ['/dashboard', '/purchase/'].map((path) => `Disallow: ${baseOf(language)}${path}\n`),
+  );
+  return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}

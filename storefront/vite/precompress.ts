@@ -20,11 +20,16 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(
-        names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))),
-      );
+    closeBundle: {
+      // after other plugins have added to the folder
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))),
+        );
+      },
     },
   };
 }

@@ -2,7 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
 import { fromSources, serverConditions } from './from-sources.ts';
+import { inLanguage, renderFolderOf } from './languages.ts';
 import { ownPages } from './own-pages.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
@@ -17,9 +19,10 @@ const OWN_ORIGIN = 'http://storefront.invalid';
  * Builds what the storefront server renders pages with, into the folder `outDir`, which is never served:
  * the renderer as a module for Node (`shop.mjs`), the server itself (`serve.mjs`) and the program that
  * makes files of products for it (`make-files.mjs`), the document without content but with its styles
- * (`template.html`) and the chunks of each route (`chunks.json`).
+ * (`template.html`) and the chunks of each route (`chunks.json`). A further language has a folder of its own in it,
+ * with all but the programs.
  */
-export function renderServer(outDir: string): Plugin {
+export function renderServer(outDir: string, language: Language): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'harrow-render-server',
@@ -28,7 +31,7 @@ export function renderServer(outDir: string): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = '' }, bundle) {
-      const folder = join(config.root, outDir);
+      const folder = renderFolderOf(join(config.root, outDir), language);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       const routes = Object.values(bundle).flatMap((file) => {
@@ -46,16 +49,19 @@ export function renderServer(outDir: string): Plugin {
       const template = inlineStyles(await readFile(document, 'utf8'), bundle);
       await writeFile(join(folder, 'template.html'), template);
       await rm(document);
-      const entries = {
-        shop: RENDERER,
-        serve: 'server/serve.ts',
-        'make-files': 'server/product-files/make-files-main.ts',
-        healthcheck: 'server/healthcheck.ts',
-      };
-      await buildForNode(entries, folder, config);
+      const entries =
+        language === MAIN_LANGUAGE ? { shop: RENDERER, ...PROGRAMS } : { shop: RENDERER };
+      await buildForNode(entries, folder, config, language);
     },
   };
 }
+
+/** The programs of the server, in all languages. */
+const PROGRAMS = {
+  serve: 'server/serve.ts',
+  'make-files': 'server/product-files/make-files-main.ts',
+  healthcheck: 'server/healthcheck.ts',
+};
 
 /** The stylesheet of every page, without those for print and other media. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
@@ -77,13 +83,14 @@ export async function buildForNode(
   entries: Record<string, string>,
   folder: string,
   { root, resolve, isProduction }: ResolvedConfig,
+  language: Language = MAIN_LANGUAGE,
 ): Promise<void> {
   const mode = isProduction ? 'production' : 'development';
   await build({
     configFile: false,
     root,
     mode,
-    plugins: [fromSources(), ownPages(), react(), settingsOfServer()],
+    plugins: [inLanguage(language), fromSources(), ownPages(), react(), settingsOfServer()],
     resolve: { alias: resolve.alias },
     logLevel: 'error',
     // bundle the packages, except those that read their own files

@@ -92,6 +92,8 @@ class DevelopmentPages {
     const server = await startStorefrontServer({
       ...this.options,
       ...{ port: 0, folder: join(root, 'public'), renderFolder: folder },
+      // the sources of one language are served
+      languages: undefined,
     });
     return { folder, server };
   }

@@ -14,6 +14,8 @@ export const storefrontSettingsSchema = z.object({
    * maker, portfolio, answers and figures.
    */
   demonstration: z.optional(z.boolean()),
+  /** The languages that the shop is offered in, if it has several. */
+  languages: z.optional(z.array(z.string())),
   /** `INVOICE_KEPT_YEARS`, if it is set: the years for which orders and invoices of deleted accounts are kept. */
   invoiceKeptYears: z.optional(z.number()),
 });

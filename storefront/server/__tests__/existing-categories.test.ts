@@ -15,7 +15,7 @@ const answering = (status: 200 | 404, data: object[]) => () =>
 
 it('leaves out the categories that the shop does not have', async () => {
   const read = answering(200, [category('tractors', [category('plows')]), category('7')]);
-  const left = JSON.parse(await existingCategories(list, read)) as unknown;
+  const left = JSON.parse(await existingCategories(list, read, 'en')) as unknown;
   expect(left).toEqual([
     { id: 'tractors', name: 'Tractors', img: '/t.svg' },
     { id: 'plows', name: 'Plows', img: '/p.svg' },
@@ -24,9 +24,9 @@ it('leaves out the categories that the shop does not have', async () => {
 });
 
 it('has none in a shop without categories', async () => {
-  expect(await existingCategories(list, answering(200, []))).toBe('[]');
+  expect(await existingCategories(list, answering(200, []), 'en')).toBe('[]');
 });
 
 it('fails where the backend cannot tell', async () => {
-  await expect(existingCategories(list, answering(404, []))).rejects.toThrow('404');
+  await expect(existingCategories(list, answering(404, []), 'en')).rejects.toThrow('404');
 });

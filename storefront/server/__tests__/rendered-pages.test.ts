@@ -61,6 +61,7 @@ beforeEach(() => {
   backend = new StandIn();
   pages = new RenderedPages(backend, renderer, document, {
     origin: 'https://shop.test',
+    languages: ['en'],
     readFile: () => Promise.reject(new Error('no files')),
   });
 });

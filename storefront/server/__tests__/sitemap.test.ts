@@ -1,5 +1,5 @@
 import { shopFace } from '../../src/test/shop-face';
-import { Sitemap } from '../sitemap.ts';
+import { robots, Sitemap } from '../sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
 const PAGES = [
@@ -48,6 +48,7 @@ const ANSWERS: Record<string, unknown> = {
   },
 };
 
+const ENGLISH = { origin: ORIGIN, languages: ['en'] as const };
 const asked: string[] = [];
 const read = (path: string) => {
   asked.push(path);
@@ -56,7 +57,7 @@ const read = (path: string) => {
 };
 
 it('lists the machines with parts books, and each figure of them', async () => {
-  const xml = (await new Sitemap(read, PAGES, ORIGIN).at('/sitemap.xml')) ?? '';
+  const xml = (await new Sitemap(read, PAGES, ENGLISH).at('/sitemap.xml')) ?? '';
   expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${ORIGIN}/machines`,
     `${ORIGIN}/machines/disc-harrow`,
@@ -71,7 +72,7 @@ it('lists the pages that the maker has written, at their own addresses and at th
     path,
     each: 'page' as const,
   }));
-  const xml = (await new Sitemap(read, pages, ORIGIN).at('/sitemap.xml')) ?? '';
+  const xml = (await new Sitemap(read, pages, ENGLISH).at('/sitemap.xml')) ?? '';
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(
     [
@@ -82,5 +83,25 @@ it('lists the pages that the maker has written, at their own addresses and at th
       '/pages/privacy',
       '/pages/imprint',
     ].map((path) => ORIGIN + path),
+  );
+});
+
+it('lists each page in every language, with its addresses in all of them', async () => {
+  const site = { origin: ORIGIN, languages: ['en', 'de'] as const };
+  const xml = (await new Sitemap(read, [{ path: '/' }], site).at('/sitemap.xml')) ?? '';
+  const alternates =
+    `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/"/>` +
+    `<xhtml:link rel="alternate" hreflang="de" href="${ORIGIN}/de"/>`;
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(xml).toContain(`<url><loc>${ORIGIN}/</loc>${alternates}</url>`);
+  expect(xml).toContain(`<url><loc>${ORIGIN}/de</loc>${alternates}</url>`);
+});
+
+it('closes the pages of users in every language to crawlers', () => {
+  expect(robots(ORIGIN, ['en'])).toBe(
+    `User-agent: *\nDisallow: /dashboard\nDisallow: /purchase/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+  expect(robots(ORIGIN, ['en', 'de'])).toContain(
+    'Disallow: /de/dashboard\nDisallow: /de/purchase/\n',
   );
 });

@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { onOneLine, type ProductDetails } from '@harrow/contract';
+import { addressIn, type Language } from '../../src/config/languages.ts';
 import type { ShownShop } from './shown-shop.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';
+import { fileWords } from './words.ts';
 
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 48 };
@@ -75,7 +77,7 @@ const BODY_SIZES = [10, 9, 8, 7];
 const firstFitting = (sizes: number[], fits: (size: number) => boolean): number =>
   sizes.find(fits) ?? sizes.at(-1) ?? 0;
 
-function addHead(sheet: Sheet, root: Part, { name, sku }: SheetProduct): void {
+function addHead(sheet: Sheet, root: Part, { name, sku }: SheetProduct, language: Language): void {
   decorate(sheet, () => sheet.rect(PAGE.margin, PAGE.margin, 48, 5).fill(RED));
   const text = inShopLetters(name);
   sheet.font('heading');
@@ -86,7 +88,12 @@ function addHead(sheet: Sheet, root: Part, { name, sku }: SheetProduct): void {
   write(sheet, root, 'H1', { text, font: 'heading', size, ...place });
   if (sku === null) return;
   const below = { y: sheet.y + 2, height: 14, ellipsis: true };
-  write(sheet, root, 'P', { text: `Part number ${sku}`, size: 10, color: MUTED, ...below });
+  write(sheet, root, 'P', {
+    text: fileWords[language].partNumber(sku),
+    size: 10,
+    color: MUTED,
+    ...below,
+  });
 }
 
 function addPicture(sheet: Sheet, root: Part, picture: Buffer, alt: string): void {
@@ -187,19 +194,20 @@ function addFoot(sheet: Sheet, root: Part, shop: ShownShop, address: string): vo
   write(sheet, root, 'P', { text: address, ...small, ...last });
 }
 
-function openSheet(product: SheetProduct, { seller }: ShownShop): Sheet {
+function openSheet(product: SheetProduct, { seller }: ShownShop, language: Language): Sheet {
+  const words = fileWords[language];
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     pdfVersion: '1.7',
     subset: 'PDF/UA' as string as 'PDF/A-2', // the types know only these
     tagged: true,
-    lang: 'en-US',
+    lang: words.locale,
     displayTitle: true,
     info: {
-      Title: `${inShopLetters(product.name)}: data sheet`,
+      Title: words.dataSheet(inShopLetters(product.name)),
       ...(seller === '' ? {} : { Author: seller }),
-      Subject: product.sku === null ? '' : `Part number ${inShopLetters(product.sku)}`,
+      Subject: product.sku === null ? '' : words.partNumber(inShopLetters(product.sku)),
     },
   });
   sheet.registerFont('text', fontFiles.text);
@@ -232,23 +240,24 @@ const MAX_BODY_SHARE = 0.4;
 export async function writeDataSheet(
   product: SheetProduct,
   picture: SourcePicture | null,
-  { origin, shop }: { origin: string; shop: ShownShop },
+  { origin, shop, language }: { origin: string; shop: ShownShop; language: Language },
 ): Promise<Buffer> {
   const image = picture && (await imageOf(picture));
-  const sheet = openSheet(product, shop);
+  const sheet = openSheet(product, shop, language);
+  const words = fileWords[language];
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  addHead(sheet, root, product);
-  if (image) addPicture(sheet, root, image, `Drawing: ${inShopLetters(product.name)}`);
+  addHead(sheet, root, product, language);
+  if (image) addPicture(sheet, root, image, words.drawing(inShopLetters(product.name)));
   const rest = BOTTOM - FOOT_HEIGHT - sheet.y - 14;
   const rows = product.specifications;
   addDescription(sheet, root, product.description, rows.length > 0 ? rest * MAX_BODY_SHARE : rest);
   const top = sheet.y + 14;
   const { shown, size } = fitRows(sheet, rows, BOTTOM - FOOT_HEIGHT - top - 4);
   addTable(sheet, root, shown, top, size);
-  const path = `${origin}/products/${encodeURIComponent(product.handle)}`;
+  const path = origin + addressIn(language, `/products/${encodeURIComponent(product.handle)}`);
   const omitted = rows.length - shown.length;
-  addFoot(sheet, root, shop, omitted > 0 ? `${omitted} more figures: ${path}` : path);
+  addFoot(sheet, root, shop, omitted > 0 ? words.moreFigures(omitted, path) : path);
   root.end();
   return await bytesOf(sheet);
 }

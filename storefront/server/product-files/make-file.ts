@@ -1,3 +1,4 @@
+import type { Language } from '../../src/config/languages.ts';
 import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
 import type { ShownShop } from './shown-shop.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';
@@ -6,6 +7,7 @@ import { drawPlainPicture, drawSharePicture, type ShareCard } from './share-pict
 /** The sources of files besides the product. */
 export interface FileSources extends PictureSources {
   shop: ShownShop;
+  language: Language;
 }
 
 type Texts = Omit<ShareCard, 'picture'>;

@@ -1,5 +1,7 @@
 import type { Product } from '@harrow/contract';
 import { decimalsOf } from '@harrow/money';
+import { addressIn, type Language } from '../../src/config/languages.ts';
+import { fileWords } from './words.ts';
 
 /** A product as the feed lists it. */
 export type FeedProduct = Pick<
@@ -48,10 +50,11 @@ const isInStock = ({ available, minimum }: FeedProduct): boolean =>
 interface Feed {
   origin: string;
   seller: string;
+  language: Language;
 }
 
 /** A product as an item; `origin` is the storefront's, such as `https://shop.example`. */
-export function itemOf(product: FeedProduct, { origin, seller }: Feed): string {
+export function itemOf(product: FeedProduct, { origin, seller, language }: Feed): string {
   const { _id, handle, name, description, category, sku } = product;
   const path = encodeURIComponent(handle);
   return [
@@ -59,7 +62,7 @@ export function itemOf(product: FeedProduct, { origin, seller }: Feed): string {
     element('g:id', _id),
     element('g:title', cut(name, MAX_TITLE)),
     element('g:description', cut(description || name, MAX_DESCRIPTION)),
-    element('g:link', `${origin}/products/${path}`),
+    element('g:link', origin + addressIn(language, `/products/${path}`)),
     // the drawings are SVG, which the specification does not allow
     element('g:image_link', `${origin}/share/${path}/plain.png`),
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
@@ -80,11 +83,11 @@ export async function* merchantFeed(
   pages: AsyncIterable<FeedProduct[]>,
   feed: Feed,
 ): AsyncGenerator<string> {
-  const { origin, seller } = feed;
+  const { origin, seller, language } = feed;
   const channel = [
     element('title', seller),
-    element('link', `${origin}/`),
-    element('description', `All products of ${seller}`),
+    element('link', origin + addressIn(language, '/')),
+    element('description', fileWords[language].allProducts(seller)),
   ];
   const head = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel.join('')}\n`;

@@ -13,6 +13,7 @@ import { Busy, type FileMaker } from './file-maker.ts';
 import type { FileJob, FileSources } from './make-file.ts';
 import type { ShownShop } from './shown-shop.ts';
 import { merchantFeed } from './merchant-feed.ts';
+import { fileWords } from './words.ts';
 
 const BUSY = 'Try again later';
 
@@ -32,9 +33,9 @@ interface MadeFile {
 }
 
 /** Returns a key of everything that a file shows. */
-function keyOf({ sources: { shop }, ...shown }: FileJob): string {
+function keyOf({ sources: { shop, language }, ...shown }: FileJob): string {
   return createHash('sha256')
-    .update(JSON.stringify({ ...shown, shop }))
+    .update(JSON.stringify({ ...shown, shop, language }))
     .digest('base64url');
 }
 
@@ -58,7 +59,7 @@ const dataSheet: FileOf = (product, sources) => {
 };
 
 const sharePicture: FileOf = ({ name, handle, sku, img, category }, sources) => {
-  const label = sku === null ? (category?.name ?? '') : `Part number ${sku}`;
+  const label = sku === null ? (category?.name ?? '') : fileWords[sources.language].partNumber(sku);
   return {
     type: 'image/png',
     name: `${handle}.png`,
@@ -118,8 +119,8 @@ const sendFeeds = (catalogue: Catalogue, current: () => Promise<FileSources>): A
     writing += 1;
     response.setTimeout(STALLED_MS);
     try {
-      const { origin, shop } = await current();
-      const feed = { origin, seller: shop.seller };
+      const { origin, shop, language } = await current();
+      const feed = { origin, seller: shop.seller, language };
       await sendFeed(request, response, merchantFeed(catalogue.pages(), feed));
     } finally {
       writing -= 1;

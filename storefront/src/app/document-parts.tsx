@@ -3,6 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ProductsMenu } from '@/features/catalogue/components/products-menu';
 import { SearchForm } from '@/features/search/components/search-form';
 import { messages } from '@/messages';
+import { LOCALE } from '@/messages/en/language';
 import { noScriptMessages as words } from '@/messages/en/rendering';
 import { colorsAddress } from '../../server/colors.ts';
 import type { Head } from './page-content';
@@ -11,13 +12,15 @@ interface DocumentHeadProps {
   head: Head;
   /** The absolute address of the page; undefined for one that is not there. */
   canonical?: string;
+  /** The absolute addresses of the page in the languages of the shop. */
+  alternates: readonly { language: string; address: string }[];
   /** The absolute address of its picture. */
   picture: string;
   shop: Shop;
 }
 
 /** The elements of the document's head that describe its page. */
-export function DocumentHead({ head, canonical, picture, shop }: DocumentHeadProps) {
+export function DocumentHead({ head, canonical, alternates, picture, shop }: DocumentHeadProps) {
   const { title, description, isUnlisted = false, data = [] } = head;
   return (
     <>
@@ -29,7 +32,13 @@ export function DocumentHead({ head, canonical, picture, shop }: DocumentHeadPro
       {canonical !== undefined && (
         <>
           <link rel="canonical" href={canonical} />
+          {alternates.map(({ language, address }) => (
+            <link key={language} rel="alternate" hrefLang={language} href={address} />
+          ))}
           <meta property="og:type" content="website" />
+          {alternates.length > 0 && (
+            <meta property="og:locale" content={LOCALE.replace('-', '_')} />
+          )}
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />

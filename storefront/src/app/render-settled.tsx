@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { pageAddress } from '@/lib/page-address';
+import { BASE } from '@/messages/en/language';
 import { Providers } from './providers';
 import { Router } from './router';
 
@@ -19,7 +21,9 @@ const MAX_RENDERINGS = 5;
 
 const inShop = (content: ReactNode, address: string, client: QueryClient) => (
   <Providers client={client}>
-    <StaticRouter location={address}>{content}</StaticRouter>
+    <StaticRouter basename={BASE} location={pageAddress(address)}>
+      {content}
+    </StaticRouter>
   </Providers>
 );
 

@@ -4,15 +4,18 @@ import { emptyShop, type Shop } from '@harrow/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
+import { addressIn } from '@/config/languages';
 import * as paths from '@/config/paths';
 import { answerCallsBy } from '@/lib/http/answer-calls';
+import { pageAddress } from '@/lib/page-address';
 import { createQueryClient } from '@/lib/query-client';
 import { shopQuery } from '@/lib/shop';
 import { messages } from '@/messages';
+import { BASE, LANGUAGE } from '@/messages/en/language';
 import { CATEGORY_LIST, existingCategories } from '../../server/existing-categories.ts';
 import type { ListedPage, Page, Rendered, RenderedPage, Sources } from '../../server/renderer.ts';
 import { DocumentHead, NoScript, Unavailable } from './document-parts';
-import type { Answers, Head, Place, Query } from './page-content';
+import type { Head, Place, Query } from './page-content';
 import { renderSettled, renderWaiting } from './render-settled';
 import { ANY_PATH } from './served-page';
 import { leadingPages, personalPages, servedPages, type ServedPage } from './served-pages';
@@ -26,6 +29,8 @@ interface MatchedPage extends Page {
 
 const { layout, notFound } = messages;
 
+type Site = Pick<Sources, 'origin' | 'languages'>;
+
 /** The sources of the page that is being rendered. */
 const reading = new AsyncLocalStorage<Sources>();
 
@@ -34,9 +39,10 @@ answerCallsBy(async (url) => {
   if (!sources) throw new Error('Calls are only sent while a page is rendered.');
   const ownOrigin = window.location.origin; // which the build replaces
   if (!url.startsWith(ownOrigin)) return await sources.read(url);
-  const path = url.slice(ownOrigin.length);
+  const path = url.slice(ownOrigin.length + BASE.length);
   const file = await sources.readFile(path);
-  const body = path === CATEGORY_LIST ? await existingCategories(file, sources.read) : file;
+  const body =
+    path === CATEGORY_LIST ? await existingCategories(file, sources.read, LANGUAGE) : file;
   return { status: 200, body };
 });
 
@@ -112,7 +118,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
       const readOne = <Data,>(query: Query<Data>) => dataOf(client, query);
       const shop = readOne(shopQuery);
       const head = headFrom({ read: readOne, absolute });
-      if (head && 'redirect' in head) return head;
+      if (head && 'redirect' in head) return { ...head, redirect: pageAddress(head.redirect) };
       const { body, isComplete } = await renderSettled(isShell(served) ? served.path : key, client);
       return {
         ...placeOf(page as MatchedPage),
@@ -120,7 +126,7 @@ export async function render(page: Page, sources: Sources): Promise<Rendered> {
         head: headOf(
           head ? { ...head, isUnlisted: served.isUnlisted ?? head.isUnlisted } : lostHead,
           shop,
-          absolute,
+          sources,
         ),
         body,
         data: dataFor(client),
@@ -160,19 +166,31 @@ function dataOf<Data>(client: QueryClient, { queryKey }: Query<Data>): Data {
 function placeOf({ served, key }: MatchedPage): Pick<RenderedPage, 'path' | 'route'> {
   if (isShell(served)) return {};
   if (served === lost) return { path: ANY_PATH, route: 'not-found' };
-  return { path: key.split('?', 1)[0], route: served.route };
+  return { path: pageAddress(key.split('?', 1)[0] ?? ''), route: served.route };
 }
 
-function headOf(head: Head, shop: Shop, absolute: Answers['absolute']): string {
+function headOf(head: Head, shop: Shop, { origin, languages }: Site): string {
   const { title, canonical, picture = '/share.png' } = head;
+  const absolute = (address: string) => new URL(address, origin).href;
   return renderToStaticMarkup(
     <DocumentHead
       head={{ ...head, title: layout.title(title, shop.name) }}
-      canonical={canonical === undefined ? undefined : absolute(canonical)}
-      picture={absolute(picture)}
+      canonical={canonical === undefined ? undefined : absolute(pageAddress(canonical))}
+      alternates={alternatesOf(head, languages).map(({ language, path }) => ({
+        language,
+        address: absolute(path),
+      }))}
+      picture={absolute(BASE + picture)}
       shop={shop}
     />,
   );
+}
+
+/** Returns the addresses of a page in every language; none if search engines must not list it. */
+function alternatesOf({ canonical, isUnlisted }: Head, languages: Site['languages']) {
+  if (canonical === undefined || isUnlisted || languages.length < 2) return [];
+  const all = languages.map((language) => ({ language, path: addressIn(language, canonical) }));
+  return [...all, { language: 'x-default', path: canonical }];
 }
 
 /** Returns the initial cache of the browser, without the times of reading, which only the browser knows. */
@@ -185,13 +203,16 @@ function dataFor(client: QueryClient): string {
   return queries.length === 0 ? '' : JSON.stringify({ mutations: [], queries });
 }
 
+/** A page without an address of its own names none. */
+const NOWHERE: Site = { origin: 'http://localhost', languages: [] };
+
 /** Renders the page for a backend that does not answer. */
 export async function renderUnavailable(): Promise<RenderedPage> {
   const client = createQueryClient();
   const { title, text } = messages.unavailable;
   return {
     status: 503,
-    head: headOf({ title, description: text, isUnlisted: true }, emptyShop, String),
+    head: headOf({ title, description: text, isUnlisted: true }, emptyShop, NOWHERE),
     body: await renderWaiting(<Unavailable />, '/', client),
     data: '',
     isComplete: true,

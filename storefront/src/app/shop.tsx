@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
+import { BASE } from '@/messages/en/language';
 import { prepareForOffline } from './offline/prepare';
 import { Providers } from './providers';
 import { Router } from './router';
@@ -27,7 +28,7 @@ export function startShop(root: HTMLElement): void {
     <StrictMode>
       <Providers client={client}>
         {/* no transitions, so that the previous page accepts no input while the next one loads */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter basename={BASE} useTransitions={false}>
           <Router />
         </BrowserRouter>
       </Providers>

@@ -8,6 +8,7 @@ import {
 } from '@harrow/contract';
 import type { Step } from '@/components/ui/breadcrumb';
 import * as paths from '@/config/paths';
+import { pageAddress } from '@/lib/page-address';
 import { unitPriceAt } from '@/lib/price-steps';
 
 const CONTEXT = 'https://schema.org';
@@ -25,7 +26,7 @@ export function productData(product: ProductDetails, shop: Shop, absolute: Absol
     description,
     ...(sku !== null && { sku, mpn: sku }),
     image: images.map(absolute),
-    url: absolute(paths.product(product.handle)),
+    url: absolute(pageAddress(paths.product(product.handle))),
     brand: { '@type': 'Brand', name: shop.name },
     category: product.category?.name,
     ...(specifications.length > 0 && {
@@ -46,7 +47,7 @@ export function productData(product: ProductDetails, shop: Shop, absolute: Absol
 function offerData(product: ProductDetails, shop: Shop, absolute: Absolute): object {
   return {
     '@type': 'Offer',
-    url: absolute(paths.product(product.handle)),
+    url: absolute(pageAddress(paths.product(product.handle))),
     price: unitPriceAt(product.priceSteps, product.minimum),
     priceCurrency: product.currency.toUpperCase(),
     availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
@@ -62,8 +63,11 @@ const WORDS = '{words}';
 /** Describes the shop: who it belongs to, and how it is searched. */
 export function shopData(shop: Shop, absolute: Absolute): object[] {
   const { address, phone } = shop.maker;
-  const url = absolute(paths.home);
-  const search = absolute(paths.results(WORDS)).replace(encodeURIComponent(WORDS), WORDS);
+  const url = absolute(pageAddress(paths.home));
+  const search = absolute(pageAddress(paths.results(WORDS))).replace(
+    encodeURIComponent(WORDS),
+    WORDS,
+  );
   return [
     {
       '@context': CONTEXT,
@@ -97,7 +101,7 @@ export function breadcrumbOf(steps: readonly Step[], absolute: Absolute): object
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(to),
+      item: absolute(pageAddress(to)),
     })),
   };
 }

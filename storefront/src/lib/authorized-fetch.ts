@@ -3,9 +3,15 @@ import { settings } from '@/config/settings';
 import { ApiError, toApiError } from '@/lib/http/api-error';
 import { accessToken } from '@/lib/http/shop-client';
 import { saveFile } from '@/lib/save-file';
+import { LANGUAGE } from '@/messages/en/language';
 
 const get = (url: string, token: string | null) =>
-  fetch(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  fetch(url, {
+    headers: {
+      'Accept-Language': LANGUAGE,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  });
 
 /** Turns a refused response into the error that `call` throws for it. */
 async function refusalOf(response: Response): Promise<ApiError> {

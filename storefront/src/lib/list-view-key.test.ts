@@ -8,6 +8,7 @@ it('asks for a list in the stored view', () => {
   localStorage.setItem(VIEW_KEY, 'table');
   expect(at('/categories/tillage')).toBe('/categories/tillage?view=table');
   expect(at('/search?q=3+m')).toBe('/search?q=3+m&view=table');
+  expect(at('/de/categories/tillage')).toBe('/de/categories/tillage?view=table');
 });
 
 it('leaves an address that names its view, and pages without views', () => {

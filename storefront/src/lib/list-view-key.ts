@@ -8,8 +8,8 @@ export const VIEW_KEY = 'listView';
 /** The parameter of an address that names its view. */
 export const VIEW_PARAMETER = 'view';
 
-/** The lists that have views: those of categories, and results of a search. */
-const LISTS = /^\/(?:categories\/|search$)/;
+/** The lists that have views, in any language: those of categories, and results of a search. */
+const LISTS = /^(?:\/[a-z]{2})?\/(?:categories\/|search$)/;
 
 /**
  * Returns the address of a list with the view that was chosen in this browser, which the server does not know;

@@ -14,6 +14,7 @@ const sources = {
   folder: temporaryFolder(),
   origin: 'https://shop.example',
   backendUrl: 'http://127.0.0.1:9',
+  language: 'en' as const,
   shop: { name: '', seller: '', address: '', phone: '' },
 };
 const texts = { title: 'Machine', label: '', shop: 'Harrow' };

@@ -3,7 +3,7 @@ import { escapeXml, itemOf, merchantFeed, type FeedProduct } from '../merchant-f
 import { details } from './fake-backend.ts';
 
 const ORIGIN = 'https://shop.example';
-const FEED = { origin: ORIGIN, seller: 'Harrow Works' };
+const FEED = { origin: ORIGIN, seller: 'Harrow Works', language: 'en' as const };
 
 async function feedOf(...pages: FeedProduct[][]): Promise<string> {
   async function* read() {

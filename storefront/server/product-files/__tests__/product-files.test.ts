@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   backend = stopped(await startFakeBackend());
   reads = stopped(new BackendReads([new URL(backend.url)]), (it) => it.close());
-  const sources = { folder, origin: ORIGIN, backendUrl: backend.url };
+  const sources = { folder, origin: ORIGIN, backendUrl: backend.url, language: 'en' as const };
   files = stopped(new FileMaker());
   const serve = productFiles(reads.read, sources, files);
   const server = createServer((request, response) => {

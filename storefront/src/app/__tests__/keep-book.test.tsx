@@ -27,7 +27,7 @@ const file = (path: string) => http.get(`http://localhost${path}`, () => HttpRes
 
 /** Serves the pages of a book, with its figures from a revision. */
 const servesPages = (revision = 3) => [
-  http.get('http://localhost/field-files.json', () => HttpResponse.json(['/assets/later.js'])),
+  http.get('http://localhost/field-files.en.json', () => HttpResponse.json(['/assets/later.js'])),
   http.get(`http://localhost${PATH}`, () => page({ books: [{ code: 'PB-H520', revision: 3 }] })),
   http.get(`http://localhost${PATH}/:number`, () => page({ book: { code: 'PB-H520', revision } })),
   ...['/assets/later.js', '/assets/page.js', PICTURE].map(file),

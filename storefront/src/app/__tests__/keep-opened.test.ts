@@ -15,7 +15,7 @@ beforeEach(() => {
     value: { digest: () => Promise.resolve(new ArrayBuffer(32)) },
   });
   server.use(
-    http.get('http://localhost/field-files.json', () => HttpResponse.json(['/assets/later.js'])),
+    http.get('http://localhost/field-files.en.json', () => HttpResponse.json(['/assets/later.js'])),
     http.get('http://localhost/assets/later.js', () => HttpResponse.text('code')),
     http.get('http://localhost/machines/disc-harrow/:number', () =>
       HttpResponse.html(

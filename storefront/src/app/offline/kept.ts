@@ -1,3 +1,4 @@
+import { baseOf, type Language } from '@/config/languages';
 import * as paths from '@/config/paths';
 import { completeCaches, KEPT_AT, keptAnswer } from '@/features/field/lib/kept-cache';
 
@@ -21,13 +22,15 @@ interface KeptData {
   response: Response;
 }
 
-/** Answers a call about a machine or a figure from the page that is kept of it; undefined if none is. */
-export async function keptData(address: string): Promise<KeptData | undefined> {
+/**
+ * Answers a call about a machine or a figure from the page that is kept of it in a language; undefined if none is.
+ */
+export async function keptData(address: string, language: Language): Promise<KeptData | undefined> {
   const { pathname, searchParams } = new URL(address);
   const [, handle = '', number] = CALL.exec(pathname) ?? [];
   const path = number === undefined ? paths.machine(handle) : paths.figure(handle, number);
   const serial = searchParams.get(paths.SERIAL) ?? undefined;
-  const page = await keptAnswer(paths.forSerial(path, serial));
+  const page = await keptAnswer(baseOf(language) + paths.forSerial(path, serial));
   const html = (await page?.text()) ?? '';
   const [, keptAt] = TIME.exec(html) ?? [];
   const [, json] = DATA.exec(html) ?? [];
@@ -49,10 +52,10 @@ export async function keptLinks(): Promise<KeptLink[]> {
   const manifests = await Promise.all(
     complete.map(async ({ manifest }) => (await manifest.json()) as Partial<Manifest>),
   );
-  return manifests.flatMap(({ handle, name, serial }) =>
+  return manifests.flatMap(({ base = '', handle, name, serial }) =>
     handle !== undefined && name !== undefined
       ? {
-          href: paths.forSerial(paths.machine(handle), serial ?? undefined),
+          href: base + paths.forSerial(paths.machine(handle), serial ?? undefined),
           name: serial ? `${name}, ${serial}` : name,
         }
       : [],
@@ -61,6 +64,8 @@ export async function keptLinks(): Promise<KeptLink[]> {
 
 /** The manifest of a kept book, written by this release or an earlier one. */
 interface Manifest {
+  /** What the addresses of its pages begin with: its language. */
+  base: string;
   handle: string;
   name: string;
   serial: string | null;

@@ -1,11 +1,22 @@
 // not of all messages: some read the settings of the page, which a worker does not have
+import type { Language } from '@/config/languages';
+import * as germanErrors from '@/messages/de/errors';
+import * as germanFailures from '@/messages/de/failures';
+import * as germanField from '@/messages/de/field';
 import { errorMessages } from '@/messages/en/errors';
 import { failureMessages } from '@/messages/en/failures';
 import { fieldMessages } from '@/messages/en/field';
 import type { KeptLink } from './kept';
 
-const { network, retry } = errorMessages;
-const heading = failureMessages.noConnectionTitle;
+/** One worker answers for all languages. */
+const WORDS = {
+  en: { ...errorMessages, ...failureMessages, ...fieldMessages },
+  de: {
+    ...germanErrors.errorMessages,
+    ...germanFailures.failureMessages,
+    ...germanField.fieldMessages,
+  },
+};
 
 /** Files of the shop cannot be loaded: the colors are those of `styles/tokens.css`. */
 const STYLE = `
@@ -25,8 +36,10 @@ a:focus-visible { outline: 2px solid light-dark(#1d2a22, #f3ead7); outline-offse
 `;
 
 /** The page for an address that cannot be reached. Its first link opens the same address again. */
-const html = (kept: string) => `<!doctype html>
-<html lang="en">
+function html(language: Language, kept: string): string {
+  const { noConnectionTitle: heading, network, retry } = WORDS[language];
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,22 +51,23 @@ const html = (kept: string) => `<!doctype html>
 </body>
 </html>
 `;
+}
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The list of books that can be read now. */
-function listOf(kept: readonly KeptLink[]): string {
+function listOf(language: Language, kept: readonly KeptLink[]): string {
   if (kept.length === 0) return '';
   const links = kept.map(
     ({ href, name }) => `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`,
   );
-  return `<h2>${fieldMessages.kept}</h2><ul>${links.join('')}</ul>`;
+  return `<h2>${WORDS[language].kept}</h2><ul>${links.join('')}</ul>`;
 }
 
-/** Returns the answer to a navigation that has failed, with links to what is kept. */
-export const offlinePage = (kept: readonly KeptLink[]) =>
-  new Response(html(listOf(kept)), {
+/** Returns the answer to a navigation that has failed, in its language, with links to what is kept. */
+export const offlinePage = (language: Language, kept: readonly KeptLink[]) =>
+  new Response(html(language, listOf(language, kept)), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

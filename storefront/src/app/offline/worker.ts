@@ -3,6 +3,7 @@
  * the visitor has kept for the field takes its place, with the mark of its time; any other navigation gets a page
  * of the shop instead of the browser's own error page. It stores nothing itself.
  */
+import { languageAt } from '@/config/languages';
 import { keptAnswer } from '@/features/field/lib/kept-cache';
 import { isMachineCall, keptData, keptLinks } from './kept';
 import { offlinePage } from './page';
@@ -22,7 +23,7 @@ interface FetchEvent extends WorkerEvent {
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    get(id: string): Promise<{ postMessage(message: object): void } | undefined>;
+    get(id: string): Promise<{ url: string; postMessage(message: object): void } | undefined>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -52,12 +53,16 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
+const languageIn = (address: string) => languageAt(new URL(address).pathname);
+
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
     // the network has failed; a refusal of the server is an answer
-    return (await keptAnswer(request.url)) ?? offlinePage(await keptLinks());
+    return (
+      (await keptAnswer(request.url)) ?? offlinePage(languageIn(request.url), await keptLinks())
+    );
   }
 }
 
@@ -81,9 +86,10 @@ async function data({ request, clientId }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await keptData(request.url);
+    const page = await worker.clients.get(clientId);
+    const kept = await keptData(request.url, languageIn(page?.url ?? request.url));
     if (!kept) throw error;
-    (await worker.clients.get(clientId))?.postMessage({ kept: kept.keptAt });
+    page?.postMessage({ kept: kept.keptAt });
     return kept.response;
   }
 }

@@ -5,6 +5,7 @@ import * as paths from '@/config/paths';
 import { phoneLink } from '@/lib/maker-contact';
 import { useShop } from '@/lib/shop';
 import { messages } from '@/messages';
+import { LanguageLinks } from './language-links';
 import { SchemeSwitch } from './scheme-switch';
 import { Wordmark } from './wordmark';
 
@@ -43,6 +44,7 @@ export default function Footer() {
         >
           {footer.rights(new Date().getFullYear(), sellerOf(shop))}
         </p>
+        <LanguageLinks className={`${LINK} shrink-0 print:hidden`} />
         <SchemeSwitch className="min-[24rem]:hidden" />
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { formatPieces } from '@/lib/format/numbers';
 import { withAdded } from '@/lib/list/list-lines';
 import { listStore } from '@/lib/list/list-store';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 
 const words = messages.addToList;
 
@@ -57,7 +58,7 @@ export default function AddToListButton(props: AddToListProps) {
 function OpenList({ onOpen }: { onOpen: () => void }) {
   return (
     <a
-      href={paths.list}
+      href={BASE + paths.list}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,14 +1,14 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '@/config/paths';
-import { formatCount, formatNumber } from '@/lib/format/numbers';
+import { formatNumber } from '@/lib/format/numbers';
 import { useList } from '@/lib/list/list-store';
 import { messages } from '@/messages';
 
 /** The way to the shopper's list, with the number of its products. */
 export default function ListLink() {
   const { length } = useList();
-  const label = messages.addToList.count(formatCount(length, 'product'));
+  const label = messages.addToList.count(length);
   return (
     <Link
       to={paths.list}

@@ -1,4 +1,4 @@
-import { type Shop, shopPromises } from '@harrow/contract';
+import type { Shop } from '@harrow/contract';
 import { useShop } from '@/lib/shop';
 import { formatDay } from '@/lib/format/day';
 import { useShipDate } from '@/lib/ship-date';
@@ -10,12 +10,11 @@ const words = messages.delivery;
 export function DeliveryLine() {
   const shop = useShop();
   const day = useShipDate();
-  const { shipsFrom } = shop.delivery;
-  const { shipsIn } = shopPromises(shop);
+  const { shipsFrom, shipsInDays } = shop.delivery;
   const leaves =
-    shipsIn !== '' &&
+    shipsInDays !== null &&
     (day === undefined
-      ? words.leavesIn(shipsFrom, shipsIn)
+      ? words.leavesIn(shipsFrom, shipsInDays)
       : words.leavesBy(shipsFrom, formatDay(day)));
   const cost = words.cost(shop);
   return (

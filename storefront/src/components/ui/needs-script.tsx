@@ -1,6 +1,7 @@
 import * as paths from '@/config/paths';
 import { phoneLink } from '@/lib/maker-contact';
 import { useShop } from '@/lib/shop';
+import { BASE } from '@/messages/en/language';
 import { noScriptMessages as words } from '@/messages/en/rendering';
 
 /** In a browser without JavaScript, says what a page needs that would be empty, and where to go on. */
@@ -26,7 +27,7 @@ export function NeedsScript() {
         )}
       </p>
       <a
-        href={paths.products}
+        href={BASE + paths.products}
         className="mt-3 inline-block py-2.5 font-semibold underline underline-offset-4"
       >
         {words.products}

@@ -1,4 +1,3 @@
-import { shopPromises } from '@harrow/contract';
 import { useShop } from '@/lib/shop';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
@@ -9,7 +8,7 @@ const words = messages.delivery;
 export function SumNote({ className = '' }: { className?: string }) {
   const shop = useShop();
   if (shop.maker.legalName === '') return null;
-  return <p className={`text-sm text-muted ${className}`}>{shopPromises(shop).wholePrice}</p>;
+  return <p className={`text-sm text-muted ${className}`}>{words.wholePrice(shop)}</p>;
 }
 
 /** The rows of a `<dl>` above its total: what the sum contains for shipping and for tax. */

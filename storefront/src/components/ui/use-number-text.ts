@@ -4,6 +4,9 @@ import { parseNumber } from '@/lib/forms/parse-number';
 /** Text that a browser's number field accepts unchanged. */
 const PLAIN = /^\d*\.?\d*$/;
 
+/** Reads the text of a number field, which browsers write with a point in every language. */
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
 const format = (value: number | null) =>
   value === null || Number.isNaN(value) ? '' : String(value);
 
@@ -17,13 +20,13 @@ export function useNumberText(value: number | null, onChange: (value: number | n
   const [typed, setTyped] = useState(format(value));
   const type = (text: string): void => {
     setTyped(text);
-    onChange(parseNumber(text));
+    onChange(numberOf(text));
   };
   const input = {
     type: 'number',
     step: 'any',
     autoComplete: 'off',
-    value: Object.is(parseNumber(typed), value) ? typed : format(value),
+    value: Object.is(numberOf(typed), value) ? typed : format(value),
     onChange({ target }: ChangeEvent<HTMLInputElement>): void {
       if (target.validity.badInput) onChange(Number.NaN);
       else type(target.value);

@@ -1,8 +1,9 @@
 import { once } from '@/lib/once';
+import { LOCALE } from '@/messages/en/language';
 
 /** Returns a function that formats ISO dates; the format is made at its first use. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
-  const format = once(() => new Intl.DateTimeFormat('en-US', options));
+  const format = once(() => new Intl.DateTimeFormat(LOCALE, options));
   return (iso) => format().format(new Date(iso));
 }
 

@@ -1,8 +1,9 @@
 import { once } from '@/lib/once';
+import { LOCALE } from '@/messages/en/language';
 
 const format = once(
   () =>
-    new Intl.DateTimeFormat('en-US', {
+    new Intl.DateTimeFormat(LOCALE, {
       weekday: 'short',
       month: 'short',
       day: 'numeric',

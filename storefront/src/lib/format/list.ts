@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });
+import { LOCALE } from '@/messages/en/language';
+
+const list = new Intl.ListFormat(LOCALE, { type: 'conjunction', style: 'long' });
 
 /** Joins words: `3, 7 and 12`. */
 export const formatList = (words: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { once } from '@/lib/once';
+import { LOCALE, PIECE, PIECES } from '@/messages/en/language';
 
-const LOCALE = 'en-US';
 // At their first use: the first format of a page takes the browser 20 ms, more than its hydration.
 const number = once(() => new Intl.NumberFormat(LOCALE));
 const plural = once(() => new Intl.PluralRules(LOCALE));
@@ -33,9 +33,9 @@ export const formatNumber = (count: number): string => number().format(count);
 /** Whether a count takes the plural of a noun. */
 export const isPlural = (count: number): boolean => plural().select(count) !== 'one';
 
-/** Formats a count of things that a regular noun names: `1 review`, `1,200 reviews`. */
-export const formatCount = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${isPlural(count) ? 's' : ''}`;
+/** Formats a count of things, by default of a regular English noun: `1 review`, `1,200 reviews`. */
+export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatNumber(count)} ${isPlural(count) ? plural : noun}`;
 
 /** Formats a count of pieces: `1 piece`, `1,200 pieces`. */
-export const formatPieces = (count: number): string => formatCount(count, 'piece');
+export const formatPieces = (count: number): string => formatCount(count, PIECE, PIECES);

@@ -1,8 +1,8 @@
+import { plainNumber, UNIT } from '@/messages/en/typed-numbers';
+
 const SYMBOL_AND_SPACE = /[\s\u00a0\u202f'’\p{Sc}]/gu;
 /** `KWD 12.500`, `12.500 KWD` */
 const CODE = /^[A-Z]{3}(?=[\d.+-])|(?<=\d)[A-Z]{3}$/;
-const UNIT = /(?:pieces?|pcs?\.?)$/i;
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
@@ -10,8 +10,8 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  * empty field and NaN for text that is not a number.
  */
 export function parseNumber(text: string): number | null {
-  const bare = text.replace(SYMBOL_AND_SPACE, '').replace(CODE, '').replace(UNIT, '');
+  const typed = text.replace(SYMBOL_AND_SPACE, '').replace(CODE, '').replace(UNIT, '');
+  const bare = plainNumber(typed);
   if (bare === '') return text.trim() === '' ? null : Number.NaN;
-  if (GROUPED.test(bare)) return Number(bare.replaceAll(',', ''));
   return PLAIN.test(bare) ? Number(bare) : Number.NaN;
 }

@@ -1,4 +1,5 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosAdapter } from 'axios';
+import { LANGUAGE } from '@/messages/en/language';
 
 /** The client hands on nothing but headers, so the signal travels as one and is taken off here. */
 export const SIGNAL = 'x-abort-signal';
@@ -14,13 +15,13 @@ interface Envelope {
 
 /**
  * Sends every request. It adds features that medusa-js lacks: a timeout, cancellation and unmodified
- * answers. It sends no cookies, since this shop has none.
+ * answers. It sends no cookies, since this shop has none, and the language of the page in place of the browser's.
  */
 export const transport: AxiosAdapter = async (config) => {
   const { [SIGNAL]: signal, ...headers } = { ...config.headers } as Record<string, unknown>;
   const response = await send({
     ...config,
-    headers: headers as AxiosRequestConfig['headers'],
+    headers: { ...headers, 'accept-language': LANGUAGE },
     signal: signal instanceof AbortSignal ? signal : undefined,
     // 0 is axios's word for none
     timeout: config.timeout === 0 ? TIMEOUT_MS : config.timeout,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { once } from '@/lib/once';
 import { messages } from '@/messages';
+import { LOCALE } from '@/messages/en/language';
 
 /** The value of a picture field: a file to upload, the URL of an uploaded picture, or null. */
 export type Picture = File | string | null;
@@ -22,7 +23,7 @@ export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 
 const size = once(
   () =>
-    new Intl.NumberFormat('en-US', {
+    new Intl.NumberFormat(LOCALE, {
       style: 'unit',
       unit: 'megabyte',
       maximumFractionDigits: 1,

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/format/numbers';
+
 /** Texts of what puts products on the shopper's list. Pieces are passed in formatted. */
 export const addToListMessages = {
   add: 'Add to list',
@@ -5,5 +7,5 @@ export const addToListMessages = {
   open: 'Open the list',
   full: (max: number) => `Your list is full: it holds ${max} products.`,
   fullNext: 'Order or remove some of them first.',
-  count: (products: string) => `My list, ${products}`,
+  count: (products: number) => `My list, ${formatCount(products, 'product')}`,
 };

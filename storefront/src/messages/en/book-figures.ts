@@ -59,7 +59,7 @@ export const bookFiguresMessages = {
     [['D'], 'second number'],
     [['T'], 'tip'],
     [['Del'], 'take away'],
-  ] as const,
+  ] as [keys: string[], name: string][],
 
   item: 'Item',
   part: 'Part',

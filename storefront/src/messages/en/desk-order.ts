@@ -123,8 +123,8 @@ export const deskOrderMessages = {
   product: 'Product',
   partNumber: 'Part no.',
   packed: 'Packed',
-  complaint: (phone: string, until: string) =>
-    `Something missing or broken? Call ${phone} ${until}.`,
+  complaint: (phone: string, days: number) =>
+    `Something missing or broken? Call ${phone} within ${formatCount(days, 'day')} of delivery.`,
   notes: 'Notes',
   order: 'Order',
   sheet: 'Sheet',

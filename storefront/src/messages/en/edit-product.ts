@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/format/numbers';
+
 /** Texts of the dialog that changes a product. Numbers are passed in formatted. */
 export const editProductMessages = {
   title: (product: string) => `Edit ${product}`,
@@ -37,7 +39,11 @@ export const editProductMessages = {
   changed: 'Changed:',
   unchanged: 'Nothing is changed yet.',
   nothing: 'empty',
-  counted: { images: 'picture', specifications: 'figure', documents: 'document' },
+  counted: {
+    images: (count: number) => formatCount(count, 'picture'),
+    specifications: (count: number) => formatCount(count, 'figure'),
+    documents: (count: number) => formatCount(count, 'document'),
+  },
 
   save: 'Save changes',
   saving: 'Saving…',

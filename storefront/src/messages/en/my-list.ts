@@ -72,6 +72,7 @@ export const myListMessages = {
   checking: 'Checking your list',
   checkFailed: 'We could not check your list',
 
+  products: (count: number) => formatCount(count, 'product'),
   sum: (products: string, pieces: string) => `${products}, ${pieces}`,
   total: 'Total',
   poNumber: 'PO number',

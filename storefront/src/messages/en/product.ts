@@ -75,5 +75,5 @@ export const productMessages = {
   lastOnes: 'The last pieces of the old part are still sold.',
   notSold: 'Not sold',
   book: 'Parts book',
-  bookFigures: (figures: string) => `Parts book, ${figures}`,
+  bookFigures: (figures: number) => `Parts book, ${formatCount(figures, 'figure')}`,
 };

@@ -2,6 +2,7 @@ import { SquareArrowOutUpRight } from 'lucide-react';
 import * as paths from '@/config/paths';
 import { settings } from '@/config/settings';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 
 /**
  * A link to the local mailbox, only in the embedded shop, whose emails are not delivered. It opens a
@@ -11,7 +12,7 @@ export function MailboxLink() {
   if (!settings.authEmulator) return null;
   return (
     <a
-      href={paths.mailbox}
+      href={BASE + paths.mailbox}
       target="_blank"
       rel="noreferrer"
       className="inline-flex items-center gap-1.5 py-1 font-semibold text-ink underline underline-offset-4 hover:text-red-text"

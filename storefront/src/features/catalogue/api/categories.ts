@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { request } from '@/lib/http/shop-client';
+import { BASE } from '@/messages/en/language';
 
 const categoriesSchema = z.array(
   z.object({ id: z.union([z.string(), z.number()]), name: z.string(), img: z.string() }),
@@ -14,7 +15,7 @@ export function useCategories(enabled = true) {
   return useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => {
-      const url = new URL('/category.json', window.location.origin).href;
+      const url = new URL(BASE + '/category.json', window.location.origin).href;
       return request('get', url, { schema: categoriesSchema, signal });
     },
     staleTime: Infinity,

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import { hrefOf, partsOf, sortsOf, type ListAddress } from '../lib/list-address';
 import { addressInForm } from '../lib/list-form';
 import type { Choices } from './category-links';
@@ -39,7 +40,7 @@ export function FilterBar(choices: Choices) {
     <>
       <form
         method="get"
-        action={pathname}
+        action={BASE + pathname}
         onSubmit={submit}
         onChange={(event) => {
           // a price is complete when its field is left

@@ -1,4 +1,6 @@
-const format = new Intl.NumberFormat('en-US', {
+import { LOCALE } from '@/messages/en/language';
+
+const format = new Intl.NumberFormat(LOCALE, {
   style: 'unit',
   unit: 'megabyte',
   maximumFractionDigits: 1,

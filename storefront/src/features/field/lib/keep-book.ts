@@ -1,4 +1,5 @@
 import * as paths from '@/config/paths';
+import { BASE } from '@/messages/en/language';
 import { KEPT, MANIFEST } from './kept-cache';
 import { removeBook, removeUnfinished, type BookKey, type KeptManifest } from './kept-books';
 import { pageToKeep } from './kept-page';
@@ -40,7 +41,7 @@ export async function keepBook(
   const addresses = [
     paths.machine(handle),
     ...figures.map((number) => paths.figure(handle, number)),
-  ].map((path) => paths.forSerial(path, serial ?? undefined));
+  ].map((path) => BASE + paths.forSerial(path, serial ?? undefined));
   try {
     await removeUnfinished();
     const cache = await caches.open(cacheName);
@@ -57,7 +58,7 @@ export async function keepBook(
       onProgress(index);
     }
     for (const file of files) bytes += await store(cache, file, await load(file));
-    const kept = { handle, name, serial, revisions: revisions ?? [], keptAt, bytes };
+    const kept = { base: BASE, handle, name, serial, revisions: revisions ?? [], keptAt, bytes };
     await cache.put(MANIFEST, new Response(JSON.stringify(kept)));
     await removeBook(book, cacheName);
     return { ok: true, book: kept };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { BASE } from '@/messages/en/language';
 import { completeCaches, KEPT } from './kept-cache';
 
 const manifestSchema = z.object({
+  /** What the addresses of its pages begin with: its language. Earlier releases had one. */
+  base: z._default(z.string(), ''),
   handle: z.string(),
   name: z.string(),
   serial: z.nullable(z.string()),
@@ -21,13 +24,13 @@ export type BookKey = Pick<KeptManifest, 'handle' | 'serial'>;
 /** Whether this browser can keep books. */
 export const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Lists the kept books, the newest first. */
+/** Lists the books that are kept in this language, the newest first. */
 async function keptBooks(): Promise<KeptBook[]> {
   const complete = await completeCaches();
   const books = await Promise.all(
     complete.map(async ({ name, manifest }) => {
       const { success, data } = manifestSchema.safeParse(await manifest.json());
-      return success ? [{ ...data, cacheName: name }] : [];
+      return success && data.base === BASE ? [{ ...data, cacheName: name }] : [];
     }),
   );
   return books.flat();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { LANGUAGE } from '@/messages/en/language';
 
 /** The files that pages of machines may load later. The build writes it (`vite/field-files.ts`). */
-const LATER_FILES = '/field-files.json';
+const LATER_FILES = `/field-files.${LANGUAGE}.json`;
 
 /** Asks for a document that the server renders now, not for the answer of a call. */
 export const PAGE: RequestInit = { cache: 'no-store', headers: { accept: 'text/html' } };

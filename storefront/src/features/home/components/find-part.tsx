@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import { pageFor } from '../api/find-part';
 
 const home = messages.home;
@@ -26,7 +27,7 @@ export function FindPart() {
     <form
       aria-label={home.find}
       method="get"
-      action={paths.search}
+      action={BASE + paths.search}
       onSubmit={(event) => void find(event)}
       className="grid w-full max-w-124 grid-cols-[minmax(0,1fr)_auto] rounded-lg border-2 border-ink bg-card focus-within:outline-2 focus-within:outline-offset-2"
     >

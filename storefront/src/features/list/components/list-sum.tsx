@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DeliveryLine } from '@/components/ui/delivery-line';
 import { CONTROL } from '@/components/ui/control';
 import { SumRows } from '@/components/ui/sum-note';
-import { formatCount, formatMoney, formatPieces } from '@/lib/format/numbers';
+import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 
 const words = messages.myList;
@@ -31,7 +31,7 @@ interface ListSumProps {
 export function ListSum(props: ListSumProps) {
   const { products, amount, currency, problems, isCut, note, button, onOrder } = props;
   const total = formatMoney(amount, currency);
-  const count = formatCount(products, 'product');
+  const count = words.products(products);
   return (
     <div className="grid gap-4 rounded-card border border-edge bg-card p-6">
       <dl className="grid gap-1.5 tabular-nums" aria-live="polite">
@@ -106,7 +106,7 @@ export function OrderBar({ products, total, button, onOrder }: OrderBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center justify-between gap-4 border-t border-edge bg-card px-4 md:hidden print:hidden"
     >
       <p className="leading-tight">
-        <span className="block text-sm text-muted">{formatCount(products, 'product')}</span>
+        <span className="block text-sm text-muted">{words.products(products)}</span>
         <span className="figure text-[1.375rem]">{total}</span>
       </p>
       <Button onClick={onOrder}>{words.orderShort}</Button>

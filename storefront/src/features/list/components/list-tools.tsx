@@ -2,6 +2,7 @@ import { Link2, Printer, Save, Trash2, type LucideIcon } from 'lucide-react';
 import { showError, showSuccess } from '@/components/ui/toast';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import type { MyList } from '../hooks/use-my-list';
 import { addressText } from '../lib/typed-lines';
 
@@ -22,7 +23,7 @@ export async function copyLink(lines: readonly LinkedLine[]): Promise<void> {
     showError(words.noNumbers);
     return;
   }
-  const url = new URL(paths.list, window.location.origin);
+  const url = new URL(BASE + paths.list, window.location.origin);
   url.searchParams.set(paths.LINES, text);
   await navigator.clipboard.writeText(url.href).then(
     () => showSuccess(words.linkCopied),

@@ -5,7 +5,6 @@ import { showError } from '@/components/ui/toast';
 import { UserText } from '@/components/ui/user-text';
 import { showUndo } from '@/components/ui/undo-toast';
 import { isolate } from '@/lib/format/isolate';
-import { formatCount } from '@/lib/format/numbers';
 import { describeError } from '@/lib/http/api-error';
 import { withAdded } from '@/lib/list/list-lines';
 import { messages } from '@/messages';
@@ -68,7 +67,7 @@ function SavedList({ list: { name, lines } }: { list: NamedList }) {
       >
         <UserText className="wrap-anywhere">{name}</UserText>{' '}
         <span className="text-sm font-normal whitespace-nowrap text-muted">
-          {formatCount(lines.length, 'product')}
+          {words.products(lines.length)}
         </span>
       </button>
       <IconButton icon={Link2} label={words.copyLinkTo(name)} onPress={() => void link.run()} />

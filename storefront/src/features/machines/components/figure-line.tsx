@@ -7,6 +7,7 @@ import { UserText } from '@/components/ui/user-text';
 import * as paths from '@/config/paths';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import { isDashed, isOpenable, soldIn, type FigureRow } from '../lib/figure-rows';
 import { LineEnd } from './line-end';
 import { LineNumber } from './line-number';
@@ -74,7 +75,7 @@ function PlainLine({ row, children }: { row: FigureRow; children: ReactNode }) {
           <ul className="pb-2 pl-11.5">
             {[first, ...others].map(({ part, name, offer: { handle, price, currency } }) => (
               <li key={part}>
-                <a href={paths.product(handle)} className="inline-block py-2 underline">
+                <a href={BASE + paths.product(handle)} className="inline-block py-2 underline">
                   {words.kitOffer(name, part, formatMoney(price, currency))}
                 </a>
               </li>

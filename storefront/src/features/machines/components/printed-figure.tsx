@@ -7,6 +7,7 @@ import { formatLocalDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import type { FigureRow } from '../lib/figure-rows';
 import { printedLine } from '../lib/printed-line';
 
@@ -117,7 +118,7 @@ function Line({ row }: { row: FigureRow }) {
 function Foot({ figure: { book, machine, number, serial } }: Pick<PrintedFigureProps, 'figure'>) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
-  const path = paths.forSerial(paths.figure(machine.handle, number), serial?.printed);
+  const path = BASE + paths.forSerial(paths.figure(machine.handle, number), serial?.printed);
   const title = messages.partsBook.revision(book.code, book.revision);
   return (
     <div className="flex break-inside-avoid items-end justify-between gap-6 pt-3">

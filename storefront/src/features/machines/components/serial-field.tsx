@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 
 const words = messages.partsBook;
 
@@ -31,7 +32,12 @@ export function SerialField(props: SerialFieldProps) {
     else void navigate(paths.forSerial(action, typed), { replace: isSmall });
   };
   return (
-    <form method="get" action={action} onSubmit={submit} className="grid gap-1.5 print:hidden">
+    <form
+      method="get"
+      action={BASE + action}
+      onSubmit={submit}
+      className="grid gap-1.5 print:hidden"
+    >
       <label htmlFor={id} className="w-fit font-semibold">
         {words.serial}
       </label>

@@ -1,5 +1,5 @@
 import './packing-slip.css';
-import { onOneLine, type Order, type OrderLine, sellerOf, shopPromises } from '@harrow/contract';
+import { onOneLine, type Order, type OrderLine, sellerOf } from '@harrow/contract';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
@@ -68,7 +68,7 @@ interface SlipProps {
 export function Slip({ order, notes: pinned }: SlipProps) {
   const shop = useShop();
   const { maker } = shop;
-  const { complaint } = shopPromises(shop);
+  const { complaintDays } = shop.delivery;
   const { number, phone, tracking, createdAt, lines } = order;
   const notes = [
     [words.order, String(number)],
@@ -111,7 +111,9 @@ export function Slip({ order, notes: pinned }: SlipProps) {
         </div>
       </div>
       <Goods lines={lines} />
-      {maker.phone !== '' && complaint !== '' && <p>{words.complaint(maker.phone, complaint)}</p>}
+      {maker.phone !== '' && complaintDays !== null && (
+        <p>{words.complaint(maker.phone, complaintDays)}</p>
+      )}
       <div className="mt-auto flex flex-wrap gap-[0.3in]">
         <div className="flex-[1_1_2in] [&>hr]:h-[0.34in] [&>hr]:border-t-0 [&>hr]:border-b [&>hr]:border-line">
           <h2 className="label">{words.notes}</h2>

@@ -9,7 +9,7 @@ import {
   type updateProduct,
 } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { formatCount, formatMoney } from '@/lib/format/numbers';
+import { formatMoney } from '@/lib/format/numbers';
 import { textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
 import { PRODUCT_TERMS, TERM_NAMES, termRules } from './product-terms';
@@ -92,7 +92,7 @@ export function describeField(
   { currency, categoryName }: { currency: string; categoryName: (handle: string) => string },
 ): string {
   if (field === 'images' || field === 'specifications' || field === 'documents') {
-    return formatCount(fields[field].length, words.counted[field]);
+    return words.counted[field](fields[field].length);
   }
   const value = fields[field];
   if (field === 'category') return value === '' ? words.noCategory : categoryName(fields[field]);

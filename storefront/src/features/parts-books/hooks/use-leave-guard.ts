@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BASE } from '@/messages/en/language';
 
 /** The place of an entry in the history, as the router keeps it. */
 const placeIn = (state: unknown): number => {
@@ -14,7 +15,9 @@ function leavingTo({ target, button, ...event }: MouseEvent): string | undefined
   if (link.target !== '' && link.target !== '_self') return undefined;
   const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
   const isHere = pathname === window.location.pathname;
-  return origin === window.location.origin && !isHere ? pathname + search + hash : undefined;
+  return origin === window.location.origin && !isHere
+    ? pathname.slice(BASE.length) + search + hash
+    : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-st
 import { useState } from 'react';
 import * as paths from '@/config/paths';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import type { ChargeCall } from '../hooks/use-payment';
 import { chargeWallet } from '../lib/charge-wallet';
 import { walletButtonOptions } from '../lib/wallet-options';
@@ -29,7 +30,7 @@ export function Wallets(props: WalletsProps) {
   const [options] = useState(walletButtonOptions);
 
   const pay = (onFailed: (message: string) => void) => {
-    const returnUrl = new URL(paths.payment(order._id), window.location.href).href;
+    const returnUrl = new URL(BASE + paths.payment(order._id), window.location.href).href;
     // with another charge running, this one is not started
     if (pending || !sdk || !elements) onFailed(payments.problems.locked);
     else onPay(() => chargeWallet({ sdk, elements, clientSecret, returnUrl, onFailed }));

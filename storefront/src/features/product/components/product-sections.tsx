@@ -5,8 +5,9 @@ import * as paths from '@/config/paths';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { UserText } from '@/components/ui/user-text';
-import { formatCount, formatMoney } from '@/lib/format/numbers';
+import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 import { Fits, ReplacedBy, Replaces } from './product-fits';
 
 const words = messages.product;
@@ -71,7 +72,7 @@ function Documents({ product: { handle, documents, book } }: { product: ProductD
                 className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
               >
                 <BookOpen aria-hidden className="size-5 shrink-0" />
-                {words.bookFigures(formatCount(book.figures, 'figure'))}
+                {words.bookFigures(book.figures)}
                 <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
               </Link>
             </li>
@@ -79,7 +80,7 @@ function Documents({ product: { handle, documents, book } }: { product: ProductD
           {documents.map(({ name, url }) => (
             <li key={url} className="border-t border-line">
               <a
-                href={url}
+                href={url.startsWith('/') ? BASE + url : url}
                 className="flex min-h-12 items-center gap-3 font-semibold underline-offset-4 hover:underline"
               >
                 <FileText aria-hidden className="size-5 shrink-0" />

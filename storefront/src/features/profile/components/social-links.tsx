@@ -1,4 +1,5 @@
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 
 const words = messages.profile;
 
@@ -23,7 +24,7 @@ const NETWORKS = [
 
 /** Links that share the shop on social networks. */
 export function SocialLinks() {
-  const page = encodeURIComponent(window.location.origin);
+  const page = encodeURIComponent(window.location.origin + BASE);
   return (
     <div className="screen-only grid gap-2">
       <h3 className="label">{words.share}</h3>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paths from '@/config/paths';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
+import { BASE } from '@/messages/en/language';
 
 const { search, searchHint } = messages.layout;
 
@@ -36,7 +37,7 @@ export function SearchForm() {
       <form
         role="search"
         method="get"
-        action={paths.search}
+        action={BASE + paths.search}
         onSubmit={submit}
         data-open={isOpen || undefined}
         className="peer group order-last w-full gap-2 pb-3 max-md:scripted:hidden max-md:data-open:flex! md:relative md:order-none md:w-auto md:grow md:pb-0 one-row:max-w-92"

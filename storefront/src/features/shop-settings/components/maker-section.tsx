@@ -4,13 +4,14 @@ import { Field } from '@/components/ui/field';
 import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { once } from '@/lib/once';
 import { messages } from '@/messages';
+import { LOCALE } from '@/messages/en/language';
 import type { SeenShop } from '../api/shop-settings';
 import { useSectionForm } from '../hooks/use-section-form';
 import { PAIR, SectionForm } from './section-form';
 
 const words = messages.shopSettings;
 
-const names = once(() => new Intl.DisplayNames('en-US', { type: 'region' }));
+const names = once(() => new Intl.DisplayNames(LOCALE, { type: 'region' }));
 
 /** The countries by their names. */
 const named = once(() =>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Figures, FigureStep } from '@harrow/contract';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { LOCALE } from '@/messages/en/language';
 import { scaleOf } from '../lib/chart-scale';
 import { longLabel, shortLabel, SPANS, type Span } from '../lib/entries';
 
@@ -28,7 +29,7 @@ const MANY = 45;
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 const shortMoney = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency, notation: 'compact' }).format(
     amount,
   );
 

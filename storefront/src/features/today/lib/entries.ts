@@ -1,4 +1,5 @@
 import type { FigureStep } from '@harrow/contract';
+import { LOCALE } from '@/messages/en/language';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The spans of the chart and its table, in days, weeks or months. */
@@ -28,7 +29,7 @@ export function firstDayOf(span: Span, now: Date): string {
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
   return (day: string) => formatter.format(new Date(day));
 };
 

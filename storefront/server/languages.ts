@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { baseOf, LANGUAGES, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+
+const known = Object.keys(LANGUAGES) as [Language, ...Language[]];
+
+/** Languages of the shop. The main one is always among them, because its addresses name none. */
+export const languagesSchema = z
+  .array(z.enum(known))
+  .transform((named) => known.filter((one) => one === MAIN_LANGUAGE || named.includes(one)));
+
+/** The same, as a setting names them: separated by commas. */
+export const languageListSchema = z
+  .string()
+  .transform((list) => list.split(',').map((language) => language.trim()))
+  .pipe(languagesSchema);
+
+/** All languages that the shop is built in. */
+export const ALL_LANGUAGES: readonly Language[] = known;
+
+/** Returns the folder of the renderer in a language. */
+export const renderFolderIn = (folder: string, language: Language): string =>
+  language === MAIN_LANGUAGE ? folder : join(folder, language);
+
+/** The language of an address, and what follows it there. */
+interface LocalAddress {
+  language: Language;
+  url: string;
+}
+
+/** Splits an address into its language, one of those that are offered, and the address of a page in it. */
+export function localAddress(url: string, offered: readonly Language[]): LocalAddress {
+  for (const language of offered) {
+    const base = baseOf(language);
+    const next = url.charAt(base.length);
+    if (base === '' || !url.startsWith(base) || (next !== '' && !'/?'.includes(next))) continue;
+    const rest = url.slice(base.length);
+    return { language, url: rest.startsWith('/') ? rest : `/${rest}` };
+  }
+  return { language: MAIN_LANGUAGE, url };
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { addressIn, LANGUAGES, type Language } from '@/config/languages';
+import { settings } from '@/config/settings';
+import { LANGUAGE } from '@/messages/en/language';
+
+const isOther = (language: string): language is Language =>
+  language !== LANGUAGE && language in LANGUAGES;
+
+/** Links to the same page in the other languages of the shop. They load it anew: each is an application of its own. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
+  return (settings.languages ?? []).filter(isOther).map((language) => (
+    <a
+      // the server knows neither the address of a missing page nor parameters that it ignores
+      key={`${language}${isHydrated}`}
+      suppressHydrationWarning
+      href={addressIn(language, pathname) + search}
+      hrefLang={language}
+      lang={language}
+      className={className}
+    >
+      {LANGUAGES[language]}
+    </a>
+  ));
+}

@@ -1,0 +1,92 @@
+import { formatCount } from '@/lib/format/numbers';
+
+/** Texts of the pages of a parts book and of its figures, for staff. Numbers are passed in formatted. */
+export const bookFiguresMessages = {
+  back: 'Teilekataloge',
+  bookLoading: 'Teilekatalog wird geladen',
+  bookFailed: 'Der Teilekatalog konnte nicht geladen werden',
+  bookTitle: (code: string, revision: number) => `${code}, Stand ${revision}`,
+  bookLead: (machine: string, figures: number) =>
+    `${machine}, ${formatCount(figures, 'Bildtafel', 'Bildtafeln')}.`,
+  figures: 'Bildtafeln',
+  figure: 'Bildtafel',
+  contents: 'Liste',
+  numbers: 'Zeichnung',
+  items: (count: number) => formatCount(count, 'Position', 'Positionen'),
+  noDrawing: 'Noch keine Zeichnung',
+  placed: (placed: number, items: number) => `${placed} von ${items} gesetzt`,
+  noFigures: { title: 'Keine Bildtafeln', text: 'Die Tabelle dieses Katalogs hat keine Zeilen.' },
+
+  toBook: (book: string) => `Teilekatalog ${book}`,
+  loading: 'Bildtafel wird geladen',
+  failed: 'Die Bildtafel konnte nicht geladen werden',
+  title: (number: string, title: string) => `${number} ${title}`,
+  count: (placed: number, items: number) =>
+    `${placed} von ${items} Positionen haben eine Nummer in der Zeichnung.`,
+  preview: 'Im Shop ansehen',
+  save: 'Bildtafel speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Die Bildtafel ist gespeichert.',
+  unsaved: 'Noch nicht gespeichert',
+  before: 'Vorherige Bildtafel',
+  after: 'Nächste Bildtafel',
+  retired: {
+    title: 'Dieser Stand ist zurückgezogen',
+    text: 'Veröffentlichen Sie ihn wieder oder importieren Sie den nächsten Stand, um seine Bildtafeln zu ändern.',
+  },
+
+  upload: 'Zeichnung hochladen',
+  replace: 'Zeichnung ersetzen',
+  uploadRules: 'PNG, JPEG oder WebP bis 5 MB. Die Nummern bleiben, wo sie sind.',
+  uploading: (percent: number) => `Wird hochgeladen, ${percent} %`,
+  drawing: (title: string) => `Zeichnung: ${title}`,
+  drawingFailed: 'Die Zeichnung konnte nicht geladen werden.',
+  onDrawing: 'Nummern in der Zeichnung',
+  pressFor: (item: string, name: string) =>
+    `Drücken Sie dorthin, wo Position ${item}, ${name}, hingehört`,
+  pressForTip: (item: string) =>
+    `Drücken Sie dorthin, wo die Spitze von Position ${item} hingehört`,
+  allPlaced: 'Jede Position hat eine Nummer',
+  skip: 'Überspringen',
+  inTheMiddle: 'In die Mitte setzen',
+  at: (item: string, x: string, y: string) => `Position ${item} bei ${x} %, ${y} %`,
+  tipOf: (item: string, x: string, y: string) => `Spitze von Position ${item} bei ${x} %, ${y} %`,
+  chosen: (item: string) => `Position ${item}`,
+  second: 'Zweite Nummer',
+  addTip: 'Spitze setzen',
+  removeTip: 'Spitze wegnehmen',
+  remove: 'Wegnehmen',
+  keys: [
+    [['←', '→', '↑', '↓'], 'um 0,2 % bewegen'],
+    [['Shift'], 'um 2 %'],
+    [['D'], 'zweite Nummer'],
+    [['T'], 'Spitze'],
+    [['Del'], 'wegnehmen'],
+  ] as [keys: string[], name: string][],
+
+  item: 'Position',
+  part: 'Teil',
+  balloon: 'Nummer, %',
+  across: (item: string) => `Position ${item}, waagrecht`,
+  down: (item: string) => `Position ${item}, senkrecht`,
+  tipAcross: (item: string) => `Spitze von Position ${item}, waagrecht`,
+  tipDown: (item: string) => `Spitze von Position ${item}, senkrecht`,
+  asAbove: 'wie oben',
+  placeNow: 'Jetzt setzen',
+  place: 'Setzen',
+  placeItem: (item: string) => `Position ${item} setzen`,
+  notSold: 'keine eigene Nummer',
+  pieces: (count: number) => formatCount(count, 'Stück', 'Stück'),
+
+  conflictTitle: 'Jemand anderes hat diese Bildtafel geändert',
+  conflictText: (numbers: number) =>
+    `Die andere hat ${formatCount(numbers, 'Nummer', 'Nummern')} in der Zeichnung. Ihre ist noch hier und nicht gespeichert.`,
+  takeTheirs: 'Andere übernehmen',
+  saveMine: 'Meine darüber speichern',
+  gone: 'Diese Bildtafel gibt es nicht mehr: Ihr Katalog wurde neu importiert oder gelöscht.',
+
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Die seit dem Speichern gesetzten Nummern gehen verloren.',
+  leave: 'Verlassen',
+  stay: 'Hier bleiben',
+};

@@ -1,0 +1,22 @@
+/** Names of the dashboard's pages, in its menu and in their titles. */
+export const dashboardMessages = {
+  menu: 'Seiten Ihres Kontos',
+  openMenu: 'Menü',
+  toShip: 'zu versenden',
+  myProfile: 'Mein Profil',
+  myOrders: 'Meine Bestellungen',
+  myMachines: 'Meine Maschinen',
+  addReview: 'Bewertung schreiben',
+  makeAdmin: 'Team',
+  addNewProduct: 'Produkt anlegen',
+  manageProducts: 'Produkte verwalten',
+  manageOrders: 'Bestellungen verwalten',
+  reviews: 'Bewertungen',
+  history: 'Verlauf',
+  messages: 'Nachrichten',
+  customers: 'Kunden',
+  today: 'Heute',
+  partsBooks: 'Teilekataloge',
+  settings: 'Einstellungen',
+  webhooks: 'Webhooks',
+};

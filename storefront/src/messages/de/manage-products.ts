@@ -1,0 +1,67 @@
+/** Texts of the product list for staff. Numbers and amounts are passed in formatted. */
+export const manageProductMessages = {
+  count: 'Anzahl',
+  image: 'Produktbild',
+  name: 'Name',
+  availability: 'Bestand',
+  manage: 'Verwalten',
+  soldOut: 'Ausverkauft',
+  low: 'Knapp',
+  remove: 'Entfernen',
+  edit: 'Bearbeiten',
+  minimum: (pieces: string) => `Mindestmenge ${pieces}`,
+
+  tabs: 'Produkte nach Bestand',
+  all: 'Alle',
+  lowStock: 'Knapp',
+  search: 'Produkte suchen',
+  searchHint: 'Name oder Teilenummer',
+  category: 'Kategorie',
+  allCategories: 'Alle Kategorien',
+  import: 'CSV importieren',
+  export: 'CSV exportieren',
+  notExported: 'Die Produkte wurden nicht exportiert.',
+
+  changeStock: (pieces: string, product: string) => `${pieces}, Bestand von ${product} ändern`,
+  stockOf: (product: string) => `Stückzahl von ${product}`,
+  stockIs: (product: string, pieces: string) => `${product}: ${pieces} auf Lager.`,
+  keepStock: (pieces: string) => `Bei ${pieces} bleiben`,
+  stockRequired: 'Geben Sie die Stückzahl auf Lager ein.',
+  save: 'Speichern',
+  notSaved: (reason: string) => `Nicht gespeichert. ${reason}`,
+  gone: 'Dieses Produkt gibt es nicht mehr.',
+
+  removeTitle: 'Wirklich löschen?',
+  removeBody: (product: string) =>
+    `${product} wird aus dem Shop entfernt. Bestellungen behalten Namen und Betrag.`,
+  delete: 'Löschen',
+  deleting: 'Wird gelöscht …',
+  keep: 'Abbrechen',
+  deleted: 'Produkt gelöscht.',
+  deleteUnknown: 'Wir wissen nicht, ob das Produkt gelöscht wurde.',
+  deleteFailed: (reason: string) => `Das Produkt wurde nicht gelöscht. ${reason}`,
+
+  notFound: 'Keine Produkte gefunden.',
+  notFoundHint: 'Der Katalog enthält gerade keine Produkte. Versuchen Sie es gleich noch einmal.',
+  empty: {
+    title: 'Der Katalog ist leer',
+    text: 'Legen Sie das erste Produkt an, und es erscheint sofort im Shop.',
+  },
+  noMatch: {
+    title: 'Kein Produkt passt dazu',
+    text: 'Versuchen Sie einen anderen Teil des Namens oder der Nummer oder eine andere Kategorie.',
+  },
+  showAll: 'Alle Produkte zeigen',
+  loading: 'Produkte werden geladen',
+  errorTitle: 'Die Produkte konnten nicht geladen werden',
+
+  keys: [
+    { keys: ['J'], name: 'Nächstes Produkt', short: 'ab' },
+    { keys: ['K'], name: 'Vorheriges Produkt', short: 'auf' },
+    { keys: ['A'], name: 'Bestand ändern', short: 'Bestand' },
+    { keys: ['E'], name: 'Produkt bearbeiten', short: 'bearbeiten' },
+    { keys: ['Enter'], name: 'Produkt öffnen' },
+    { keys: ['1', '2', '3'], name: 'Alle, Knapp, Ausverkauft' },
+    { keys: ['Esc'], name: 'Bestand lassen, wie er ist' },
+  ],
+};

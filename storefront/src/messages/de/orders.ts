@@ -1,0 +1,45 @@
+/** Texts of the order tables. */
+export const orderMessages = {
+  productName: 'Produkt',
+  quantity: 'Menge',
+  totalAmount: 'Gesamtbetrag',
+  paymentStatus: 'Zahlung',
+  shippingStatus: 'Versand',
+  modify: 'Ändern',
+  customer: 'Kunde',
+  product: 'Produkt',
+  amount: 'Betrag',
+  makeShipping: 'Versenden',
+
+  payAmount: 'Bezahlen',
+  paid: 'Bezahlt',
+  unpaid: 'Unbezahlt',
+  number: (number: number) => `Bestellung ${number}`,
+  ended: { refunded: 'Erstattet', cancelled: 'Storniert', expired: 'Abgelaufen' },
+  refundedPart: (amount: string) => `${amount} erstattet`,
+  shipped: 'Versandt',
+  pending: 'Offen',
+  cancelOrder: 'Bestellung stornieren',
+
+  cancelTitle: 'Wirklich stornieren?',
+  cancelBody: (quantity: string, product: string) =>
+    `Die Bestellung über ${quantity} ${product} wird storniert, und die Ware geht zurück ins Lager.`,
+  delete: 'Stornieren',
+  deleting: 'Wird storniert …',
+  keep: 'Behalten',
+  cancelled: 'Bestellung storniert.',
+  cancelConflict: 'Diese Bestellung wurde inzwischen bezahlt und kann nicht mehr storniert werden.',
+  cancelGone: 'Diese Bestellung gibt es nicht mehr.',
+  cancelUnknown: 'Wir wissen nicht, ob die Bestellung storniert wurde.',
+  cancelFailed: (reason: string) => `Die Bestellung wurde nicht storniert. ${reason}`,
+
+  shippedNow: 'Die Bestellung ist als versandt vermerkt.',
+
+  emptyMine: 'Noch nichts bestellt',
+  emptyMineHint: 'Ihre Bestellungen erscheinen hier, mit dem Stand von Zahlung und Versand.',
+  browse: 'Alle Produkte ansehen',
+  emptyAll: 'Noch keine Bestellungen',
+  emptyAllHint: 'Hier stehen die Bestellungen der Kunden.',
+  loading: 'Bestellungen werden geladen',
+  errorTitle: 'Die Bestellungen konnten nicht geladen werden',
+};

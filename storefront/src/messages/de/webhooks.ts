@@ -1,0 +1,97 @@
+import { formatCount } from '@/lib/format/numbers';
+
+/** Texts of the page with the addresses that get messages. */
+export const webhookMessages = {
+  lead: 'Meldet anderen Systemen Bestellungen und Produkte, mit signierten Nachrichten an ihre Adressen.',
+  add: 'Adresse hinzufügen',
+  edit: 'Bearbeiten',
+  changeSecret: 'Neues Geheimnis',
+  remove: 'Löschen',
+  loading: 'Webhooks werden geladen',
+  errorTitle: 'Die Webhooks konnten nicht geladen werden',
+  empty: {
+    title: 'Noch keine Adressen',
+    text: 'Fügen Sie die Adresse eines anderen Systems hinzu, zum Beispiel Ihrer Buchhaltung, und es erfährt von jeder Bestellung.',
+  },
+
+  on: 'Aktiv',
+  ended: 'Beendet',
+  endedText: (day: string) =>
+    `Der Empfänger hat am ${day} mit 410 geantwortet: Er will keine Nachrichten mehr.`,
+  begin: 'Wieder beginnen',
+  begun: 'Die Adresse bekommt wieder Nachrichten.',
+  events: 'Ereignisse',
+  secret: 'Geheimnis',
+  secretSince: (day: string) => `Seit ${day}`,
+  formerUntil: (moment: string) => `Das vorherige signiert noch bis ${moment} mit.`,
+
+  addTitle: 'Adresse hinzufügen',
+  editTitle: 'Adresse bearbeiten',
+  url: 'Adresse',
+  urlHint: 'Sie beginnt mit https:// und ist aus dem Internet erreichbar.',
+  urlRequired: 'Geben Sie eine Adresse ein.',
+  eventsRequired: 'Wählen Sie mindestens ein Ereignis.',
+  eventNames: {
+    'order.placed': 'Eine Bestellung wird aufgegeben',
+    'order.paid': 'Eine Bestellung wird bezahlt',
+    'order.shipped': 'Eine Bestellung wird versandt',
+    'order.cancelled': 'Eine Bestellung wird storniert oder läuft ab',
+    'order.refunded': 'Eine Bestellung wird ganz oder teilweise erstattet',
+    'product.changed': 'Ein Produkt oder sein Bestand ändert sich',
+  },
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  adding: 'Wird hinzugefügt …',
+  added: 'Die Adresse ist hinzugefügt.',
+  saved: 'Die Adresse ist gespeichert.',
+  tooMany: 'Mehr Adressen sind nicht möglich.',
+
+  secretTitle: 'Kopieren Sie jetzt das Geheimnis',
+  secretText:
+    'Ihr Empfänger prüft damit die Nachrichten. Es wird nur einmal gezeigt: Geht es verloren, erzeugen Sie ein neues.',
+  secretLabel: 'Geheimnis',
+  copySecret: 'Geheimnis kopieren',
+  close: 'Ich habe es kopiert',
+
+  changeTitle: 'Neues Geheimnis erzeugen?',
+  changeText:
+    'Nachrichten werden 24 Stunden lang mit beiden Geheimnissen signiert. Geben Sie das neue in dieser Zeit Ihrem Empfänger.',
+  changing: 'Wird erzeugt …',
+
+  removeTitle: 'Diese Adresse löschen?',
+  removeText: (url: string) =>
+    `${url} bekommt keine Nachrichten mehr, und die wartenden werden verworfen.`,
+  removing: 'Wird gelöscht …',
+  removed: 'Die Adresse ist gelöscht.',
+  gone: 'Diese Adresse gibt es nicht mehr.',
+
+  deliveries: 'Letzte Nachrichten',
+  deliveriesOf: (url: string) => `Letzte Nachrichten an ${url}`,
+  event: 'Ereignis',
+  answer: 'Antwort',
+  when: 'Wann',
+  actions: 'Aktionen',
+  noDeliveries: 'An diese Adresse wurde noch nichts gesendet.',
+  deliveriesLoading: 'Letzte Nachrichten werden geladen',
+  deliveriesError: 'Die letzten Nachrichten konnten nicht geladen werden',
+  order: (number: number) => `Bestellung ${number}`,
+  allProducts: 'Alle Produkte',
+  attempts: (count: number) => formatCount(count, 'Versuch', 'Versuche'),
+  nextAttempt: (moment: string) => `nächster ${moment}`,
+  sendAgain: 'Noch einmal senden',
+  ofMessage: (type: string, about: string) => `${type}, ${about}`,
+  waiting: 'Wartet',
+  problems: {
+    timeout: 'Keine Antwort',
+    connection_refused: 'Abgelehnt',
+    connection_lost: 'Abgebrochen',
+    name_not_found: 'Unbekannter Name',
+    not_reachable: 'Nicht erreichbar',
+    certificate: 'Zertifikat',
+    inside_network: 'Im eigenen Netz',
+    secret_not_readable: 'Kein Geheimnis',
+    webhook_ended: 'Verworfen',
+    order_gone: 'Verworfen',
+  },
+  otherProblem: 'Nicht gesendet',
+};
