@@ -3,7 +3,6 @@ import { handleInPath } from './id-in-path';
 import { operation } from './operation';
 import { productPartsFields } from './parts';
 import { priceStepsSchema } from './price-steps';
-import type { productChanges } from './product-rules';
 import { productFields, productSchema } from './products';
 
 /** The content of the page of a product. */
@@ -21,30 +20,6 @@ const productDetailsSchema = z.object({
 });
 
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
-
-export type ProductColumn = '_id' | keyof typeof productChanges.shape;
-
-/** The names of the columns, without the schemas: a browser would load all of their checks. */
-const columnNames: Record<ProductColumn, true> = {
-  _id: true,
-  sku: true,
-  name: true,
-  img: true,
-  price: true,
-  available: true,
-  minimum: true,
-  description: true,
-  category: true,
-  images: true,
-  specifications: true,
-  documents: true,
-  name_de: true,
-  description_de: true,
-  specifications_de: true,
-};
-
-/** The columns of a table of products. A list in a cell has one entry a line. */
-export const productColumns = Object.keys(columnNames) as ProductColumn[];
 
 export const getProductDetails = operation({
   method: 'get',

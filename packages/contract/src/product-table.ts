@@ -3,7 +3,31 @@ import { idInPath } from './id-in-path';
 import { MAX_REFUSED_ROWS } from './limits';
 import { operation } from './operation';
 import { flagParameter } from './page';
-import { productColumns } from './product-details';
+import type { productChanges } from './product-rules';
+
+export type ProductColumn = '_id' | keyof typeof productChanges.shape;
+
+/** The names of the columns, without the schemas: a browser would load all of their checks. */
+const columnNames: Record<ProductColumn, true> = {
+  _id: true,
+  sku: true,
+  name: true,
+  img: true,
+  price: true,
+  available: true,
+  minimum: true,
+  description: true,
+  category: true,
+  images: true,
+  specifications: true,
+  documents: true,
+  name_de: true,
+  description_de: true,
+  specifications_de: true,
+};
+
+/** The columns of a table of products. A list in a cell has one entry a line. */
+export const productColumns = Object.keys(columnNames) as ProductColumn[];
 
 /** The comma of RFC 4180, and what spreadsheets write where the comma is the decimal mark. */
 const DELIMITERS = [',', ';', '\t'] as const;
