@@ -3,6 +3,7 @@ import { toSmallestUnit } from '@harrow/money';
 import { UserRoles } from '@medusajs/medusa';
 import { products, reviews } from './demo-data';
 import { seedDataSheets, seedDetails } from './demo-details';
+import { seedGerman } from './demo-german';
 import { seedPartsBooks } from './demo-parts-books';
 import { DEMO_STAFF, MARKER } from './demo-marks';
 import { demoPrice } from './demo-price';
@@ -19,6 +20,7 @@ const ADDITIONS = [
   { marker: 'demo_spare_parts', add: seedSpareParts },
   { marker: 'demo_parts_books', add: seedPartsBooks },
   { marker: 'demo_shop', add: seedShopFace },
+  { marker: 'demo_german', add: seedGerman },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
