@@ -73,7 +73,7 @@ export const partsBooksMessages = {
   bookTitle: 'Teilekatalog importieren',
   replacedTitle: 'Ersetzte Teile importieren',
   bookLead:
-    'Eine Tabelle mit einer Zeile je Eintrag wird zum Entwurf des nächsten Standes. Zeichnungen und Nummern von Bildtafeln, die bleiben, werden übernommen.',
+    'Eine Tabelle mit einer Zeile je Eintrag oder eine Stückliste aus dem CAD wird zum Entwurf des nächsten Standes. Zeichnungen und Nummern von Bildtafeln, die bleiben, werden übernommen.',
   replacedLead:
     'Eine Tabelle alter und neuer Teilenummern. Was sie nicht nennt, bleibt wie es ist.',
   machine: 'Maschine',
