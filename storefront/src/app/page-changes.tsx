@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isReturning } from '@/lib/returning';
 import { focusSearchOnSlash, keepFocus, useFocusOnNavigation } from './focus';
 import { closeMenus, keepMenus } from './menus';
 
@@ -16,6 +15,10 @@ export default function PageChanges() {
   useEffect(closeMenus, [key]);
   return null;
 }
+
+/** Tells whether a page was opened by a `BackLink`. */
+const isReturning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returns' in state;
 
 /**
  * Returns the key of the history's entry whose scroll position and row the current page takes up again: its own

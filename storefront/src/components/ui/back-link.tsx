@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { RETURNING } from '@/lib/returning';
+
+// read by app/page-changes.tsx; with a module that both import, each page would load that one first
+const RETURNING = { returns: true };
 
 /** The way back to the page above this one, to the place in it that was left. */
 export function BackLink({ to, children }: { to: string; children: string }) {
