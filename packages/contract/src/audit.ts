@@ -18,6 +18,9 @@ export const auditKinds = [
   'admin',
   'webhook',
   'message',
+  'shop',
+  'page',
+  'mail',
 ] as const;
 
 const auditEntrySchema = z.object({

@@ -29,14 +29,16 @@ const patternOf = (words: string): string => `%${words.toLowerCase().replace(/[\
 
 type Filters = Omit<Query, 'limit' | 'pageNumber'>;
 
-/** Returns the condition of the filters, whose values follow `taken` others. */
+/**
+ * Returns the condition of the filters; the indexes `audit_entry_of_actor` and `audit_entry_of_kind` have the same
+ * expressions. The values follow `taken` others. */
 function conditionsOf({ q, actor, kind, from, to }: Filters, taken: number) {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${taken + values.push(value)}`;
   const conditions = [
     ...(q ? [hasWords(next(patternOf(q)), next(q))] : []),
     ...(actor ? [`lower(actor) = ${next(actor)}`] : []),
-    ...(kind ? [`starts_with(action, ${next(`${kind}.`)})`] : []),
+    ...(kind ? [`split_part(action, '.', 1) = ${next(kind)}`] : []),
     ...(from ? [`at >= ${next(from)}`] : []),
     ...(to ? [`at < ${next(to)}`] : []),
   ];

@@ -37,13 +37,16 @@ const mail = (changes: Partial<OutboxMessage>): OutboxMessage => ({
   ...changes,
 });
 
-it('lists the mails of an order, and sends one again', async () => {
+it('tells of the mails of an order in its timeline, and sends one again', async () => {
   await signInAs(admin);
   const shown = paidOrder(1);
   const sent: string[] = [];
   server.use(
     answer(getOrder, shown),
-    answer(listOrderEvents, []),
+    answer(listOrderEvents, [
+      { at: '2026-05-02T10:00:00.000Z', type: 'placed', by: 'customer' },
+      { at: '2026-05-02T10:00:05.000Z', type: 'mailed', by: 'system', mail: 'order.placed' },
+    ]),
     answer(checkList, soldNow(shown)),
     answer(countOrders, NO_ORDERS),
     answer(listOutbox, {
@@ -57,10 +60,12 @@ it('lists the mails of an order, and sends one again', async () => {
     ...servesNothingBeside(),
   );
   const { user } = renderShop('/dashboard/orders/order_1');
-  const mails = within(await screen.findByRole('list', { name: 'Mails sent' }));
-  const [placed, paid] = await mails.findAllByRole('listitem');
-  expect(placed).toHaveTextContent(/Order placed.*Sent/);
-  expect(paid).toHaveTextContent(/Order paid.*Failed/);
+  const timeline = within(await screen.findByRole('list', { name: 'What has happened' }));
+  await timeline.findByText(/Order paid/);
+  const [placed, paid] = timeline.getAllByRole('listitem');
+  expect(placed).toHaveTextContent(/^Placed 2 pieces · \$.*Mail “Order placed”: Sent/);
+  expect(paid).toHaveTextContent(/Mail “Order paid”: Failed/);
+  expect(timeline.queryByText('Mail sent')).not.toBeInTheDocument();
   await user.click(within(paid ?? document.body).getByRole('button', { name: 'Send again' }));
   expect(sent).toEqual(['mail_2']);
 });

@@ -113,6 +113,17 @@ describe('a change', () => {
     ]);
   });
 
+  it.each([
+    ['maker', 'shop.updated', { before: { 'maker.hours': '' }, after: { 'maker.hours': '8–5' } }],
+    ['pages', 'page.created', { after: { title: 'Imprint', text: 'Who we are.' } }],
+    ['mails', 'mail.updated', { before: { subject: null }, after: { subject: 'Paid' } }],
+  ])('of the settings leads to the section of %s', (section, action, fields) => {
+    const change = only({ action, subject: 'paid', ...fields });
+    expect(change?.href).toBe(`/dashboard/settings/${section}`);
+    const told = ['Hours of the maker', 'Page written', 'Subject of the mail'];
+    expect(told).toContain(change?.what);
+  });
+
   it('falls back to the name that the engine uses', () => {
     expect(only({ action: 'shipping_option.created' })?.what).toBe('Added shipping option');
     const renamed = { before: { first_name: 'A' }, after: { first_name: 'B' } };

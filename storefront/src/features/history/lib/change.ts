@@ -129,8 +129,15 @@ function whatOf(action: string, differences: Difference[]): string {
   );
 }
 
+/** The sections of the settings that show these kinds of records. */
+const SECTIONS = new Map([
+  ['shop', 'maker'],
+  ['page', 'pages'],
+  ['mail', 'mails'],
+]);
+
 function hrefOf({ action, subject, name }: AuditEntry): string | null {
-  const [noun, verb] = action.split('.');
+  const [noun = '', verb] = action.split('.');
   const found = `?q=${encodeURIComponent(name)}`;
   if (verb === 'deleted') return null;
   if (noun === 'order') return paths.order(subject);
@@ -138,6 +145,9 @@ function hrefOf({ action, subject, name }: AuditEntry): string | null {
   if (noun === 'parts_book') return paths.partsBooks;
   if (noun === 'replaced_part') return deskPaths.usesOfPart(name);
   if (noun === 'review') return paths.moderation + found;
+  if (noun === 'customer') return deskPaths.customer(subject);
+  const section = SECTIONS.get(noun);
+  if (section !== undefined) return deskPaths.settings(section);
   return noun === 'admin' ? paths.users : null;
 }
 

@@ -1,5 +1,5 @@
 import './desk.css';
-import { getCustomer, listOutbox, type Order } from '@harrow/contract';
+import { getCustomer, type Order } from '@harrow/contract';
 import { Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import * as paths from '@/config/paths';
@@ -21,7 +21,6 @@ import { ProductSection } from './desk-order-product';
 import { DeskNotes } from './desk-notes';
 import { DeskTimeline } from './desk-timeline';
 import { ShipOrder } from './ship-order';
-import { MailsSection } from './mails-section';
 import { OtherOrders } from './other-orders';
 import { PaymentState } from './payment-state';
 import { PinnedNotes } from './pinned-notes';
@@ -36,7 +35,6 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
   const [readAt] = useState(Date.now);
   const [list] = useKept(LIST);
   const { data: pinned = [] } = usePinnedNotes([order.customerId]);
-  const mayResend = useMay(listOutbox);
   const maySee = useMay(getCustomer);
   return (
     <article className="desk-page">
@@ -77,7 +75,6 @@ export default function DeskOrderScreen({ order }: { order: Order }) {
         <div className="grid grid-cols-1 gap-8">
           <CustomerSection order={order} />
           <PaymentSection order={order} readAt={readAt} />
-          {mayResend && <MailsSection order={order} />}
           {maySee && <OtherOrders order={order} />}
         </div>
       </div>
