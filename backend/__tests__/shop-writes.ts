@@ -26,6 +26,12 @@ const newReview = async ({ shop }: Desk) => {
   return inserted.parse(answer.body).insertedId;
 };
 
+const newView = async ({ call }: Desk) => {
+  const name = fresh('Iowa, to ship').slice(0, 60);
+  const answer = await call('POST', '/order-views', { name, query: 'tab=to-ship&q=Iowa' });
+  return { subject: inserted.parse(answer).insertedId, name };
+};
+
 const hookUrl = () => `https://${randomUUID()}.example/hook`;
 
 const newHook = async ({ call }: Desk, url = hookUrl()) => {
@@ -197,6 +203,25 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     );
     await call('DELETE', `/orders/${subject}/notes/${insertedId}`);
     return { action: 'order.updated', subject, before: { note: 'Call first.' } };
+  },
+  'POST /order-views': async (desk) => {
+    const { subject, name } = await newView(desk);
+    await desk.call('DELETE', `/order-views/${subject}`);
+    const after = { name, query: 'tab=to-ship&q=Iowa' };
+    return { action: 'order_view.created', subject, name, before: null, after };
+  },
+  'PATCH /order-views/{id}': async (desk) => {
+    const { subject, name } = await newView(desk);
+    const renamed = fresh('Iowa').slice(0, 60);
+    await desk.call('PATCH', `/order-views/${subject}`, { name: renamed });
+    await desk.call('DELETE', `/order-views/${subject}`);
+    const states = { before: { name }, after: { name: renamed } };
+    return { action: 'order_view.updated', subject, ...states };
+  },
+  'DELETE /order-views/{id}': async (desk) => {
+    const { subject, name } = await newView(desk);
+    await desk.call('DELETE', `/order-views/${subject}`);
+    return { action: 'order_view.deleted', subject, name, before: { name }, after: null };
   },
   'POST /customers/{id}/notes': async ({ shop, call }) => {
     const { id: subject, email: name } = await shop.customer();

@@ -39,7 +39,7 @@ CREATE OR REPLACE FUNCTION audit_fields(given jsonb) RETURNS jsonb LANGUAGE sql 
                            'idempotency_key', 'external_id', 'draft_order_id', 'promoted_by', 'profile_id',
                            'product_category_id', 'image_id',
                            'supersession_id', 'old_part', 'old_generation', 'new_generation', 'from_key', 'to_key',
-                           'secret', 'former_secret', 'former_secret_until', 'paused_until'])
+                           'secret', 'former_secret', 'former_secret_until', 'paused_until', 'saved_by'])
 $$;
 
 -- Returns a row with the values that other tables hold for it: prices, pictures and categories are linked rows,

@@ -112,6 +112,9 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_page FO
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_mail FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('mail', 'kind');
 
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON order_view FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('order_view', 'id');
+
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhook_endpoint FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('webhook', 'id');
 

@@ -14,6 +14,7 @@ import type OrderPlacementService from './services/order-placement';
 import type OrderShippingService from './services/order-shipping';
 import type OrderTrackingService from './services/order-tracking';
 import type OrderTransactionService from './services/order-transaction';
+import type OrderViewService from './services/order-view';
 import type RefundRecordService from './services/refund-record';
 import type SalesFiguresService from './services/sales-figures';
 import type StorefrontOrderService from './services/storefront-order';
@@ -40,6 +41,7 @@ declare module '@harrow/plugin-kit' {
     orderShippingService: OrderShippingService;
     orderTrackingService: OrderTrackingService;
     orderTransactionService: OrderTransactionService;
+    orderViewService: OrderViewService;
     redisClient: TurnStore;
     refundRecordService: RefundRecordService;
     salesFiguresService: SalesFiguresService;

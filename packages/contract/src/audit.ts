@@ -9,6 +9,7 @@ import { wordsSchema } from './text';
 /** What entries are about, as the first half of their action. */
 export const auditKinds = [
   'order',
+  'order_view',
   'product',
   'review',
   'customer',

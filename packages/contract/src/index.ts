@@ -33,6 +33,7 @@ export * from './operations';
 export * from './order-desk';
 export * from './order-filters';
 export * from './order-states';
+export * from './order-views';
 export * from './orders';
 export * from './outbox';
 export * from './own-machines';

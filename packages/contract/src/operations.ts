@@ -41,6 +41,7 @@ import {
   listCustomers,
   listOrderNotes,
 } from './order-desk';
+import { addOrderView, deleteOrderView, listOrderViews, renameOrderView } from './order-views';
 import {
   cancelOrder,
   changeTracking,
@@ -133,6 +134,7 @@ export const operations = [
   ...[getOrder, listOrderEvents, cancelOrder, shipOrder, changeTracking, shipOrders],
   ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote],
   ...[listSoldMachines, addDeliveredMachine, deleteDeliveredMachine],
+  ...[listOrderViews, addOrderView, renameOrderView, deleteOrderView],
   ...[listCustomers, getCustomer, listCustomerMachines],
   ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],

@@ -3,6 +3,7 @@ import {
   getShipDate,
   getShop,
   listOrderNotes,
+  listOrderViews,
   listOwnMachines,
   listPapers,
   listPinnedNotes,
@@ -20,7 +21,7 @@ export const backend = (path: string): string => `${settings.backendUrl}${path}`
 /** The terms beside the price of a product, in every test. */
 const shipsBy: ShipDate = { shipsBy: '2026-11-25', until: '2126-11-23T18:00:00Z' };
 
-/** No order has notes, pinned ones, credit notes or machines, visitors have no machines, and the shop sends no mails, unless a test says so. */
+/** No view is saved, no order has notes, pinned ones, credit notes or machines, visitors have no machines, and the shop sends no mails, unless a test says so. */
 const ofAnyOrder = [listOrderNotes, listPapers, listSoldMachines].map(({ path }) =>
   http.get(backend(path.replace('{id}', ':id')), () => HttpResponse.json([])),
 );
@@ -31,6 +32,7 @@ export const server = setupServer(
   http.get(backend(getShop.path), () => HttpResponse.json(shopFace)),
   http.get(backend(getMailConfig.path), () => HttpResponse.json({ sends: false })),
   http.get(backend(listOwnMachines.path), () => HttpResponse.json([])),
+  http.get(backend(listOrderViews.path), () => HttpResponse.json([])),
   http.get(backend(listPinnedNotes.path), () => HttpResponse.json([])),
   ...ofAnyOrder,
 );

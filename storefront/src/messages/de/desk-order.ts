@@ -21,9 +21,8 @@ export const deskOrderMessages = {
   noSlipsHint: 'Wählen Sie die Bestellungen in der Liste und drücken Sie dann „Lieferscheine“.',
   pickingTitle: (count: number) => `Kommissionierliste für ${orders(count)}`,
   forOrders: 'Bestellungen',
-  mails: 'Gesendete E-Mails',
+  mailIs: (name: string, result: string) => `E-Mail „${name}“: ${result}`,
   mailsError: 'Die E-Mails konnten nicht geladen werden. Laden Sie die Seite neu.',
-  noMails: 'Noch keine E-Mails.',
   shipOrder: 'Bestellung versenden',
   shipHint:
     'Der Kunde sieht es auf der Seite der Bestellung. 5 Sekunden lang können Sie es rückgängig machen.',

@@ -27,6 +27,22 @@ export const manageOrderMessages = {
     amount: 'Betrag aufsteigend',
   },
 
+  views: {
+    title: 'Ansichten',
+    saveAs: 'Die Liste so speichern, wie sie gezeigt wird',
+    hint: 'Reiter, Suche, Tage, Reihenfolge und Zeilen. Das ganze Team sieht sie.',
+    nameRequired: 'Geben Sie einen Namen ein.',
+    save: 'Ansicht speichern',
+    saving: 'Wird gespeichert …',
+    saved: 'Ansicht gespeichert.',
+    rename: 'Ansicht umbenennen',
+    newName: (name: string) => `Neuer Name von ${name}`,
+    renameView: (name: string) => `${name} umbenennen`,
+    removeView: (name: string) => `${name} entfernen`,
+    removed: 'Ansicht entfernt.',
+    error: 'Die Ansichten konnten nicht geladen werden. Laden Sie die Seite neu.',
+  },
+
   select: (number: number) => `Bestellung ${number} wählen`,
   selectAll: 'Alle versandfertigen Bestellungen dieser Seite wählen',
   piecesTo: (pieces: string, place: string) => (place === '' ? pieces : `${pieces} nach ${place}`),

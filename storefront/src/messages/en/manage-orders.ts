@@ -25,6 +25,22 @@ export const manageOrderMessages = {
     amount: 'Amount, low to high',
   },
 
+  views: {
+    title: 'Views',
+    saveAs: 'Save the list as it is shown',
+    hint: 'Its tab, search, days, order and rows. All staff see it.',
+    nameRequired: 'Enter a name.',
+    save: 'Save view',
+    saving: 'Saving…',
+    saved: 'View saved.',
+    rename: 'Rename view',
+    newName: (name: string) => `New name of ${name}`,
+    renameView: (name: string) => `Rename ${name}`,
+    removeView: (name: string) => `Remove ${name}`,
+    removed: 'View removed.',
+    error: 'The views could not be loaded. Reload the page to try again.',
+  },
+
   select: (number: number) => `Select order ${number}`,
   selectAll: 'Select every order on this page that can ship',
   piecesTo: (pieces: string, place: string) => (place === '' ? pieces : `${pieces} to ${place}`),

@@ -20,6 +20,7 @@ import { LIST, useKept } from '../hooks/use-kept';
 import { useOrderDesk, type OrderDesk } from '../hooks/use-order-desk';
 import { ordersAddressOf, TABS, type OrdersAddress } from '../lib/orders-address';
 import { OrderFilters } from './order-filters';
+import { CurrentView, ViewsButton } from './order-views';
 import { OrdersTable } from './orders-table';
 import { RowsChoice } from './rows-choice';
 import { ShippingNews } from './shipping-news';
@@ -42,14 +43,22 @@ export function ManageOrdersScreen() {
   const [, keepList] = useKept(LIST);
   useEffect(() => keepList(() => search), [keepList, search]);
   return (
-    <div className="desk-page [&>header]:mb-2 [&>header]:min-h-12 [&>header]:content-center">
-      <PageTitle title={messages.dashboard.manageOrders} />
+    <div className="desk-page">
+      <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 *:m-0">
+        <PageTitle title={messages.dashboard.manageOrders} />
+        <CurrentView address={address} />
+      </div>
       <OrderTabs address={address} />
       <DeskList
         words={{ ...words, loading: orders.loading, errorTitle: orders.errorTitle }}
         query={query}
         size={address.rows}
-        tools={<OrderFilters address={address} />}
+        tools={
+          <>
+            <OrderFilters address={address} />
+            <ViewsButton address={address} />
+          </>
+        }
         news={<ShippingNews />}
         empty={<Nothing address={address} />}
         foot={

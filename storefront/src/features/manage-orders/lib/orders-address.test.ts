@@ -1,4 +1,10 @@
-import { filtersOf, listQueryOf, ordersAddressOf, pageQueryOf } from './orders-address';
+import {
+  filtersOf,
+  listQueryOf,
+  ordersAddressOf,
+  pageQueryOf,
+  viewQueryOf,
+} from './orders-address';
 
 const read = (query: string) => ordersAddressOf(new URLSearchParams(query));
 
@@ -42,4 +48,10 @@ it('asks for the status of the tab, the order and the page', () => {
     pageNumber: '1',
   });
   expect(listQueryOf(read(''))).toEqual({ sort: 'newest' });
+});
+
+it('has one query for a view, in any order of its parameters and on any page', () => {
+  const query = (text: string) => viewQueryOf(ordersAddressOf(new URLSearchParams(text)));
+  expect(query('page=3&rows=50&q=Iowa+City&tab=to-ship')).toBe('tab=to-ship&q=Iowa+City&rows=50');
+  expect(query('sort=newest&rows=20&tab=all&other=1')).toBe('');
 });

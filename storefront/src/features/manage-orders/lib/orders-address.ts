@@ -1,5 +1,5 @@
 import { orderSorts, type AnswerOf, type countOrders, type OrderSort } from '@harrow/contract';
-import { deskPageOf, deskWordsOf } from '@/lib/desk-address';
+import { deskHref, deskPageOf, deskWordsOf } from '@/lib/desk-address';
 
 /** The tabs of the list of orders; `all` leaves out canceled and expired orders. */
 export const TABS = ['to-ship', 'unpaid', 'shipped', 'all', 'canceled'] as const;
@@ -96,3 +96,15 @@ export const tabCountsOf = (counts: AnswerOf<typeof countOrders>): Record<Tab, n
   all: counts.toShip + counts.unpaid + counts.shipped + counts.refunded,
   canceled: counts.cancelled + counts.expired,
 });
+
+/** Returns the query of an address in one spelling, without its page, for a view that is saved. */
+export function viewQueryOf({ tab, q, from, to, sort, rows }: OrdersAddress): string {
+  const [fewest] = ROWS;
+  const choices = {
+    tab: tab === 'all' ? undefined : tab,
+    ...{ q, from, to },
+    sort: sort === 'newest' ? undefined : sort,
+    rows: rows === fewest ? undefined : String(rows),
+  };
+  return deskHref(new URLSearchParams(), choices).slice(1);
+}
