@@ -122,7 +122,7 @@ export const historyMessages = {
     icon: 'Symbol',
     colors: 'Farben',
     tax: 'Steuer',
-    navigation: 'Navigation',
+    navigation: 'Links im Menü',
     'maker.legalName': 'Firmenname des Herstellers',
     'maker.address': 'Anschrift des Herstellers',
     'maker.phone': 'Telefon des Herstellers',
