@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { pages } from './src/app/pages.ts';
-import { MAIN_LANGUAGE, type Language } from './src/config/languages.ts';
+import { MAIN_LANGUAGE, type Language } from './server/page-languages.ts';
 import { contractAnswers } from './vite/contract-answers.ts';
 import { fieldFiles } from './vite/field-files.ts';
 import { clientConditions, fromSources } from './vite/from-sources.ts';
@@ -20,7 +20,7 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer|language-)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image|invoice|languages)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/\w+\/(?:catalogue|errors|language|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer|language-)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image|invoice)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/\w+\/(?:catalogue|errors|language|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the

@@ -1,6 +1,6 @@
 import { listCategories, type Category } from '@harrow/contract';
 import * as z from 'zod/mini';
-import { MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { MAIN_LANGUAGE, type Language } from './page-languages.ts';
 import { answerTo } from './public-calls.ts';
 import type { Read } from './renderer.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { baseOf, LANGUAGES, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { baseOf, LANGUAGES, MAIN_LANGUAGE, type Language } from './page-languages.ts';
 
 const known = Object.keys(LANGUAGES) as [Language, ...Language[]];
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { baseOf, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { baseOf, MAIN_LANGUAGE, type Language } from './page-languages.ts';
 import { withoutTrailingSlash } from './addresses.ts';
 import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';

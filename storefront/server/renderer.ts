@@ -1,4 +1,4 @@
-import type { Language } from '../src/config/languages.ts';
+import type { Language } from './page-languages.ts';
 
 /** A page of the shop: what an address shows to a visitor. */
 export interface Page {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
-import { MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { MAIN_LANGUAGE, type Language } from './page-languages.ts';
 import { BackendReads } from './backend-reads.ts';
 import { BrowserErrors, ERRORS_PATH } from './browser-errors.ts';
 import { COLORS, colorsSheet } from './colors.ts';

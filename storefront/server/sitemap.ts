@@ -6,7 +6,7 @@ import {
   type Category,
   type Shop,
 } from '@harrow/contract';
-import { addressIn, baseOf, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { addressIn, baseOf, MAIN_LANGUAGE, type Language } from './page-languages.ts';
 import { listedBooks } from './listed-books.ts';
 import { answerTo } from './public-calls.ts';
 import type { ListedPage, Read } from './renderer.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type UserConfig } from 'vite';
-import { LANGUAGES, MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { LANGUAGES, MAIN_LANGUAGE, type Language } from '../server/page-languages.ts';
 
 /** A module of the texts in the main language. */
 const TEXTS = `/src/messages/${MAIN_LANGUAGE}/`;
@@ -24,7 +24,7 @@ export function inLanguage(language: Language): Plugin {
 }
 
 /** The languages beside the main one. */
-export const furtherLanguages = (Object.keys(LANGUAGES) as Language[]).filter(
+const furtherLanguages = (Object.keys(LANGUAGES) as Language[]).filter(
   (language) => language !== MAIN_LANGUAGE,
 );
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { MAIN_LANGUAGE, type Language } from '../src/config/languages.ts';
+import { MAIN_LANGUAGE, type Language } from '../server/page-languages.ts';
 import { fromSources, serverConditions } from './from-sources.ts';
 import { inLanguage, renderFolderOf } from './languages.ts';
 import { ownPages } from './own-pages.ts';

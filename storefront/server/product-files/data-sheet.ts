@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { onOneLine, type ProductDetails } from '@harrow/contract';
-import { addressIn, type Language } from '../../src/config/languages.ts';
+import { addressIn, type Language } from '../page-languages.ts';
 import type { ShownShop } from './shown-shop.ts';
 import { fontFiles, inShopLetters } from '../lettering.ts';
 import { fill, type SourcePicture } from './picture-source.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/config/languages.ts';
+import type { Language } from '../page-languages.ts';
 import { writeDataSheet, type SheetProduct } from './data-sheet.ts';
 import type { ShownShop } from './shown-shop.ts';
 import { readPicture, type PictureSources } from './picture-source.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@harrow/contract';
 import { decimalsOf } from '@harrow/money';
-import { addressIn, type Language } from '../../src/config/languages.ts';
+import { addressIn, type Language } from '../page-languages.ts';
 import { fileWords } from './words.ts';
 
 /** A product as the feed lists it. */

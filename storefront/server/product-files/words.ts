@@ -1,4 +1,4 @@
-import type { Language } from '../../src/config/languages.ts';
+import type { Language } from '../page-languages.ts';
 
 /** The texts in the files that are made of products. */
 interface FileWords {

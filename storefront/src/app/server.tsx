@@ -4,7 +4,7 @@ import { emptyShop, type Shop } from '@harrow/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
-import { addressIn } from '@/config/languages';
+import { addressIn } from '../../server/page-languages.ts';
 import * as paths from '@/config/paths';
 import { answerCallsBy } from '@/lib/http/answer-calls';
 import { pageAddress } from '@/lib/page-address';

@@ -1,4 +1,4 @@
-import { addressIn, baseOf, languageAt, type Language } from '@/config/languages';
+import { addressIn, baseOf, languageAt, type Language } from '../../server/page-languages.ts';
 import * as german from './de';
 import * as germanLanguage from './de/language';
 import * as germanRendering from './de/rendering';
@@ -110,9 +110,9 @@ it.each(Object.entries(folders))('the folder %s is in that language', (language,
   expect(frame.LANGUAGE).toBe(language);
   expect(frame.LOCALE.startsWith(language)).toBe(true);
   expect(frame.BASE).toBe(baseOf(frame.LANGUAGE));
-  const { format } = new Intl.NumberFormat(frame.LOCALE);
+  const format = new Intl.NumberFormat(frame.LOCALE);
   for (const number of [1, 1200, 12345.6, 0.5, 1234567]) {
-    expect(frame.plainNumber(format(number))).toBe(String(number));
+    expect(frame.plainNumber(format.format(number))).toBe(String(number));
   }
 });
 

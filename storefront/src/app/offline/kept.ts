@@ -1,4 +1,4 @@
-import { baseOf, type Language } from '@/config/languages';
+import { baseOf, type Language } from '../../../server/page-languages.ts';
 import * as paths from '@/config/paths';
 import { completeCaches, KEPT_AT, keptAnswer } from '@/features/field/lib/kept-cache';
 

@@ -1,5 +1,5 @@
 // not of all messages: some read the settings of the page, which a worker does not have
-import type { Language } from '@/config/languages';
+import type { Language } from '../../../server/page-languages.ts';
 import * as germanErrors from '@/messages/de/errors';
 import * as germanFailures from '@/messages/de/failures';
 import * as germanField from '@/messages/de/field';

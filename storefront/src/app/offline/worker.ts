@@ -3,7 +3,7 @@
  * the visitor has kept for the field takes its place, with the mark of its time; any other navigation gets a page
  * of the shop instead of the browser's own error page. It stores nothing itself.
  */
-import { languageAt } from '@/config/languages';
+import { languageAt } from '../../../server/page-languages.ts';
 import { keptAnswer } from '@/features/field/lib/kept-cache';
 import { isMachineCall, keptData, keptLinks } from './kept';
 import { offlinePage } from './page';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { addressIn, LANGUAGES, type Language } from '@/config/languages';
+import { addressIn, LANGUAGES, type Language } from '../../../server/page-languages.ts';
 import { settings } from '@/config/settings';
 import { LANGUAGE } from '@/messages/en/language';
 
