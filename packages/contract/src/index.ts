@@ -56,6 +56,7 @@ export * from './product-lines';
 export * from './product-rules';
 export * from './product-pictures';
 export * from './product-table';
+export * from './product-translations';
 export * from './products';
 export * from './profiles';
 export * from './replaced-parts';

@@ -70,10 +70,9 @@ export const MAX_MODERATION_REASON_LENGTH = 200;
 /** A note of staff about an order. */
 export const MAX_NOTE_LENGTH = 2000;
 
-/** The views of the list of orders that staff share, and the name and the query of each. */
+/** The views of the list of orders that staff share, and the name of each. */
 export const MAX_ORDER_VIEWS = 50;
 export const MAX_VIEW_NAME_LENGTH = 60;
-export const MAX_VIEW_QUERY_LENGTH = 1000;
 
 /** Why staff refund an order. */
 export const MAX_REFUND_REASON_LENGTH = 200;

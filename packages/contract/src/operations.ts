@@ -82,15 +82,10 @@ import { deleteOwnAccount, getOwnData } from './personal-data';
 import { placeOrder } from './place-order';
 import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
-import {
-  createProduct,
-  deleteProduct,
-  getProductTranslations,
-  setStock,
-  updateProduct,
-} from './product-management';
+import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
 import { getProductDetails } from './product-details';
 import { importPictures } from './product-pictures';
+import { getProductTranslations } from './product-translations';
 import { exportProducts, getImport, importProducts } from './product-table';
 import { getProduct, listProducts } from './products';
 import { getProfile, saveProfile } from './profiles';

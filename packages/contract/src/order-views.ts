@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { deletedSchema, modifiedSchema } from './acknowledged';
 import { idInPath } from './id-in-path';
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH } from './limits';
+import { MAX_VIEW_NAME_LENGTH } from './limits';
 import { operation } from './operation';
 import { lineSchema } from './text';
+
+/** Here, because browsers would load it with the limits of their first page. */
+const MAX_VIEW_QUERY_LENGTH = 1000;
 
 const nameSchema = lineSchema(MAX_VIEW_NAME_LENGTH);
 

@@ -3,7 +3,7 @@ import { deletedSchema, modifiedSchema } from './acknowledged';
 import { idInPath } from './id-in-path';
 import { piecesSchema } from './numbers';
 import { operation } from './operation';
-import { newProduct, productChanges, productTranslations } from './product-rules';
+import { newProduct, productChanges } from './product-rules';
 
 export const createProduct = operation({
   method: 'post',
@@ -31,18 +31,6 @@ export const updateProduct = operation({
   body: productChanges,
   answer: modifiedSchema,
   refusals: [404, 409, 412],
-});
-
-export const getProductTranslations = operation({
-  method: 'get',
-  path: '/services/{id}/translations',
-  summary:
-    'The texts of a product in other languages than English, as `PATCH /services/{id}` takes them.',
-  access: 'admin',
-  duty: 'manager',
-  parameters: idInPath,
-  answer: z.object(productTranslations),
-  refusals: [404],
 });
 
 export const setStock = operation({
