@@ -52,7 +52,7 @@ export const productMessages = {
     not_whole: 'Nur ganze Stücke',
   },
   buyBar: (product: string) => `${product} kaufen`,
-  piecesOf: (pieces: string) => `${pieces}`,
+  piecesOf: (pieces: string) => pieces,
   buyNow: 'Jetzt kaufen',
   share: 'Teilen',
   shared: 'Der Link ist kopiert.',
