@@ -37,9 +37,9 @@ export default function Footer() {
         </Column>
         <MakerColumns shop={shop} others={shop.pages.filter((page) => !isOfGoods(page))} />
       </div>
-      <div className="wrap flex items-center gap-4 pb-4 md:pb-6">
+      <div className="wrap flex flex-wrap items-center gap-x-4 pb-4 md:pb-6">
         <p
-          className="label grow border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
+          className="label grow basis-40 border-t border-line pt-3 max-md:mt-2 md:pt-4 text-balance"
           suppressHydrationWarning
         >
           {footer.rights(new Date().getFullYear(), sellerOf(shop))}
