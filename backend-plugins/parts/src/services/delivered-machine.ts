@@ -1,9 +1,4 @@
-import {
-  type addDeliveredMachine,
-  type BodyOf,
-  MAX_OWN_MACHINES,
-  type SoldMachine,
-} from '@harrow/contract';
+import { type addDeliveredMachine, type BodyOf, type SoldMachine } from '@harrow/contract';
 import { breaksUnique, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
 import { readSerial } from '../lib/known-serial';
@@ -14,7 +9,6 @@ const SOLD = statement('sold-machines');
 const ORDER = statement('order-of-machine');
 /** Its own statement, because one that has waited for a lock still counts what it saw before. */
 const LOCK = 'SELECT FROM storefront_order WHERE order_id = $1 FOR NO KEY UPDATE';
-const KEEP = statement('keep-delivered');
 const ADD = `INSERT INTO delivered_machine (id, order_id, product_id, serial, serial_key, owned_id)
              VALUES ($1, $2, $3, $4, $5, $6)`;
 const DELETE = `DELETE FROM delivered_machine WHERE order_id = $1 AND id = $2 RETURNING owned_id AS "ownedId"`;
@@ -56,8 +50,9 @@ export default class DeliveredMachineService {
     orderId: string,
     { productId, serial }: BodyOf<typeof addDeliveredMachine>,
   ): Promise<string> {
-    const [id, ownedId] = [generateEntityId('', 'sent'), generateEntityId('', 'mach')];
-    await this.services.manager
+    const { machineService, manager: database, ownedMachineService } = this.services;
+    const id = generateEntityId('', 'sent');
+    await database
       .transaction(async (manager) => {
         await manager.query(LOCK, [orderId]);
         const [order]: OrderRow[] = await manager.query(ORDER, [orderId, productId]);
@@ -66,13 +61,11 @@ export default class DeliveredMachineService {
         if (order.delivered >= order.pieces) {
           throw refused('all_sent', 'All pieces of this machine have a serial number.');
         }
-        const machine = await this.services.machineService.find(order.handle);
+        const machine = await machineService.find(order.handle);
         const { key } = readSerial(serialsOf(machine), serial);
-        const kept: { id: string }[] = await manager.query(KEEP, [
-          ...[ownedId, order.customerId, productId, serial, key],
-          MAX_OWN_MACHINES,
-        ]);
-        await manager.query(ADD, [id, orderId, productId, serial, key, kept[0]?.id ?? null]);
+        const machineSent = { productId, serial, serialKey: key };
+        const ownedId = await ownedMachineService.keepSent(manager, order.customerId, machineSent);
+        await manager.query(ADD, [id, orderId, productId, serial, key, ownedId]);
       })
       .catch((error: unknown) => {
         throw asSent(error);

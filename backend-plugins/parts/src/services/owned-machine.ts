@@ -21,6 +21,9 @@ const LIST = statement('own-machines');
 const TO_CHANGE = statement('own-machine-to-change');
 const PARTS = statement('own-parts');
 const COUNT = 'SELECT count(*)::int AS count FROM owned_machine WHERE customer_id = $1';
+const COUNT_WITH = `
+  SELECT count(*)::int AS count, coalesce(bool_or(product_id = $2 AND serial_key = $3), false) AS "isKept"
+    FROM owned_machine WHERE customer_id = $1`;
 const ADD = `INSERT INTO owned_machine (id, customer_id, product_id, serial, serial_key, options, nickname)
              VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 const CHANGE =
@@ -82,6 +85,25 @@ export default class OwnedMachineService {
       const values = [id, customerId, machine.productId, serial, serialKey, options, nickname];
       await manager.query(ADD, values);
     });
+    return id;
+  }
+
+  /**
+   * Keeps a machine that was sent to a customer, in a transaction, and returns its id; null if they have it or have no
+   * room for it.
+   */
+  async keepSent(
+    manager: EntityManager,
+    customerId: string,
+    { productId, serial, serialKey }: { productId: string; serial: string; serialKey: string },
+  ): Promise<string | null> {
+    await manager.query(LOCK, [customerId]);
+    const [row]: { count: number; isKept: boolean }[] = await manager.query(COUNT_WITH, [
+      ...[customerId, productId, serialKey],
+    ]);
+    if (!row || row.isKept || row.count >= MAX_OWN_MACHINES) return null;
+    const id = generateEntityId('', 'mach');
+    await manager.query(ADD, [id, customerId, productId, serial, serialKey, null, null]);
     return id;
   }
 
