@@ -116,9 +116,13 @@ async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads the line of the header. Throws `invalid_body` for a column that the table does not have. */
-function columnsOf<Column extends string>(header: string[], known: readonly Column[]): Column[] {
-  const names = header.map((name) => name.trim());
+const namesOf = (header: readonly string[]): string[] => header.map((name) => name.trim());
+
+/** Reads the names of a header. Throws `invalid_body` for a column that the table does not have. */
+function columnsOf<Column extends string>(
+  names: readonly string[],
+  known: readonly Column[],
+): Column[] {
   const columns = names.flatMap((name) => known.find((column) => column === name) ?? []);
   const unknown = names.filter((name) => !known.some((column) => column === name));
   if (unknown.length > 0) {
@@ -135,35 +139,35 @@ const textOf = (cell: string): string => rearmed(cell.replace(/\r\n?/g, '\n'));
 
 const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell === '');
 
+/** Returns the cells of a row without those that the header leaves out. */
+const keptIn = (cells: string[], header: Header<string>): string[] =>
+  cells.filter((_cell, at) => header[at] !== null);
+
 /** A record as the parser returns it with `info`. */
 type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
 
-/** Reads the header of a table that another program wrote: the column of each name, null for those to leave out. */
-type HeaderReader<Column> = (header: readonly string[]) => (Column | null)[] | null;
+/** The column of each name in a header, null for those to leave out. */
+type Header<Column> = (Column | null)[];
+
+/** Reads the names of a header. */
+type HeaderReader<Column> = (names: readonly string[]) => Header<Column>;
 
 async function collect<Column extends string>(
   records: AsyncIterable<Parsed>,
-  known: readonly Column[],
   readHeader: HeaderReader<Column>,
 ): Promise<Omit<Table<Column>, 'delimiter'>> {
-  let columns: Column[] | undefined;
-  let read: (Column | null)[] | null = null;
+  let header: Header<Column> | undefined;
   const rows: TableRow[] = [];
   for await (const { record: cells, info } of records) {
     const row = info.records + info.empty_lines;
-    if (!columns) {
-      read = readHeader(cells.map((name) => name.trim()));
-      columns = read ? read.filter((column) => column !== null) : columnsOf(cells, known);
-    } else if (!isEmpty(cells)) {
-      const kept = read ? cells.filter((_cell, at) => read?.[at] != null) : cells;
-      rows.push({ row, cells: kept.map(textOf) });
-    }
+    if (!header) header = readHeader(namesOf(cells));
+    else if (!isEmpty(cells)) rows.push({ row, cells: keptIn(cells, header).map(textOf) });
     if (rows.length > MAX_IMPORT_ROWS) {
       throw badFile(`There can be at most ${MAX_IMPORT_ROWS} rows.`);
     }
   }
-  if (!columns || rows.length === 0) throw badFile('The file has no rows.');
-  return { columns, rows };
+  if (!header || rows.length === 0) throw badFile('The file has no rows.');
+  return { columns: header.filter((column) => column !== null), rows };
 }
 
 /** Returns the first record of a file; nothing if it cannot be read, which the parser reports. */
@@ -175,26 +179,27 @@ function headerOf(file: Buffer, delimiter: TableDelimiter): string[] {
 
 /**
  * Parses a table with some of these columns (RFC 4180; also with semicolons or tabs, with other line endings and
- * with a byte order mark), a slice at a time. `readHeader` may read a header with other names. Throws `invalid_body` for
- * what is not such a table.
+ * with a byte order mark), a slice at a time. `readForeign` may read a header of another program,
+ * and returns null for one that is not. Throws `invalid_body` for what is not such a table.
  */
 export async function parseTable<Column extends string>(
   file: Buffer,
   known: readonly Column[],
-  readHeader: HeaderReader<Column> = () => null,
+  readForeign: (names: readonly string[]) => Header<Column> | null = () => null,
 ): Promise<Table<Column>> {
   if (!isUtf8(file)) throw badFile('The file is not in UTF-8. Save it as “CSV UTF-8”.');
   await requireFewLines(file);
-  const namesBy = (tried: TableDelimiter) => {
-    const header = headerOf(file, tried);
-    const read = readHeader(header.map((name) => name.trim()));
-    return read ? read.filter((column) => column !== null) : header;
-  };
-  const delimiter = tableDelimiter(namesBy, known);
+  const delimiter = tableDelimiter((tried) => {
+    const names = namesOf(headerOf(file, tried));
+    return (readForeign(names) ?? names).filter((name) => name !== null);
+  }, known);
   const parser = parse({ ...FORMAT, delimiter, info: true });
   pipeline(Readable.from(slicesOf(file)), parser, () => undefined); // its errors are the parser's
   try {
-    return { ...(await collect(parser, known, readHeader)), delimiter };
+    return {
+      ...(await collect(parser, (names) => readForeign(names) ?? columnsOf(names, known))),
+      delimiter,
+    };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw badFile('The file is not a table that can be read. Is a quotation mark missing?', error);
