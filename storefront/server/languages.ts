@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { baseOf, LANGUAGES, MAIN_LANGUAGE, type Language } from './page-languages.ts';
+import { baseOf, languageAt, LANGUAGES, MAIN_LANGUAGE, type Language } from './page-languages.ts';
 
 const known = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
@@ -30,12 +30,10 @@ interface LocalAddress {
 
 /** Splits an address into its language, one of those that are offered, and the address of a page in it. */
 export function localAddress(url: string, offered: readonly Language[]): LocalAddress {
-  for (const language of offered) {
-    const base = baseOf(language);
-    const next = url.charAt(base.length);
-    if (base === '' || !url.startsWith(base) || (next !== '' && !'/?'.includes(next))) continue;
-    const rest = url.slice(base.length);
-    return { language, url: rest.startsWith('/') ? rest : `/${rest}` };
+  const language = languageAt(url.split('?', 1)[0] ?? url);
+  if (language === MAIN_LANGUAGE || !offered.includes(language)) {
+    return { language: MAIN_LANGUAGE, url };
   }
-  return { language: MAIN_LANGUAGE, url };
+  const rest = url.slice(baseOf(language).length);
+  return { language, url: rest.startsWith('/') ? rest : `/${rest}` };
 }

@@ -169,7 +169,7 @@ export class Sitemap {
   }
 
   private addressOf(path: string, language: Language): string {
-    return xml(this.site.origin + (language === MAIN_LANGUAGE ? path : addressIn(language, path)));
+    return xml(this.site.origin + addressIn(language, path));
   }
 
   /** The addresses of a page in all languages, which search engines want at each of them. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { build, type Plugin, type UserConfig } from 'vite';
-import { LANGUAGES, MAIN_LANGUAGE, type Language } from '../server/page-languages.ts';
+import { ALL_LANGUAGES } from '../server/languages.ts';
+import { MAIN_LANGUAGE, type Language } from '../server/page-languages.ts';
 
 /** A module of the texts in the main language. */
 const TEXTS = `/src/messages/${MAIN_LANGUAGE}/`;
@@ -24,9 +24,7 @@ export function inLanguage(language: Language): Plugin {
 }
 
 /** The languages beside the main one. */
-const furtherLanguages = (Object.keys(LANGUAGES) as Language[]).filter(
-  (language) => language !== MAIN_LANGUAGE,
-);
+const furtherLanguages = ALL_LANGUAGES.filter((language) => language !== MAIN_LANGUAGE);
 
 /** Builds the shop in every further language once the main one is built, into the same folders. */
 export function buildLanguages(configOf: (language: Language) => UserConfig): Plugin {
@@ -44,7 +42,3 @@ export function buildLanguages(configOf: (language: Language) => UserConfig): Pl
     },
   };
 }
-
-/** Returns a folder or file of the renderer in a language. */
-export const renderFolderOf = (folder: string, language: Language): string =>
-  language === MAIN_LANGUAGE ? folder : join(folder, language);

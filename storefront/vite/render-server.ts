@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { renderFolderIn } from '../server/languages.ts';
 import { MAIN_LANGUAGE, type Language } from '../server/page-languages.ts';
 import { fromSources, serverConditions } from './from-sources.ts';
-import { inLanguage, renderFolderOf } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { ownPages } from './own-pages.ts';
 import { pageFiles, shellFiles } from './page-files.ts';
 
@@ -31,7 +32,7 @@ export function renderServer(outDir: string, language: Language): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = '' }, bundle) {
-      const folder = renderFolderOf(join(config.root, outDir), language);
+      const folder = renderFolderIn(join(config.root, outDir), language);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       const routes = Object.values(bundle).flatMap((file) => {
