@@ -4,6 +4,11 @@ CREATE OR REPLACE FUNCTION person_email(person_id text) RETURNS text LANGUAGE sq
                   (SELECT email FROM customer WHERE id = person_id))
 $$;
 
+-- The id to record for a member of staff: their login of the stock admin, or else their customer.
+CREATE OR REPLACE FUNCTION staff_id(staff_email text, customer_id text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT id FROM "user" WHERE lower(email) = staff_email AND deleted_at IS NULL LIMIT 1), customer_id)
+$$;
+
 -- What a customer has paid in a currency less refunds, and the refunds, in the smallest unit.
 CREATE OR REPLACE FUNCTION customer_payments(buyer_id text, currency text, OUT paid float8, OUT refunded float8)
 LANGUAGE sql STABLE AS $$

@@ -1,16 +1,13 @@
 import type { AnswerOf, BodyOf, addCustomerNote, listPinnedNotes } from '@harrow/contract';
 import { type Caller, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
+import { removeNote } from '../lib/remove-note';
 
 type PinnedNote = AnswerOf<typeof listPinnedNotes>[number];
 
 const PINNED = sqlStatement('@harrow/orders', 'pinned-notes');
 const ADD = sqlStatement('@harrow/orders', 'add-customer-note');
 const PIN = sqlStatement('@harrow/orders', 'pin-customer-note');
-const REMOVE = `
-  DELETE FROM note
-   WHERE id = $1 AND resource_type = 'customer' AND resource_id = $2 AND deleted_at IS NULL
-  RETURNING id`;
 
 /** The notes of staff about customers, in the engine's rows. */
 export default class CustomerNoteService {
@@ -49,9 +46,8 @@ export default class CustomerNoteService {
     return known.changes;
   }
 
-  /** Deletes a note. Throws `not_found` if there is no such note about the customer. */
+  /** Deletes a note. Throws `not_found` if the customer has no note with this id. */
   async remove(customerId: string, noteId: string): Promise<void> {
-    const [removed]: [unknown[]] = await this.services.manager.query(REMOVE, [noteId, customerId]);
-    if (removed.length === 0) throw noSuch('note');
+    await removeNote(this.services.manager, noteId, { type: 'customer', id: customerId });
   }
 }

@@ -1,14 +1,12 @@
 import type { Note } from '@harrow/contract';
 import { type Caller, noSuch, type Services, sqlStatement } from '@harrow/plugin-kit';
 import { generateEntityId } from '@medusajs/medusa';
+import { removeNote } from '../lib/remove-note';
 
 type NoteRow = Omit<Note, 'at'> & { at: Date };
 
 const NOTES = sqlStatement('@harrow/orders', 'order-notes');
 const ADD = sqlStatement('@harrow/orders', 'add-note');
-const REMOVE = `
-  DELETE FROM note WHERE id = $1 AND resource_type = 'order' AND resource_id = $2 AND deleted_at IS NULL
-  RETURNING id`;
 
 /** The notes of staff about orders, in the engine's rows, which the stock admin shows and changes too. */
 export default class OrderNoteService {
@@ -32,7 +30,6 @@ export default class OrderNoteService {
 
   /** Deletes a note. Throws `not_found` if the order has no such note. */
   async remove(orderId: string, noteId: string): Promise<void> {
-    const [removed]: [unknown[]] = await this.services.manager.query(REMOVE, [noteId, orderId]);
-    if (removed.length === 0) throw noSuch('note');
+    await removeNote(this.services.manager, noteId, { type: 'order', id: orderId });
   }
 }
