@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Where messages of refusals are written. */
+/** The folders with messages of refusals. */
 const SOURCES =
   /^(packages\/(contract|money|plugin-kit)|backend-plugins\/[a-z-]+)\/src\/|^backend\/src\/edge\//;
 
@@ -13,7 +13,7 @@ const SOURCES =
 const OF_MESSAGES =
   /^packages\/contract\/|^packages\/money\/src\/(amount|charge-problem)|^packages\/plugin-kit\/src\/(caller|error-answer|handle|parse)\.|-problem\.ts$/;
 
-/** What only calls of staff answer with: the desk is English. */
+/** Messages of calls for staff alone, which stay English. */
 const OF_STAFF = [
   /^backend-plugins\/(audit|outbox|shop|webhooks|mails\/src\/lib\/words)\//,
   /^backend-plugins\/catalogue\/src\/(api\/services\/pictures|lib\/(import|picture|part-number|price-list|product-table|staff))/,

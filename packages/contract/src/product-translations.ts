@@ -3,7 +3,7 @@ import { idInPath } from './id-in-path';
 import { operation } from './operation';
 import { productTranslations } from './product-rules';
 
-// A module of its own, because its answer has the rules of what staff write, which browsers would load.
+// A separate module, because its answer has the rules of what staff write, which browsers would load.
 
 export const getProductTranslations = operation({
   method: 'get',

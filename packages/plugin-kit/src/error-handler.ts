@@ -3,9 +3,8 @@ import { errorAnswer } from './error-answer';
 import { languageOf } from './language';
 
 /**
- * The error handler of every plugin's routes; answers in the contract's shape and the
- * language of the request. Server errors (5xx)
- * are kept in `res.err` for the request log.
+ * The error handler of every plugin's routes; answers in the contract's shape and the language of the request.
+ * Server errors (5xx) are kept in `res.err` for the request log.
  */
 export function shopErrorHandler(
   error: unknown,

@@ -18,7 +18,7 @@ const folders = {
   de: { ...germanLanguage, ...germanNumbers },
 } satisfies Record<Language, object>;
 
-/** What is not in words: names of addresses, code, pictures, and examples of part numbers. */
+/** Texts without words: names of addresses, code, pictures, and examples of part numbers. */
 const NO_WORDS = /\.(?:id|code|picture|subjectOf|downloadName|example\.\d|tools\.\d\.names\.\d)$/;
 
 /** The words that are the same in both languages. */

@@ -31,7 +31,8 @@ type Filters = Omit<Query, 'limit' | 'pageNumber'>;
 
 /**
  * Returns the condition of the filters; the indexes `audit_entry_of_actor` and `audit_entry_of_kind` have the same
- * expressions. The values follow `taken` others. */
+ * expressions. The values follow `taken` others.
+ */
 function conditionsOf({ q, actor, kind, from, to }: Filters, taken: number) {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${taken + values.push(value)}`;

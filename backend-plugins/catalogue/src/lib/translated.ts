@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 /** The members of answers that hold categories. */
 const CATEGORIES = ['category', 'categories', 'children'];
 
-/** What an object of an answer is about: a product by id or by handle, or a category. */
+/** The product, by id or by handle, or the category that an object of an answer shows. */
 type Subject = { kind: keyof TextsOf; name: string };
 
 function subjectOf(given: Members, member: string): Subject | undefined {
@@ -29,7 +29,7 @@ function subjectOf(given: Members, member: string): Subject | undefined {
   return { kind: isCategory ? 'categories' : 'handles', name: handle };
 }
 
-/** Returns what the objects in an answer are about. */
+/** Returns the products and categories in an answer. */
 export function subjectsIn(value: unknown, member = ''): Subject[] {
   if (Array.isArray(value)) return value.flatMap((each) => subjectsIn(each, member));
   if (!isObject(value)) return [];

@@ -26,8 +26,8 @@ export default class WatchService {
   }
 
   /**
-   * Promises the caller one mail, in a language, when a sold-out product can be ordered again. Throws `not_found` if the shop does not
-   * sell it, `forbidden` (`email_not_verified`) without a verified address, and `conflict` if it is in stock
+   * Promises the caller one mail, in a language, when a sold-out product can be ordered again. Throws `not_found` if the
+   * shop does not sell it, `forbidden` (`email_not_verified`) without a verified address, and `conflict` if it is in stock
    * (`in_stock`), if the shop sends no mails (`no_mails`), or if the caller waits for too many products
    * (`too_many_watches`).
    */

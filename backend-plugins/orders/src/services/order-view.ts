@@ -30,7 +30,7 @@ function asTaken(error: unknown): never {
   throw new ShopError('conflict', message, { code: 'name_taken', fields: { name: message } });
 }
 
-/** The saved views of the list of orders. Whoever may see the list may change them. */
+/** The saved views of the list of orders. All staff who may see the list may change them. */
 export default class OrderViewService {
   constructor(private readonly services: Services) {}
 

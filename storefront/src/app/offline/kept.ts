@@ -64,7 +64,7 @@ export async function keptLinks(): Promise<KeptLink[]> {
 
 /** The manifest of a kept book, written by this release or an earlier one. */
 interface Manifest {
-  /** What the addresses of its pages begin with: its language. */
+  /** The beginning of the addresses of its pages, for its language. */
   base: string;
   handle: string;
   name: string;

@@ -7,7 +7,7 @@ import { LANGUAGE } from '@/messages/en/language';
 const isOther = (language: string): language is Language =>
   language !== LANGUAGE && language in LANGUAGES;
 
-/** Links to the same page in the other languages of the shop. They load it anew: each is an application of its own. */
+/** Links to the same page in the other languages of the shop. Each is a separate application, so they load a new document. */
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();

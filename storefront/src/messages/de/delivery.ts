@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format/numbers';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is charged beside the price. The shop calculates no tax: one that a price contains is in it. */
+/** The costs beside the price. The shop calculates no tax: one that a price contains is in it. */
 function wholePrice({ delivery: { free, freeIn, cost }, tax }: Shop): string {
   const delivery = `Die Lieferung${freeIn ? ` (${freeIn})` : ''} ist frei`;
   if (free && !tax) return `${delivery}, und es kommt keine Steuer hinzu.`;

@@ -1,4 +1,4 @@
-/** What admins may do, and what a page says that is not for one. */
+/** The duties of admins, and the text of a page that is not for one. */
 export const dutyMessages = {
   legend: 'Aufgabe',
   names: { packer: 'Versand', manager: 'Leitung', owner: 'Inhaber' },

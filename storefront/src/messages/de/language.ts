@@ -4,7 +4,7 @@ export const LANGUAGE = 'de';
 /** The locale of numbers, dates and amounts. */
 export const LOCALE = 'de-DE';
 
-/** What the addresses of its pages begin with. */
+/** The beginning of the addresses of its pages. */
 export const BASE = '/de';
 
 /** A piece of a product, and several. */

@@ -4,7 +4,7 @@ export const LANGUAGE = 'en';
 /** The locale of numbers, dates and amounts. */
 export const LOCALE = 'en-US';
 
-/** What the addresses of its pages begin with: nothing in the language that the shop has without a choice. */
+/** The beginning of the addresses of its pages: nothing in the main language. */
 export const BASE = '';
 
 /** A piece of a product, and several. */

@@ -33,7 +33,7 @@ type Component = {
   parts: Component[];
 };
 
-/** The figure of a machine whose assemblies have figures of their own. */
+/** The figure of a machine whose assemblies have separate figures. */
 const OVERVIEW = '0';
 
 const LAST_NUMBER = /(\d+)$/;

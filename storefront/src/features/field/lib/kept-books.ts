@@ -3,7 +3,7 @@ import { BASE } from '@/messages/en/language';
 import { completeCaches, KEPT } from './kept-cache';
 
 const manifestSchema = z.object({
-  /** What the addresses of its pages begin with: its language. Earlier releases had one. */
+  /** The beginning of the addresses of its pages, for its language. Earlier releases had one language. */
   base: z._default(z.string(), ''),
   handle: z.string(),
   name: z.string(),

@@ -34,7 +34,7 @@ export function MailLine({ mail, orderId }: { mail: OutboxMessage; orderId: stri
   );
 }
 
-/** What became of a mail, and when it is tried next. */
+/** Returns the state of a mail with its problem, and the time of the next attempt. */
 function resultOf({ state, problem, nextAttemptAt, doneAt, attempts }: OutboxMessage): string {
   const at = doneAt === null ? [] : [formatMoment(doneAt)];
   const isRetried = state === 'due' && attempts > 0 && nextAttemptAt !== null;

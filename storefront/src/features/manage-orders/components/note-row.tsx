@@ -14,7 +14,7 @@ const words = messages.deskOrder;
 
 interface NoteRowProps {
   note: Note;
-  /** What it is about, before who wrote it. */
+  /** The subject of the note, before its author. */
   about?: ReactNode;
   /** A control before the one that deletes it. */
   action?: ReactNode;
