@@ -10,7 +10,7 @@ export const dashboardMessages = {
   makeAdmin: 'Team',
   addNewProduct: 'Produkt anlegen',
   manageProducts: 'Produkte verwalten',
-  manageOrders: 'Bestellungen verwalten',
+  manageOrders: 'Bestellungen',
   reviews: 'Bewertungen',
   history: 'Verlauf',
   messages: 'Nachrichten',

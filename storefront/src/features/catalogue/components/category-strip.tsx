@@ -5,9 +5,8 @@ import { messages } from '@/messages';
 import { useCategories } from '../api/categories';
 
 const SKELETON_COUNT = 6;
-/** Three or six, and fewer where the text is larger than usual, so that the names keep apart. */
-const COLUMNS =
-  'grid-cols-[repeat(auto-fit,minmax(max(5.5rem,30%),1fr))] md:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,15%),1fr))]';
+/** Three or six in a row, and fewer where the names are long or the text is large, so that the names keep apart. */
+const ITEM = 'grow basis-[max(5.5rem,30%)] md:basis-[max(6.5rem,15%)]';
 
 const CELL = 'flex h-11 items-center justify-center gap-2 md:h-16 md:gap-3';
 const PICTURE =
@@ -23,10 +22,10 @@ export function CategoryStrip() {
   if (isError || data?.length === 0) return null;
   return (
     <nav aria-label={messages.home.categories} className="border-b border-line">
-      <ul className={`wrap grid ${COLUMNS}`}>
+      <ul className="wrap flex flex-wrap">
         {data
           ? data.map(({ id, name, img }) => (
-              <li key={id}>
+              <li key={id} className={ITEM}>
                 <Link
                   to={paths.category(String(id))}
                   className={`group text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-2 md:text-base ${CELL}`}
@@ -46,7 +45,7 @@ export function CategoryStrip() {
               </li>
             ))
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
-              <li key={index} className={CELL}>
+              <li key={index} className={`${ITEM} ${CELL}`}>
                 <Skeleton className={PICTURE} />
                 <Skeleton className="h-4 w-16" />
               </li>
