@@ -16,22 +16,12 @@ const PROJECTS = [
   'storefront',
 ];
 
-/** Run one at a time, since the types of all of them exceed the memory limit of a process. */
-const LINTED = [
-  ['server', 'Checking the code of the server', 'backend', 'backend-plugins', 'packages'],
-  ['shop', 'Checking the code of the storefront', 'storefront'],
-  [
-    'tools',
-    'Checking the code of the tools',
-    'bench',
-    'dev',
-    'e2e',
-    'pictures',
-    'stock-admin',
-    '*.js',
-    '.*.js',
-  ],
-] as const;
+/** Three runs, since the types of all of them exceed the memory limit of a process. */
+const LINTED = {
+  server: ['the server', 'backend', 'backend-plugins', 'packages'],
+  shop: ['the storefront', 'storefront'],
+  tools: ['the tools', 'bench', 'dev', 'e2e', 'pictures', 'stock-admin', '*.js', '.*.js'],
+} as const;
 
 const root = projectRoot();
 const progress = new Progress(process.stdout);
@@ -44,33 +34,57 @@ async function check(name: string, title: string, script: string, ...args: strin
   );
 }
 
-/** Checks formatting, types, lint and size: the part of `npm run verify` without tests. */
-async function main(): Promise<void> {
+const build = (name: 'backend' | 'types' | 'storefront') =>
+  runBuild(root, name, { progress, variables: process.env });
+
+async function lint(name: keyof typeof LINTED) {
+  const [title, ...places] = LINTED[name];
+  const script = 'node_modules/eslint/bin/eslint.js';
   await check(
-    'format',
-    'Checking the format',
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '.',
+    `lint-${name}`,
+    `Checking the code of ${title}`,
+    script,
+    '--max-warnings=0',
+    ...places,
   );
-  // the plugins' types are read from declarations beside their compiled output
-  await runBuild(root, 'backend', { progress, variables: process.env });
-  await runBuild(root, 'types', { progress, variables: process.env });
+}
+
+async function lintServerAndTools() {
+  await lint('server');
+  await lint('tools');
+}
+
+async function checkTypesAndStorefront() {
   for (const project of PROJECTS) {
     const name = `types-${project.replaceAll('/', '-')}`;
     await check(name, `Checking the types of ${project}`, TYPESCRIPT, '-p', project, '--noEmit');
   }
-  for (const [name, title, ...places] of LINTED) {
-    const script = 'node_modules/eslint/bin/eslint.js';
-    await check(`lint-${name}`, title, script, '--max-warnings=0', ...places);
-  }
-  await runBuild(root, 'storefront', { progress, variables: process.env });
+  await lint('shop');
+  await build('storefront');
   await check('size', 'Checking the sizes of pages', 'node_modules/size-limit/bin.js');
+}
+
+/**
+ * Checks formatting, types, lint and size: the part of `npm run verify` without tests. Runs two steps at a
+ * time, and both to their end, so that one run tells everything.
+ */
+async function main(): Promise<void> {
+  const prettier = 'node_modules/prettier/bin/prettier.cjs';
+  await check('format', 'Checking the format', prettier, '--check', '.');
+  // the plugins' types are read from declarations beside their compiled output
+  await build('backend');
+  await build('types');
+  const results = await Promise.allSettled([lintServerAndTools(), checkTypesAndStorefront()]);
+  const problems = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  if (problems.length > 0) throw new AggregateError(problems);
 }
 
 main()
   .catch((error: unknown) => {
-    reportProblem(error);
+    for (const problem of error instanceof AggregateError ? error.errors : [error])
+      reportProblem(problem);
     process.exitCode = 1;
   })
   .finally(() => progress.close());

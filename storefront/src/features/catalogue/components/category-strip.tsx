@@ -10,7 +10,7 @@ const ITEM = 'grow basis-[max(5.5rem,30%)] md:basis-[max(6.5rem,15%)]';
 
 const CELL = 'flex h-11 items-center justify-center gap-2 md:h-16 md:gap-3';
 const PICTURE =
-  'aspect-8/5 h-auto w-8 max-w-none shrink-0 rounded-[4px] object-cover max-[24rem]:hidden md:max-[60rem]:hidden md:w-11 one-row:w-14 one-row:rounded-control';
+  'aspect-8/5 h-auto w-8 shrink-0 rounded-[4px] object-cover @max-[24rem]:hidden md:max-[60rem]:hidden md:w-11 one-row:w-14 one-row:rounded-control';
 
 /**
  * The product categories of the static list, each with its page: its id is the handle of the engine's
@@ -21,7 +21,7 @@ export function CategoryStrip() {
   const { data, isError } = useCategories();
   if (isError || data?.length === 0) return null;
   return (
-    <nav aria-label={messages.home.categories} className="border-b border-line">
+    <nav aria-label={messages.home.categories} className="@container border-b border-line">
       <ul className="wrap flex flex-wrap">
         {data
           ? data.map(({ id, name, img }) => (
