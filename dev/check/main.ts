@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Progress } from '../launcher/progress.ts';
+import type { BuildName } from '../launcher/builds.ts';
 import { runBuild } from '../launcher/run-build.ts';
 import { projectRoot } from '@harrow/processes/project-root';
 import { reportProblem } from '@harrow/processes/report-problem';
@@ -34,8 +35,7 @@ async function check(name: string, title: string, script: string, ...args: strin
   );
 }
 
-const build = (name: 'backend' | 'types' | 'storefront') =>
-  runBuild(root, name, { progress, variables: process.env });
+const build = (name: BuildName) => runBuild(root, name, { progress, variables: process.env });
 
 async function lint(name: keyof typeof LINTED) {
   const [title, ...places] = LINTED[name];
@@ -75,16 +75,14 @@ async function main(): Promise<void> {
   await build('backend');
   await build('types');
   const results = await Promise.allSettled([lintServerAndTools(), checkTypesAndStorefront()]);
-  const problems = results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason as unknown] : [],
-  );
-  if (problems.length > 0) throw new AggregateError(problems);
+  for (const result of results) if (result.status === 'rejected') fail(result.reason);
+}
+
+function fail(problem: unknown): void {
+  reportProblem(problem);
+  process.exitCode = 1;
 }
 
 main()
-  .catch((error: unknown) => {
-    for (const problem of error instanceof AggregateError ? error.errors : [error])
-      reportProblem(problem);
-    process.exitCode = 1;
-  })
+  .catch(fail)
   .finally(() => progress.close());
