@@ -45,15 +45,25 @@ const outsideEngine =
     else handler(req, res, next);
   };
 
-const answerError: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
-  const { status, headers, body } = errorAnswer(error, languageOf(req.headers));
-  if (status >= 500) res.err = error as Error;
-  res.status(status).set(headers).json(body);
-};
+/**
+ * Answers an error in the contract's shape. An error after the response has ended is only logged: Express would close
+ * the connection, which may carry another request by then.
+ */
+export const answerErrors =
+  (log: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.writableEnded) {
+      log.error({ error: error as unknown, path: req.path }, 'Error after the response.');
+      return;
+    }
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { status, headers, body } = errorAnswer(error, languageOf(req.headers));
+    if (status >= 500) res.err = error as Error;
+    res.status(status).set(headers).json(body);
+  };
 
 /** Sets the headers of every response. */
 export const answerHeaders = ({ STOREFRONT_URL }: Environment): RequestHandler[] => [
@@ -113,7 +123,7 @@ export function createApplication(
   context: ApplicationContext,
   contractRouter: ContractRouter,
 ): Express {
-  const { environment, rateLimits } = context;
+  const { environment, log, rateLimits } = context;
   const app = express();
   app.disable('x-powered-by');
   for (const rule of Object.values(edgeRules(context))) app.use(rule);
@@ -130,17 +140,17 @@ export function createApplication(
     res.redirect(302, `${environment.STOREFRONT_URL[0]}${req.path}`);
   });
   app.use('/app', stockAdminPages());
-  app.use(answerError);
+  app.use(answerErrors(log));
   return app;
 }
 
 /** Adds the middleware that runs after the engine: the 404 and the error handler. */
-export function closeApplication(app: Express, { environment }: ApplicationContext): void {
+export function closeApplication(app: Express, { environment, log }: ApplicationContext): void {
   removeEngineAccessLog(app);
   // the engine always trusts one proxy
   app.set('trust proxy', environment.TRUST_PROXY);
   app.use((req, _res, next) => {
     next(notFound(req.path));
   });
-  app.use(answerError);
+  app.use(answerErrors(log));
 }

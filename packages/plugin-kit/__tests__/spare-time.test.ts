@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { spareTime } from '../src/spare-time';
+import { countCall, spareTime } from '../src/spare-time';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 const waits = jest.mocked(wait).mockResolvedValue(undefined);
@@ -38,12 +39,38 @@ it('waits until the event loop has time to spare', async () => {
   expect(waits).toHaveBeenCalledTimes(3);
 });
 
-it('waits a dozen windows at most', async () => {
+it('waits while the process answers many calls at once, and its event loop waits for the database', async () => {
+  const spare = spareTime();
+  active(...Array<number>(8).fill(0.1));
+  const answered = new AbortController();
+  const answer = () => once(answered.signal, 'abort');
+  const all = Array.from({ length: 5 }, () => countCall(answer));
+  waits
+    .mockImplementationOnce(() => Promise.resolve())
+    .mockImplementationOnce(async () => {
+      answered.abort();
+      await Promise.all(all);
+    });
+  await spare(signal());
+  await spare(signal());
+  expect(waits).toHaveBeenCalledTimes(2);
+});
+
+it('counts a call that fails until then', async () => {
+  const spare = spareTime();
+  active(...Array<number>(8).fill(0.1));
+  const failing = () => countCall(() => Promise.reject(new Error('refused')));
+  for (let call = 0; call < 9; call += 1) await expect(failing()).rejects.toThrow('refused');
+  await spare(signal());
+  expect(waits).not.toHaveBeenCalled();
+});
+
+it('waits about a second at most', async () => {
   const spare = spareTime();
   active();
   await spare(signal());
   await spare(signal());
-  expect(waits).toHaveBeenCalledTimes(12);
+  expect(waits).toHaveBeenCalledTimes(50);
   expect(new Set(waits.mock.calls.map(([milliseconds]) => milliseconds))).toEqual(
     new Set([WINDOW_MS]),
   );

@@ -19,6 +19,7 @@ import { AnswerPieces, sendPieces } from './answer-pieces';
 import { languageOf } from './language';
 import { parseBody, parseParameters } from './parse';
 import { type Services, servicesOf } from './services';
+import { countCall } from './spare-time';
 
 /** The caller that a handler gets, by who may call. */
 type CallerFor<A extends Access> = A extends 'session' | 'customer' | 'admin'
@@ -80,7 +81,7 @@ export function handle<A extends Access, P, Q, B, R>(
   work: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>,
 ): Route {
   const { parameters, query, body, status = 200, answerType } = declared;
-  const answer = async (req: MedusaRequest, res: MedusaResponse) => {
+  const run = async (req: MedusaRequest, res: MedusaResponse): Promise<Result<R>> => {
     const caller = (await callerOf(declared, req)) as CallerFor<A>;
     const call = {
       caller,
@@ -97,6 +98,7 @@ export function handle<A extends Access, P, Q, B, R>(
     const isStaff = caller?.role === 'admin';
     return await (isStaff ? actingAs(caller.customerId, () => work(call)) : work(call));
   };
+  const answer = (req: MedusaRequest, res: MedusaResponse) => countCall(() => run(req, res));
   const route = async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
     const result = await answer(req, res);
     if (result === ACCEPTED) {

@@ -55,6 +55,14 @@ it('begins with a new account after Buy Now, the product in sight', async () => 
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
+it('begins with a new account after a press on Buy Now that loads a page', async () => {
+  const referrer = jest.spyOn(document, 'referrer', 'get');
+  referrer.mockReturnValue(`${location.origin}/`);
+  renderShop('/purchase/prod_1?quantity=3');
+  expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
+  referrer.mockRestore();
+});
+
 it('is the login for those who open the address of a purchase', async () => {
   renderShop('/purchase/prod_1?quantity=3');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();

@@ -64,7 +64,9 @@ export default function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) 
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const { leftAt, endedBy } = useSession();
-  const isPressed = useNavigationType() === NavigationType.Push;
+  // a press before the scripts have taken over loads a page
+  const isPressed =
+    useNavigationType() === NavigationType.Push || document.referrer.startsWith(location.origin);
   const state = useMemo(() => {
     if (leftAt === pathname) return null;
     const reason = reasonOf(endedBy, hasDrafts());
