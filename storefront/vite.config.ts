@@ -27,7 +27,7 @@ const APP =
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-views|part-uses|parts-book|product-details|products|replaced-parts|reviews|serial-|shop|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
+  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-views|part-uses|parts-book|product-details|products|replaced-parts|reviews|second-factor|serial-|shop|storefront-settings|written-table)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =
@@ -55,11 +55,11 @@ const OWN_MACHINES =
 
 /** A figure of a parts book: its drawing and its lines. */
 const FIGURE =
-  /\/src\/features\/machines\/(?!components\/(?:figure-code|refused-|sheet-handle\.)|hooks\/use-pull|lib\/sheet-places)/;
+  /\/src\/features\/machines\/(?!components\/(?:refused-|sheet-handle\.)|hooks\/use-pull|lib\/sheet-places)/;
 
-/** The orders for staff. A single chunk, with its dialogs and pages, because of the names as above. */
+/** The orders for staff, and their second factor. A single chunk, with its dialogs and pages, because of the names as above. */
 const DESK =
-  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|messages\/\w+\/(?:manage-orders|desk-order|customers)\.|lib\/authorized-fetch)/;
+  /\/src\/(?:features\/manage-orders\/(?!api\/to-ship|components\/(?:keys|refund)-dialog)|features\/auth\/(?:api\/second-factor|components\/(?:code-form|second-factor-)|lib\/app-address)|messages\/\w+\/(?:manage-orders|desk-order|customers|second-factor)\.|lib\/authorized-fetch)|\/packages\/contract\/src\/second-factor/;
 
 /**
  * The shopper's list on pages that are not its own: the link to it, the buttons that add to it, and the
@@ -187,6 +187,9 @@ const config = (language: Language): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page has the names of all chunks. These are short, and cannot be confused with earlier versions.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'base36',
         codeSplitting: {
           groups: GROUPS,
         },

@@ -4,6 +4,7 @@ import { zip } from '@harrow/testing/zip';
 import { z } from 'zod';
 import { PARTS_WRITES } from './parts-writes';
 import { fresh, paidOrder, type Desk, type Recorded, type Write } from './recorded-writes';
+import { STAFF_WRITES } from './staff-writes';
 
 const inserted = z.object({ insertedId: z.string() });
 
@@ -58,17 +59,7 @@ const hookWrite =
 /** A change by staff with every call of the shop. */
 export const SHOP_WRITES: Readonly<Record<string, Write>> = {
   ...PARTS_WRITES,
-  'PUT /users/admin/{email}': async ({ shop, call }) => {
-    const { id: subject, email } = await shop.customer(undefined, { verified: true });
-    await call('PUT', `/users/admin/${email}`);
-    return { action: 'admin.promoted', subject, name: email, before: null };
-  },
-  'DELETE /users/admin/{email}': async ({ shop, call }) => {
-    const { id: subject, email } = await shop.customer(undefined, { verified: true });
-    await call('PUT', `/users/admin/${email}`);
-    await call('DELETE', `/users/admin/${email}`);
-    return { action: 'admin.demoted', subject, name: email, after: null };
-  },
+  ...STAFF_WRITES,
   'PATCH /shop': async ({ call }) => {
     const hours = fresh('Mon–Fri');
     await call('PATCH', '/shop', { maker: { hours } });
@@ -275,6 +266,8 @@ const AS_CUSTOMER = 'What people do as customers, staff too, is in their orders 
 export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /users/{email}': AS_CUSTOMER,
   'PUT /profiles/{email}': AS_CUSTOMER,
+  'POST /me/second-factor': 'The secret counts once a code of it has been sent.',
+  'POST /me/second-factor/session': 'It opens a session.',
   'POST /lists/check': 'It changes nothing.',
   'POST /mcp': 'It changes nothing.',
   'POST /shop/mails/{kind}/preview': 'It changes nothing.',

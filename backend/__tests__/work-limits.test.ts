@@ -87,6 +87,7 @@ describe('reads at the edge', () => {
         uid: customerId,
         emailVerified: true,
         signedInAt: 0,
+        secondFactorAt: 0,
       }));
       next();
     });

@@ -4,8 +4,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StorefrontSettings } from '@harrow/contract';
 import { LRUCache } from 'lru-cache';
-import { baseOf, MAIN_LANGUAGE, type Language } from './page-languages.ts';
-import { withoutTrailingSlash } from './addresses.ts';
+import { MAIN_LANGUAGE, type Language } from './page-languages.ts';
 import { BackendUnavailable, type BackendReads } from './backend-reads.ts';
 import { DocumentTemplate } from './document.ts';
 import { CATEGORY_LIST, existingCategories } from './existing-categories.ts';
@@ -141,11 +140,6 @@ export class PageServer {
     headers: readonly string[],
   ): Promise<void> {
     const { url = '/' } = request;
-    const moved = withoutTrailingSlash(url);
-    if (moved !== undefined) {
-      redirect(response, 308, baseOf(this.language) + moved, headers);
-      return;
-    }
     const answer = await this.answerAt(url);
     if ('redirect' in answer) {
       redirect(response, answer.isPermanent ? 301 : 302, answer.redirect, headers);
@@ -188,7 +182,8 @@ export class PageServer {
   }
 }
 
-function redirect(
+/** Leads to another address. `headers` are names and values in turn. */
+export function redirect(
   response: ServerResponse,
   status: number,
   location: string,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { listen } from '@harrow/processes/listen';
 import { MAIN_LANGUAGE, type Language } from './page-languages.ts';
+import { withoutTrailingSlash } from './addresses.ts';
 import { BackendReads } from './backend-reads.ts';
 import { BrowserErrors, ERRORS_PATH } from './browser-errors.ts';
 import { COLORS, colorsSheet } from './colors.ts';
@@ -12,7 +13,7 @@ import { keepRelease } from './kept-releases.ts';
 import { localAddress } from './languages.ts';
 import { Metrics, METRICS_PATH } from './metrics.ts';
 import type { StorefrontOptions } from './options-schema.ts';
-import { PageServer } from './pages.ts';
+import { PageServer, redirect } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pathOf, serveFiles } from './static-files.ts';
 
@@ -58,6 +59,7 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
   const metrics = new Metrics(options.metricsToken, renders);
   const browserErrors = new BrowserErrors(metrics);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (leadsOn(request, response, fixed)) return;
     const { language, url } = localAddress(request.url ?? '/', languages);
     const site = sites.get(language);
     if (!site) throw new Error(`The shop is not open in ${language}.`);
@@ -94,6 +96,17 @@ export async function startStorefrontServer(options: StorefrontOptions): Promise
     for (const { backend } of opened) backend.close();
   };
   return { port, renders, stop };
+}
+
+/** Leads to the address without a slash at its end; false if there is none to take off. */
+function leadsOn(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly string[],
+): boolean {
+  const moved = withoutTrailingSlash(url);
+  if (moved !== undefined) redirect(response, 308, moved, headers);
+  return moved !== undefined;
 }
 
 /** The shop in a language. */

@@ -100,6 +100,9 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON discount_rul
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON admin_promotion FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('admin', 'customer_id');
 
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE ON second_factor FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('second_factor', 'customer_id');
+
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, review, point, hidden_reason, answer ON shop_review FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('review', 'id');
 

@@ -1,5 +1,6 @@
-import type { Category, ProductDetails } from '@harrow/contract';
+import type { Category, Order, ProductDetails } from '@harrow/contract';
 import type { TestProduct } from '@harrow/testing/test-shop';
+import { linesBody } from '@harrow/testing/shopping';
 import { useCatalogueShop } from './catalogue-shop';
 
 const { shop, catalogue } = useCatalogueShop();
@@ -55,6 +56,34 @@ describe('the texts of a product in German', () => {
     expect(data.find(({ _id }) => _id === product.id)).toMatchObject({ name, description });
     const found = await german(`/search?q=${encodeURIComponent(product.name)}`);
     expect(found).toMatchObject({ data: [{ name, description }] });
+  });
+
+  it('are in the orders that a German storefront shows, unless the product was renamed since', async () => {
+    const [ada, another] = [await shop.customer(), await shop.product()];
+    await catalogue.patch(product, texts);
+    const place = async (...products: TestProduct[]) => {
+      const lines = products.map((each) => ({ product: each, quantity: 1 }));
+      const body = linesBody(ada, lines);
+      const answer = await shop.request('POST', '/orders', { token: ada.token, body });
+      return (answer.body as { insertedId: string }).insertedId;
+    };
+    const one = await place(product);
+    const two = await place(product, another);
+    const three = await place(another, product, await shop.product());
+    const shown = async (id: string) =>
+      (await shop.request('GET', `/orders/${id}`, { token: ada.token, headers: GERMAN }))
+        .body as Order;
+    expect(await shown(one)).toMatchObject({ product: texts.name_de });
+    expect(await shown(two)).toMatchObject({
+      product: `${texts.name_de} und 1 weiteres`,
+      lines: [{ product: texts.name_de }, { product: another.name }],
+    });
+    expect(await shown(three)).toMatchObject({ product: `${another.name} und 2 weitere` });
+    const path = `/order?email=${encodeURIComponent(ada.email)}`;
+    const list = await shop.request('GET', path, { token: ada.token, headers: GERMAN });
+    expect(list.body).toEqual([await shown(three), await shown(two), await shown(one)]);
+    await catalogue.patch(product, { name: `${product.name} II` });
+    expect(await shown(one)).toMatchObject({ product: product.name });
   });
 
   it('are changed in the next answer, whatever changes them', async () => {

@@ -47,8 +47,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A change of a category concerns the products in it, which may be many: one row stands for all products.
-CREATE OR REPLACE FUNCTION record_category() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A change of a category concerns the products in it, which may be many, and one of the tax every product: one row
+-- stands for all products.
+CREATE OR REPLACE FUNCTION record_all_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO catalogue_change (product_id, moves, regroups) VALUES ('*', false, true);
   RETURN NULL;

@@ -26,6 +26,7 @@ export {
 } from './lib/catalogue-changes';
 export type { ChangesRow } from './lib/catalogue-changes';
 export type { CachedCatalogue, KeptJson, Page, ProductIds } from './lib/cached-catalogue';
+export { arrayInReadersLanguage, inReadersLanguage } from './lib/in-readers-language';
 export { toListedDto } from './lib/key-figures';
 export { type CatalogueProduct, type ChargedProduct, ratingOf, toProductDto } from './lib/product';
 export type { FittingProducts, ProductParts, ReplacedPart } from './lib/product-parts';

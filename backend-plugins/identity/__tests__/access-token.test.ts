@@ -7,6 +7,7 @@ const subject = {
   uid: 'uid-1',
   emailVerified: true,
   signedInAt: 1_700_000_000,
+  secondFactorAt: 0,
 };
 const endless = {
   sub: 'cus_1',

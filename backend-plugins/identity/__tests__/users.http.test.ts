@@ -29,7 +29,7 @@ describe('GET /users', () => {
     const two = await shop.customer();
     const { status, users, headers } = await list('', admin.token);
     expect(status).toBe(200);
-    const plain = { role: null, promoted: false, duty: null };
+    const plain = { role: null, promoted: false, duty: null, secondFactor: 'none' };
     expect(users.slice(-2)).toEqual([
       { _id: one.id, email: one.email, ...plain },
       { _id: two.id, email: two.email, ...plain },

@@ -79,6 +79,10 @@ it('writes when an order is placed, paid and shipped, in this order', async () =
 
 it('writes in the language of the order, and links to the pages in it', async () => {
   const [ada, product] = [await verified(), await shop.product({ price: 1250 })];
+  await shop.sql(
+    `UPDATE product SET metadata = coalesce(metadata, '{}') || '{"name_de": "Kreiselegge"}' WHERE id = $1`,
+    [product.id],
+  );
   const { body } = await shop.request('POST', '/orders', {
     token: ada.token,
     headers: { 'accept-language': 'de' },
@@ -97,6 +101,7 @@ it('writes in the language of the order, and links to the pages in it', async ()
   const raw = mails[0]?.raw.replace(/=\r?\n/g, '') ?? '';
   expect(raw).toContain(`/de/dashboard/orders/${orderId}`);
   expect(raw).toContain('1.250,00');
+  expect(raw).toContain('Kreiselegge');
 });
 
 it('takes the languages that a browser sends by itself for English', async () => {

@@ -114,6 +114,10 @@ it('writes once when the product can be ordered again, to each who waits', async
 
 it('writes in the language in which it was asked', async () => {
   const [ada, product] = [await verified(), await soldOut()];
+  await shop.sql(
+    `UPDATE product SET metadata = coalesce(metadata, '{}') || '{"name_de": "Kreiselegge"}' WHERE id = $1`,
+    [product.id],
+  );
   await shop.request('PUT', `/me/watched/${product.id}`, {
     token: ada.token,
     headers: { 'accept-language': 'de' },
@@ -122,6 +126,7 @@ it('writes in the language in which it was asked', async () => {
   await announce();
   await mailed(ada, 1);
   expect(server.to(ada.email)[0]?.raw).toContain('WIEDER VORR=C3=84TIG');
+  expect(server.to(ada.email)[0]?.raw).toContain('Kreiselegge');
 });
 
 it('announces each mail once, though two processes look at the same time', async () => {

@@ -54,6 +54,10 @@ describe('the invoice of a paid order', () => {
 
   it('is German for a German order, as its credit note is', async () => {
     const product = await shop.product({ price: 1250 });
+    await shop.sql(
+      `UPDATE product SET metadata = coalesce(metadata, '{}') || '{"name_de": "Kreiselegge"}' WHERE id = $1`,
+      [product.id],
+    );
     const { body } = await shop.request('POST', '/orders', {
       token: ada.token,
       headers: { 'accept-language': 'de' },
@@ -66,6 +70,7 @@ describe('the invoice of a paid order', () => {
     const text = readPdf((await invoice(ada, orderId)).bytes).pages.join();
     expect(text).toMatch(/Rechnung \d{4}-\d{6}/);
     expect(text).toMatch(/1\.250,00\s\$/);
+    expect(text).toContain('Kreiselegge');
     expect(text).toMatch(/\d\d\.\d\d\.\d{4}/);
     await refund(orderId, 250);
     const note = readPdf((await creditNote(ada, orderId)).bytes).pages.join();

@@ -1,5 +1,5 @@
 import { freePort } from '@harrow/processes/free-port';
-import type { ShipDate, Shop } from '@harrow/contract';
+import type { Product, ProductDetails, ShipDate, Shop } from '@harrow/contract';
 import { useTestShop } from '@harrow/testing/test-shop';
 import type { Person } from '@harrow/testing/test-shop';
 
@@ -52,6 +52,29 @@ it('shows a change by SQL at once too', async () => {
   await Promise.all([read(), read()]);
   await shop.sql(`UPDATE shop SET name = 'Harrow & Sons'`);
   for (const { name } of await Promise.all([read(), read()])) expect(name).toBe('Harrow & Sons');
+});
+
+it('says with every price at once what tax it contains', async () => {
+  const tax = { rate: 19, text: 'inkl. 19 % MwSt.' };
+  const productAnswers = async () => {
+    const list = await shop.request('GET', '/services?limit=1&pageNumber=0');
+    const [product] = (list.body as { data: Product[] }).data;
+    if (!product) throw new Error('The demonstration has products.');
+    const single = await shop.request('GET', `/services/${product._id}`);
+    const details = await shop.request('GET', `/products/${product.handle}`);
+    const found = await shop.request('GET', `/search?q=${encodeURIComponent(product.name)}`);
+    const { related } = details.body as ProductDetails;
+    const [hit] = (found.body as { data: Product[] }).data;
+    return [product, single.body, details.body, ...related, hit] as Product[];
+  };
+  for (const product of await productAnswers()) expect(product).not.toHaveProperty('tax');
+  await productAnswers(); // both processes keep them
+  await change({ tax });
+  for (const product of [...(await productAnswers()), ...(await productAnswers())])
+    expect(product).toMatchObject({ tax });
+  await change({ tax: null });
+  for (const product of [...(await productAnswers()), ...(await productAnswers())])
+    expect(product).not.toHaveProperty('tax');
 });
 
 it('takes a whole face', async () => {

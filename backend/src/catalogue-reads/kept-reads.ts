@@ -48,7 +48,8 @@ const translatedRead = (
 });
 
 /** The reads whose answers have texts of products and categories. */
-function textReads({ storefrontProductService, productSearchService }: Services) {
+function textReads(services: Services) {
+  const { storefrontProductService, productSearchService } = services;
   const readCategories: Read = async () => {
     const data = await storefrontProductService.categories();
     return { json: JSON.stringify({ data }), ids: [], on: 'groups' };
@@ -60,7 +61,7 @@ function textReads({ storefrontProductService, productSearchService }: Services)
       return { key: url, read };
     }
     if (url === listCategories.path) return { key: url, read: readCategories };
-    return searchRead(productSearchService, url, language);
+    return searchRead(productSearchService, url, language) ?? partsRead(services, url);
   };
 }
 
@@ -79,6 +80,6 @@ function otherReads(services: Services) {
       });
       return { key: url, read: () => foundOrNone(retrieve) };
     }
-    return reviewRead(services.reviewService, url) ?? partsRead(services, url);
+    return reviewRead(services.reviewService, url);
   };
 }

@@ -17,6 +17,7 @@ export const auditKinds = [
   'machine',
   'parts_book',
   'admin',
+  'second_factor',
   'webhook',
   'message',
   'shop',

@@ -64,6 +64,7 @@ export * from './retention';
 export * from './review-moderation';
 export * from './reviews';
 export * from './search';
+export * from './second-factor';
 export * from './seller';
 export * from './serial-key';
 export * from './serial-pattern';

@@ -93,6 +93,14 @@ import { exportReplacedParts, importReplacedParts } from './replaced-parts';
 import { listModeratedReviews, moderateReview } from './review-moderation';
 import { listProductReviews, listReviews } from './reviews';
 import { search, suggest } from './search';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  removeSecondFactorOf,
+} from './second-factor';
 import { getShipDate } from './ship-date';
 import { getShop } from './shop';
 import { exportShop, importShop } from './shop-file';
@@ -113,6 +121,8 @@ import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
   ...[openSession, getUser, listUsers, promoteUser, demoteUser],
+  ...[getSecondFactor, beginSecondFactor, confirmSecondFactor, removeSecondFactor],
+  ...[passSecondFactor, removeSecondFactorOf],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
   getProductTranslations,
   ...[exportProducts, importProducts, getImport, importPictures],

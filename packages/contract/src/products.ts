@@ -3,6 +3,7 @@ import { idInPath } from './id-in-path';
 import { operation } from './operation';
 import { pageQuery } from './page';
 import { productFilters } from './product-filters';
+import { taxSchema } from './tax';
 
 /** The fields of a product under the specification's names; `price` is decimal, in `currency`. */
 export const productFields = {
@@ -12,6 +13,8 @@ export const productFields = {
   price: z.number(),
   /** ISO 4217, lower case. */
   currency: z.string(),
+  /** What the price contains; absent in a shop that says nothing of tax. */
+  tax: z.optional(taxSchema),
   /** Pieces in stock. */
   available: z.int(),
   /** Pieces that an order has at least; 1 for a product that was stored without a minimum. */

@@ -16,3 +16,6 @@ export const retention = {
 
 /** Minutes after a sign-in during which an account can be deleted. */
 export const RECENT_SIGN_IN_MINUTES = 5;
+
+/** The time that a code of a second factor counts for in a session. */
+export const SECOND_FACTOR_HOURS = 12;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type AnswerOf } from './operation';
+import { taxSchema } from './tax';
 
 /** Of one color, `#rrggbb`, by day and by night. */
 const shadesSchema = z.object({ day: z.string(), night: z.string() });
@@ -47,13 +48,6 @@ const deliverySchema = z.object({
 });
 
 export type ShopDelivery = z.infer<typeof deliverySchema>;
-
-const taxSchema = z.object({
-  /** Contained in prices, in percent; 0 for prices that are exempt. */
-  rate: z.number(),
-  /** Shown at prices, such as `incl. 19 % VAT`, or the reason for the exemption. */
-  text: z.string(),
-});
 
 const panelSchema = z.object({
   title: z.string(),

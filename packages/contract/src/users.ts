@@ -6,7 +6,9 @@ import { operation } from './operation';
 import { toOptionalPage, pageQuery } from './page';
 import { wordsSchema } from './text';
 
-const MAX_ID_TOKEN_LENGTH = 8192;
+const MAX_TOKEN_LENGTH = 8192;
+
+const proofSchema = z.optional(z.string().check(z.maxLength(MAX_TOKEN_LENGTH)));
 
 /** A user under the specification's names. */
 const userSchema = z.object({
@@ -17,6 +19,8 @@ const userSchema = z.object({
   promoted: z.boolean(),
   /** The duty of one who has been made an admin; null for others. */
   duty: z.nullable(z.enum(DUTIES)),
+  /** `asked`: the caller's own one is on, and the session has no rights until its code is entered. */
+  secondFactor: z.enum(['none', 'on', 'asked']),
 });
 
 export type User = z.infer<typeof userSchema>;
@@ -33,7 +37,9 @@ export const openSession = operation({
   body: z.object({
     email: z.optional(emailSchema),
     // optional here, because a call without it is one that proves nothing: 401, not 422
-    idToken: z.optional(z.string().check(z.maxLength(MAX_ID_TOKEN_LENGTH))),
+    idToken: proofSchema,
+    /** The former access token of the same session, also an expired one: its second factor counts on. */
+    token: proofSchema,
   }),
   answer: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
   refusals: [401, 403],

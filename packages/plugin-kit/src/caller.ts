@@ -16,6 +16,8 @@ export type Caller = {
   role: Role;
   /** What an admin may do; null for others. */
   duty: Duty | null;
+  /** Whether the session of a member of staff lacks the code of the second factor: it has no rights until then. */
+  awaitsSecondFactor?: true;
 };
 
 /**
@@ -29,6 +31,8 @@ export type TokenSubject = {
   emailVerified: boolean;
   /** The time of the last sign-in, in seconds since 1970; 0 in a token of the previous version. */
   signedInAt: number;
+  /** The time of the last code of a second factor, in seconds since 1970; 0 without one. */
+  secondFactorAt: number;
 };
 
 /** The identity plugin registers its implementation as `sessionService`. */
@@ -62,6 +66,13 @@ export function rememberSubject(
 /** Returns the subject of the request's bearer token; null without a valid one. */
 export const subjectOf = (req: IncomingMessage): TokenSubject | null => subjects.get(req) ?? null;
 
+/** Returns the subject of the request's bearer token. Throws `unauthorized` without a valid one. */
+export function requireSubject(req: IncomingMessage): TokenSubject {
+  const subject = subjectOf(req);
+  if (!subject) throw new ShopError('unauthorized', 'Log in to do this.');
+  return subject;
+}
+
 /** Returns the caller of the bearer token. Throws `unauthorized` if there is no valid token. */
 export async function requireSession(req: MedusaRequest): Promise<Caller> {
   if (!bearerTokenOf(req)) throw new ShopError('unauthorized', 'Log in to do this.');
@@ -91,12 +102,21 @@ export function requireDuty({ role, duty }: Caller, least: Duty, message?: strin
   }
 }
 
+/** Throws `forbidden` for a member of staff whose session lacks the code of the second factor. */
+function requireSecondFactor({ awaitsSecondFactor }: Caller): void {
+  if (!awaitsSecondFactor) return;
+  throw new ShopError('forbidden', 'Enter the code of your second factor first.', {
+    code: 'second_factor_required',
+  });
+}
+
 /** Returns the caller, who must be an admin; others get a 403 with `message`. */
 export async function requireAdmin(
   req: MedusaRequest,
   message = DUTY_MISSING.packer,
 ): Promise<Caller> {
   const caller = await requireSession(req);
+  requireSecondFactor(caller);
   if (caller.role !== 'admin') throw new ShopError('forbidden', message);
   return caller;
 }
@@ -104,6 +124,7 @@ export async function requireAdmin(
 /** Returns the caller, who must not be an admin; admins get a 403 with `message`. */
 export async function requireCustomer(req: MedusaRequest, message: string): Promise<Caller> {
   const caller = await requireSession(req);
+  requireSecondFactor(caller);
   if (caller.role === 'admin') throw new ShopError('forbidden', message);
   return caller;
 }

@@ -9,6 +9,7 @@ export {
   requireAdmin,
   requireDuty,
   requireSession,
+  requireSubject,
   subjectOf,
 } from './caller';
 export { closedPaths } from './closed-paths';

@@ -85,6 +85,7 @@ it('says in the language of the address that nothing is there', async () => {
 });
 
 it('leads to an address without a slash at the end in the same language', async () => {
+  expect(await get('/de/?a=1')).toMatchObject({ status: 308, location: '/de?a=1' });
   expect(await get('/de/blogs/?a=1')).toMatchObject({ status: 308, location: '/de/blogs?a=1' });
 });
 

@@ -62,6 +62,7 @@ export function servesSession(duty: Duty | null = null) {
       role: duty && 'admin',
       promoted: duty !== null,
       duty,
+      secondFactor: 'none',
     })),
   ];
 }

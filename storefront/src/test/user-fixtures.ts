@@ -12,6 +12,7 @@ export const shopUser = (given: Partial<User>): User => ({
   role: null,
   promoted: false,
   duty: null,
+  secondFactor: 'none',
   ...given,
 });
 

@@ -9,6 +9,8 @@ export type CatalogueProduct = Offer & {
   handle: string;
   category: Product['category'];
   sku: string | null;
+  /** The tax that the prices of the shop contain. */
+  tax: Exclude<Product['tax'], undefined> | null;
   /** Sum and number of the points of its reviews. */
   points: number;
   reviews: number;
@@ -24,7 +26,7 @@ export type ChargedProduct = CatalogueProduct & { chargedPrice: number };
 /** The columns of a `CatalogueProduct`, from the view `shown_product`. */
 export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
   coalesce(thumbnail, '') AS thumbnail, coalesce(description, '') AS description, handle, category, sku,
-  points, reviews, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
+  (SELECT tax FROM shop) AS tax, points, reviews, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
   (extract(epoch FROM updated_at) * 1000)::float8 AS "updatedAt"`;
 
 /** Translates a product from the engine's names to those of the REST edge; the only place that does. */
@@ -35,6 +37,7 @@ export function toProductDto(product: CatalogueProduct): Product {
     img: product.thumbnail,
     price: toDecimal(product.unitPrice, product.currencyCode),
     currency: product.currencyCode,
+    ...(product.tax && { tax: product.tax }),
     available: product.available,
     minimum: product.minimum,
     description: product.description,

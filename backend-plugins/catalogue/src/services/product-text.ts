@@ -8,9 +8,10 @@ const OF_PRODUCTS = statement('texts-of-products');
 const OF_CATEGORIES = statement('texts-of-categories');
 
 type TextRow = { handle: string | null; name: string | null; description: string | null };
-type ProductRow = TextRow & { id: string; specifications: unknown };
+type ProductRow = TextRow & { id: string; title: string; specifications: unknown };
 
-const textsOf = ({ name, description, specifications }: ProductRow): Texts => ({
+const textsOf = ({ title, name, description, specifications }: ProductRow): Texts => ({
+  title,
   name,
   description,
   ...readMetadata({ specifications }),
@@ -34,7 +35,16 @@ export default class ProductTextService {
    */
   async inLanguage<Answer>(answer: Answer, language: Language): Promise<Answer> {
     if (language === 'en') return answer;
-    return translated(answer, await this.textsIn(answer, language)) as Answer;
+    return translated(answer, await this.textsIn(answer, language), language) as Answer;
+  }
+
+  /** Returns what `toItem` makes of each row, in batches, with the texts in a language. */
+  async *batches<Row, Item>(
+    batches: AsyncIterable<Row[]>,
+    toItem: (row: Row) => Item,
+    language: Language,
+  ): AsyncGenerator<Item[]> {
+    for await (const rows of batches) yield await this.inLanguage(rows.map(toItem), language);
   }
 
   /** Returns products as JSON, in batches, with their texts in a language. */
@@ -42,13 +52,8 @@ export default class ProductTextService {
     batches: AsyncIterable<string[]>,
     language: Language,
   ): AsyncGenerator<string[]> {
-    for await (const batch of batches) {
-      const products = await this.inLanguage(
-        batch.map((json) => JSON.parse(json) as unknown),
-        language,
-      );
-      yield products.map((product) => JSON.stringify(product));
-    }
+    const parsed = this.batches(batches, (json) => JSON.parse(json) as unknown, language);
+    for await (const products of parsed) yield products.map((each) => JSON.stringify(each));
   }
 
   private async textsIn(answer: unknown, language: Language): Promise<TextsOf> {
@@ -69,7 +74,7 @@ export default class ProductTextService {
       products: new Map(products.map((row) => [row.id, textsOf(row)])),
       handles: new Map(products.map((row) => [row.handle ?? row.id, textsOf(row)])),
       categories: new Map(
-        categories.map((row) => [row.handle ?? '', { ...row, specifications: [] }]),
+        categories.map((row) => [row.handle ?? '', { ...row, title: null, specifications: [] }]),
       ),
     };
   }

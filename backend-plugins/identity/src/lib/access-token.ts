@@ -17,6 +17,7 @@ const claims = z.object({
   uid: z.string().min(1),
   email_verified: z.boolean(),
   auth_time: z.number().default(0),
+  second_factor_at: z.number().default(0),
   exp: z.number(), // required here; the library checks it only if present
 });
 
@@ -27,8 +28,11 @@ export function signAccessToken(
   lifetimeSeconds: number,
 ): AccessToken {
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
-  const { customerId, uid, emailVerified, signedInAt } = subject;
-  const claimed = { uid, email_verified: emailVerified, auth_time: signedInAt };
+  const { customerId, uid, emailVerified, signedInAt, secondFactorAt } = subject;
+  const claimed = {
+    ...{ uid, email_verified: emailVerified, auth_time: signedInAt },
+    ...(secondFactorAt > 0 && { second_factor_at: secondFactorAt }),
+  };
   const token = jwt.sign(claimed, keyOf(secret), {
     algorithm: ALGORITHM,
     subject: customerId,
@@ -52,15 +56,27 @@ export function readAccessToken(
   return null;
 }
 
-function readSigned(token: string, secret: string): TokenSubject | null {
+/** Returns the subject of a token that was valid once, also after its end; null for any other. */
+export const readFormerToken = (token: string, secret: string): TokenSubject | null =>
+  readSigned(token, secret, { ignoreExpiration: true });
+
+function readSigned(
+  token: string,
+  secret: string,
+  options: Pick<jwt.VerifyOptions, 'ignoreExpiration'> = {},
+): TokenSubject | null {
   try {
     const payload = jwt.verify(token, keyOf(secret), {
+      ...options,
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
     });
-    const { sub, uid, email_verified, auth_time } = claims.parse(payload);
-    return { customerId: sub, uid, emailVerified: email_verified, signedInAt: auth_time };
+    const { sub, uid, email_verified, auth_time, second_factor_at } = claims.parse(payload);
+    return {
+      ...{ customerId: sub, uid, emailVerified: email_verified, signedInAt: auth_time },
+      secondFactorAt: second_factor_at,
+    };
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { Caller } from '@harrow/plugin-kit';
 import { joinName } from '@harrow/plugin-kit';
-import type { Duty, User } from '@harrow/contract';
+import { type Duty, SECOND_FACTOR_HOURS, type User } from '@harrow/contract';
 
 /** A row of `SELECT_ACCOUNTS`: an account with its customer. */
 export type AccountRow = {
@@ -11,10 +11,14 @@ export type AccountRow = {
   email_verified: boolean;
   /** Null for one who has not been promoted under this email. */
   duty: Duty | null;
+  /** Null without a second factor. */
+  second_factor_since: Date | null;
 };
 
 /** A user with an account. `promotedTo` without the role means that the email is not verified. */
-export type ShopUser = Caller & { promotedTo: Duty | null };
+export type ShopUser = Caller & { promotedTo: Duty | null; hasSecondFactor: boolean };
+
+const SECONDS_PER_HOUR = 3600;
 
 /** The domain of the placeholder email of an account that lost its own (RFC 2606). */
 export const RELEASED_DOMAIN = '@released.invalid';
@@ -25,9 +29,10 @@ const OPEN_ACCOUNTS = `
 /** Selects one row per account whose customer has not been deleted. */
 export const SELECT_ACCOUNTS = `
   SELECT a.customer_id, a.email_verified, c.email, c.first_name, c.last_name,
-         p.duty
+         p.duty, f.since AS second_factor_since
     FROM ${OPEN_ACCOUNTS}
-    LEFT JOIN admin_promotion p ON p.customer_id = a.customer_id AND p.email = lower(c.email)`;
+    LEFT JOIN admin_promotion p ON p.customer_id = a.customer_id AND p.email = lower(c.email)
+    LEFT JOIN second_factor f ON f.customer_id = a.customer_id`;
 
 /** Counts the rows of `SELECT_ACCOUNTS`. */
 export const COUNT_ACCOUNTS = `SELECT count(*)::int AS count FROM ${OPEN_ACCOUNTS}`;
@@ -60,7 +65,21 @@ export function toShopUser(row: AccountRow): ShopUser {
     promotedTo: row.duty,
     role: duty && 'admin',
     duty,
+    hasSecondFactor: row.second_factor_since !== null,
   };
+}
+
+/**
+ * Maps a row to the caller of a session with a second factor at a time, in seconds since 1970. The codes of a factor
+ * count from when it was turned on, and for some hours.
+ */
+export function toCaller(row: AccountRow, secondFactorAt: number, now = Date.now()): ShopUser {
+  const user = toShopUser(row);
+  if (!row.second_factor_since || user.role === null) return user;
+  const since = Math.floor(row.second_factor_since.getTime() / 1000);
+  const oldest = now / 1000 - SECOND_FACTOR_HOURS * SECONDS_PER_HOUR;
+  if (secondFactorAt >= Math.max(since, oldest)) return user;
+  return { ...user, role: null, duty: null, awaitsSecondFactor: true };
 }
 
 /** The customer's name, or the part of the email before the @ if there is no name. */
@@ -74,10 +93,9 @@ export function displayName(person: {
 }
 
 /** Translates an account to a user of the REST edge. */
-export const toUserDto = ({ customerId, email, role, promotedTo }: ShopUser): User => ({
-  _id: customerId,
-  email,
-  role,
-  promoted: promotedTo !== null,
-  duty: promotedTo,
-});
+export const toUserDto = (user: ShopUser): User => {
+  const { customerId, email, role, promotedTo, hasSecondFactor } = user;
+  const promoted = promotedTo !== null;
+  const secondFactor = hasSecondFactor ? 'on' : 'none';
+  return { _id: customerId, email, role, promoted, duty: promotedTo, secondFactor };
+};

@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_HOURS } from '@harrow/contract';
 import { servicesOf, ShopError } from '@harrow/plugin-kit';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/medusa';
 import jwt from 'jsonwebtoken';
@@ -22,8 +23,9 @@ function claimedUsers({ session, headers }: MedusaRequest): string[] {
 
 /**
  * Middleware for the stock admin: refuses sessions and tokens of users that have been removed, which the
- * engine itself accepts until they expire, and of those who are packers or managers in the shop, because
- * the stock admin knows no duties.
+ * engine itself accepts until they expire, of those who are packers or managers in the shop, because the
+ * stock admin knows no duties, and of those with a second factor who have entered no code in the shop for
+ * some hours, because it knows no codes.
  */
 export async function admitStaff(
   req: MedusaRequest,
@@ -47,12 +49,17 @@ async function requireUsers(
   ids: string[],
   apiToken: string | null,
 ): Promise<void> {
-  const found: { id: string; is_limited: boolean }[] = await manager.query(
+  const found: { id: string; is_limited: boolean; awaits_code: boolean }[] = await manager.query(
     `SELECT u.id, EXISTS (SELECT FROM admin_promotion p
                             JOIN customer c ON c.id = p.customer_id AND lower(c.email) = p.email
-                           WHERE p.email = lower(u.email) AND p.duty <> 'owner') AS is_limited
+                           WHERE p.email = lower(u.email) AND p.duty <> 'owner') AS is_limited,
+            u.id = ANY ($1)
+              AND EXISTS (SELECT FROM second_factor JOIN second_factor_secret s USING (customer_id)
+                            JOIN customer c ON c.id = customer_id
+                           WHERE lower(c.email) = lower(u.email)
+                             AND s.passed_at < now() - make_interval(hours => $3)) AS awaits_code
        FROM "user" u WHERE (u.id = ANY ($1) OR u.api_token = $2) AND u.deleted_at IS NULL`,
-    [ids, apiToken],
+    [ids, apiToken, SECOND_FACTOR_HOURS],
   );
   const foundIds = new Set(found.map(({ id }) => id));
   if (!ids.every((id) => foundIds.has(id))) {
@@ -62,6 +69,13 @@ async function requireUsers(
     throw new ShopError(
       'forbidden',
       'The stock admin is for owners. Use the dashboard of the shop.',
+    );
+  }
+  if (found.some(({ awaits_code }) => awaits_code)) {
+    throw new ShopError(
+      'forbidden',
+      'Enter the code of your second factor in the dashboard of the shop first.',
+      { code: 'second_factor_required' },
     );
   }
 }

@@ -18,6 +18,7 @@ import {
   SELECT_ACCOUNT_IDS,
   SELECT_ACCOUNTS,
   type ShopUser,
+  toCaller,
   toShopUser,
 } from '../lib/account-row';
 import { closeIdentity } from '../lib/closed-identity';
@@ -39,9 +40,10 @@ export default class AccountService {
    * Returns the caller of a token's subject; null if the account belongs to another uid, or if its
    * email has since been verified or given to its owner.
    */
-  async findCaller({ customerId, uid, emailVerified }: TokenSubject): Promise<Caller | null> {
+  async findCaller(subject: TokenSubject): Promise<Caller | null> {
+    const { customerId, uid, emailVerified, secondFactorAt } = subject;
     const [row] = await SELECT_CALLER.run(this.services.manager, [customerId, uid, emailVerified]);
-    return row ? toShopUser(row) : null;
+    return row ? toCaller(row, secondFactorAt) : null;
   }
 
   /** Whether the customer has an account whose email the identity provider vouches for. */

@@ -63,6 +63,8 @@ export default class AdminPromotionService {
       await requireOwner(manager, caller);
       const promotions = manager.getRepository(AdminPromotion);
       const { affected } = await promotions.delete({ customer_id: customerId });
+      for (const table of ['second_factor', 'second_factor_secret'])
+        await manager.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
       return (await this.removeUser(manager, email)) || Boolean(affected);
     });
     if (isDemoted) this.services.logger.info(`${caller.customerId} demoted ${customerId}`);

@@ -59,7 +59,10 @@ export default class OrderMailService {
     if (!order) return { dropped: 'The order does not exist.' };
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
     const { language } = recipient;
-    const mail = { shop: await this.services.mailedShopService.retrieve(language), order };
+    const mail = {
+      shop: await this.services.mailedShopService.retrieve(language),
+      order: await this.services.productTextService.inLanguage(order, language),
+    };
     if (!recipient.isVerified) return prepared(recipient, letters.toUnverified(mail));
     const written = await write(mail, entry);
     if (typeof written === 'string') return { dropped: written };

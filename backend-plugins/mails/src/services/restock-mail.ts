@@ -19,7 +19,8 @@ export default class RestockMailService {
 
   /** Returns the mail for the customer and the product named in the entry, with the current stock and price. */
   async prepare({ payload }: OutboxEntry): Promise<Prepared> {
-    const { accountService, mailRecipientService, storefrontProductService } = this.services;
+    const { accountService, mailRecipientService, productTextService, storefrontProductService } =
+      this.services;
     const { customerId, productId, language } = payloadSchema.parse(payload);
     const recipient = await mailRecipientService.ofCustomer(customerId);
     if (!recipient) return { dropped: 'The person is unknown or erased.' };
@@ -30,7 +31,7 @@ export default class RestockMailService {
       customerId,
     );
     if (!charged) return { dropped: 'The shop does not sell the product any more.' };
-    const product = toProductDto(charged);
+    const product = await productTextService.inLanguage(toProductDto(charged), language);
     const { name, handle, sku, available, minimum, price, currency } = product;
     const write = isSoldOut(product) ? soldOutAgain : restocked;
     const mailed = { name, handle, number: sku, available, minimum, price, currency };

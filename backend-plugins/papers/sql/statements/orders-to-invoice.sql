@@ -18,9 +18,14 @@ SELECT so.order_id AS "orderId", so.language, o.display_id AS number,
   CROSS JOIN LATERAL (SELECT order_paid_at(so) AS at) paid
   LEFT JOIN address a ON a.id = o.shipping_address_id
   CROSS JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('name', title, 'partNumber', line_number(line_item), 'quantity', quantity,
-             'unitPrice', unit_price, 'amount', unit_price::bigint * quantity) ORDER BY place) AS lines
-      FROM line_item WHERE order_id = so.order_id) goods
+    SELECT jsonb_agg(jsonb_build_object('name', coalesce(named.name, item.title), 'partNumber', line_number(item),
+             'quantity', quantity, 'unitPrice', unit_price, 'amount', unit_price::bigint * quantity)
+             ORDER BY place) AS lines
+      FROM line_item item
+      LEFT JOIN LATERAL ( -- the name in the language of the order, unless the product was renamed since
+        SELECT nullif(metadata->>('name_' || so.language), '') AS name FROM product
+         WHERE id = coalesce(item.product_id, so.product_id) AND title = item.title) named ON so.language <> 'en'
+     WHERE item.order_id = so.order_id) goods
  WHERE paid.at IS NOT NULL AND goods.lines IS NOT NULL
    AND NOT EXISTS (SELECT FROM paper WHERE kind = 'invoice' AND cause_id = so.order_id)
  ORDER BY paid.at, so.order_id

@@ -1,15 +1,8 @@
-import { RECENT_SIGN_IN_MINUTES } from '@harrow/contract';
+import { requireRecentSignIn } from '@harrow/identity';
 import { type Caller, isOwnEmail, ShopError } from '@harrow/plugin-kit';
 
 /** An order in progress. */
 export type OpenOrder = { id: string; number: number; state: 'unpaid' | 'paid' };
-
-const SECONDS_PER_MINUTE = 60;
-
-const signInAgain = () =>
-  new ShopError('unauthorized', 'Log in again to delete your account.', {
-    code: 'recent_sign_in_required',
-  });
 
 const notOwn = () => {
   const message = 'This is not the email address of your account.';
@@ -33,16 +26,12 @@ export function ordersInProgress(orders: readonly OpenOrder[]): ShopError {
   );
 }
 
-/** Whether a sign-in (seconds since 1970) is recent at a time in milliseconds. */
-const isRecent = (signedInAt: number, now = Date.now()): boolean =>
-  now / 1000 - signedInAt <= RECENT_SIGN_IN_MINUTES * SECONDS_PER_MINUTE;
-
 /** Throws if the caller must not erase the account, regardless of orders. */
 export function requireOwnWish(
   caller: Caller,
   { email, signedInAt, isStaff }: { email: string; signedInAt: number; isStaff: boolean },
 ): void {
-  if (!isRecent(signedInAt)) throw signInAgain();
+  requireRecentSignIn(signedInAt, 'Log in again to delete your account.');
   if (!isOwnEmail(caller, email)) throw notOwn();
   if (isStaff) throw staffAccount();
 }

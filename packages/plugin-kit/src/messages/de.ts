@@ -218,4 +218,19 @@ export const de: Readonly<Record<string, string>> = {
   'There must be at least 1.': 'Es muss mindestens 1 geben.',
   'There can be at most {} figures.': 'Es kann höchstens {} Werte geben.',
   'There can be at most {}.': 'Es kann höchstens {} geben.',
+  'A second factor is turned on already. Turn it off first.':
+    'Ein zweiter Faktor ist schon eingeschaltet. Schalten Sie ihn zuerst aus.',
+  'Enter the code of your second factor first.':
+    'Geben Sie zuerst den Code Ihres zweiten Faktors ein.',
+  'Log in again to set up a second factor.':
+    'Melden Sie sich neu an, um einen zweiten Faktor einzurichten.',
+  'No second factor is turned on.': 'Es ist kein zweiter Faktor eingeschaltet.',
+  'The code is wrong, or was used already. Type the one that the app shows now.':
+    'Der Code ist falsch oder wurde schon verwendet. Geben Sie den ein, den die App jetzt zeigt.',
+  'This is no code.': 'Das ist kein Code.',
+  'This is no code: the app shows six digits.': 'Das ist kein Code: Die App zeigt sechs Ziffern.',
+  'Too many wrong codes. Wait, and try again.':
+    'Zu viele falsche Codes. Warten Sie, und versuchen Sie es dann wieder.',
+  'Turn off your own second factor with a code.':
+    'Schalten Sie Ihren eigenen zweiten Faktor mit einem Code aus.',
 };

@@ -51,6 +51,7 @@ export { profileMessages as profile } from './profile';
 export { purchaseMessages as purchase } from './purchase';
 export { reviewMessages as reviews } from './reviews';
 export { searchMessages as search } from './search';
+export { secondFactorMessages as secondFactor } from './second-factor';
 export { serialMessages as serials } from './serials';
 export { sessionMessages as session } from './session';
 export { todayMessages as today } from './today';

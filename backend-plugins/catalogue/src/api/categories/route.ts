@@ -1,8 +1,10 @@
-import { handle, sayLanguage } from '@harrow/plugin-kit';
+import { handle } from '@harrow/plugin-kit';
 import { listCategories } from '@harrow/contract';
+import { inReadersLanguage } from '../../lib/in-readers-language';
 
-export const GET = handle(listCategories, async ({ language, res, services }) => {
-  const data = await services.storefrontProductService.categories();
-  sayLanguage(res, language);
-  return await services.productTextService.inLanguage({ data }, language);
-});
+export const GET = handle(
+  listCategories,
+  inReadersLanguage(async ({ services }) => ({
+    data: await services.storefrontProductService.categories(),
+  })),
+);

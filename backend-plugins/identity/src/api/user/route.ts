@@ -7,5 +7,7 @@ export const GET = handle(getUser, async ({ caller, query: { email }, services }
   if (!isOwnEmail(caller, email) && caller.role !== 'admin') {
     throw new ShopError('forbidden', 'This is another user.');
   }
-  return toUserDto(await services.accountService.retrieveByEmail(email));
+  const user = toUserDto(await services.accountService.retrieveByEmail(email));
+  const isAsked = caller.awaitsSecondFactor && isOwnEmail(caller, email);
+  return isAsked ? { ...user, role: null, secondFactor: 'asked' as const } : user;
 });

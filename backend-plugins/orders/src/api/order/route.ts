@@ -1,7 +1,10 @@
-import { handle, jsonArray } from '@harrow/plugin-kit';
+import { arrayInReadersLanguage } from '@harrow/catalogue';
+import { handle } from '@harrow/plugin-kit';
 import { listOwnOrders } from '@harrow/contract';
 import { toOrderDto } from '../../lib/order-row';
 
-export const GET = handle(listOwnOrders, async ({ caller, query, services }) => {
-  return jsonArray(await services.storefrontOrderService.listOf(caller, query.email), toOrderDto);
+export const GET = handle(listOwnOrders, async (call) => {
+  const { caller, query, services } = call;
+  const orders = await services.storefrontOrderService.listOf(caller, query.email);
+  return arrayInReadersLanguage(call, orders, toOrderDto);
 });

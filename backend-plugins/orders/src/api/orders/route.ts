@@ -1,4 +1,5 @@
-import { handle, jsonArray, readIdempotencyKey } from '@harrow/plugin-kit';
+import { arrayInReadersLanguage } from '@harrow/catalogue';
+import { handle, readIdempotencyKey } from '@harrow/plugin-kit';
 import { listOrders, placeOrder } from '@harrow/contract';
 import { toOrderDto } from '../../lib/order-row';
 
@@ -11,10 +12,11 @@ export const POST = handle(placeOrder, async ({ caller, body, language, req, ser
 });
 
 /** The total is in a header because the body is an array. */
-export const GET = handle(listOrders, async ({ query, res, services }) => {
+export const GET = handle(listOrders, async (call) => {
+  const { query, res, services } = call;
   const orders = services.storefrontOrderService;
   const { page, ...filters } = query;
   const found = await orders.listAndCount(filters, page);
   res.set('X-Total-Count', String(found.count));
-  return jsonArray(found.orders, toOrderDto);
+  return arrayInReadersLanguage(call, found.orders, toOrderDto);
 });

@@ -1,7 +1,10 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { listMachines } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   listMachines,
-  async ({ query, services }) => (await services.machineService.list(query)).shown,
+  inReadersLanguage(
+    async ({ query, services }) => (await services.machineService.list(query)).shown,
+  ),
 );

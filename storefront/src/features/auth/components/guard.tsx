@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import {
   matchPath,
   Navigate,
@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/loading';
 import { showError } from '@/components/ui/toast';
 import { describeError } from '@/lib/http/api-error';
+import { loadable } from '@/lib/loadable';
 import { hasDrafts } from '@/lib/session/form-draft';
 import { hasJustLoggedIn } from '@/lib/session/just-logged-in';
 import { useSession, type Session, type SessionEnd } from '@/lib/session/session-store';
@@ -21,6 +22,10 @@ import { useRecheck, useRole } from '../hooks/use-role';
 import { NEW_BUYER, reasonOf } from '../lib/return-location';
 import { endOfRefused, endSession, isRefusal } from '../lib/session';
 import { watchSession } from '../lib/start-session';
+
+const SecondFactorPrompt = loadable(async () => ({
+  default: (await import('./second-factor')).SecondFactorPrompt,
+}));
 
 /**
  * A layout route for protected pages, or for those of admins: shows the nested page, or redirects
@@ -33,6 +38,13 @@ export default function Guard({ needsAdmin = false }: { needsAdmin?: boolean }) 
   useRecheck();
   useEffect(watchSession, []);
   const reason = error ?? check.error;
+  if (status === 'signed-in' && check.data?.secondFactor === 'asked') {
+    return (
+      <Suspense fallback={<Checking />}>
+        <SecondFactorPrompt onPassed={check.refetch} />
+      </Suspense>
+    );
+  }
 
   switch (guardDecision({ status, role, error: reason, needsAdmin, justLoggedIn })) {
     case 'open':

@@ -22,7 +22,8 @@ export function useRole() {
     // The session keeps the answer; a cached refusal would be shown at the next login.
     cacheTime: 0,
   });
-  const { role, duty } = query.data ?? {};
+  // the rights of one who is asked for a code are not known yet
+  const { role, duty } = query.data?.secondFactor === 'asked' ? {} : (query.data ?? {});
   useEffect(() => {
     const session = sessionStore.get();
     const isOfThisUser = session.status === 'signed-in' && session.user?.email === email;

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { deleteDrafts } from '@/lib/session/form-draft';
 import { call } from '@/lib/http/shop-client';
 import { sessionStore, type SessionEnd } from '@/lib/session/session-store';
-import { hasToken } from '@/lib/session/token-key';
+import { hasToken, TOKEN_KEY } from '@/lib/session/token-key';
 import { idToken, reloadIdentity, signOut, type Identity } from '../api/identity';
 import {
   clearPendingSignOut,
@@ -26,9 +26,11 @@ let exchange: { uid: string; fresh: boolean; done: Promise<string | null> } | nu
 async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promise<string | null> {
   const proof = await idToken(uid, fresh);
   if (proof === null) return null;
+  // the second factor of the former token counts on, if it is the same user's
+  const token = localStorage.getItem(TOKEN_KEY) ?? undefined;
   const access = await call(openSession, {
     parameters: { email },
-    body: { email, idToken: proof },
+    body: { email, idToken: proof, token },
   });
   // If the user signed out in the meantime, no token must be stored.
   if (currentUid() === uid) storeToken(uid, access);

@@ -12,7 +12,9 @@ import type { FigureRow } from '../lib/figure-rows';
 import { printedLine } from '../lib/printed-line';
 
 // a print without it names the address
-const FigureCode = loadable(() => import('./figure-code').catch(() => ({ default: () => null })));
+const QrCode = loadable(() =>
+  import('@/components/ui/qr-code').catch(() => ({ default: () => null })),
+);
 
 const words = messages.partsBook.printed;
 
@@ -130,7 +132,7 @@ function Foot({ figure: { book, machine, number, serial } }: Pick<PrintedFigureP
       </p>
       <div className="w-[22mm]">
         <Suspense>
-          <FigureCode address={window.location.origin + path} label={words.code} />
+          <QrCode address={window.location.origin + path} label={words.code} />
         </Suspense>
       </div>
     </div>

@@ -1,4 +1,10 @@
-import { demoteUser, type Duty, listUsers, promoteUser } from '@harrow/contract';
+import {
+  demoteUser,
+  type Duty,
+  listUsers,
+  promoteUser,
+  removeSecondFactorOf,
+} from '@harrow/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/ui/use-change';
 import { describeError, toApiError } from '@/lib/http/api-error';
@@ -48,6 +54,15 @@ function demotionFailure(error: unknown): string {
   if (status === 409) return message;
   return status === 404 ? messages.users.gone : describeError(error);
 }
+
+/** Removes the second factor of another member of staff. */
+export const useRemoveSecondFactor = () =>
+  useChange({
+    send: (email: string) => call(removeSecondFactorOf, { parameters: { email } }),
+    done: messages.secondFactor.remove.done,
+    describe: describeError,
+    queryKey: usersKey,
+  });
 
 /** Takes the admin rights of another user, which the History shows too. */
 export const useDemoteUser = () =>

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/format/isolate';
 import { formatNumber } from '@/lib/format/numbers';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
-import { useDemoteUser } from '../api/users';
+import { useDemoteUser, useRemoveSecondFactor } from '../api/users';
 import { DutyButton } from './duty-button';
 
 const words = messages.users;
@@ -39,9 +39,10 @@ export function UsersTable({ users, first }: { users: User[]; first: number }) {
   );
 }
 
-function Status({ user: { email, role, promoted, duty } }: { user: User }) {
+function Status({ user: { email, role, promoted, duty, secondFactor } }: { user: User }) {
   const isReader = email === useSession().user?.email;
   const demote = useDemoteUser();
+  const removal = useRemoveSecondFactor();
   if (!role && !promoted) return <DutyButton {...words.promote} email={email} from="owner" />;
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -51,6 +52,9 @@ function Status({ user: { email, role, promoted, duty } }: { user: User }) {
         </Badge>
         {duty && <span>{messages.duties.labels[duty]}</span>}
         {!isReader && duty && <DutyButton {...words.changeDuty} email={email} from={duty} />}
+        {!isReader && secondFactor === 'on' && (
+          <RightsButton {...messages.secondFactor.remove} email={email} change={removal} />
+        )}
         {!isReader && <RightsButton {...words.demote} email={email} change={demote} />}
       </div>
       {!role && <p className="text-sm text-muted">{words.promotedHint}</p>}

@@ -1,8 +1,11 @@
-import { handle, sayLanguage } from '@harrow/plugin-kit';
+import { handle } from '@harrow/plugin-kit';
 import { getProductDetails } from '@harrow/contract';
+import { inReadersLanguage } from '../../../lib/in-readers-language';
 
-export const GET = handle(getProductDetails, async ({ parameters, language, res, services }) => {
-  const { shown } = await services.storefrontProductService.details(parameters.handle);
-  sayLanguage(res, language);
-  return await services.productTextService.inLanguage(shown, language);
-});
+export const GET = handle(
+  getProductDetails,
+  inReadersLanguage(
+    async ({ parameters, services }) =>
+      (await services.storefrontProductService.details(parameters.handle)).shown,
+  ),
+);

@@ -1,12 +1,14 @@
-import { handle, isSeenBy, sayLanguage } from '@harrow/plugin-kit';
+import { handle, isSeenBy } from '@harrow/plugin-kit';
 import { deleteProduct, getProduct, updateProduct } from '@harrow/contract';
+import { inReadersLanguage } from '../../../lib/in-readers-language';
 import { type CatalogueProduct, toProductDto } from '../../../lib/product';
 
-export const GET = handle(getProduct, async ({ parameters, language, res, services }) => {
-  const product = toProductDto(await services.storefrontProductService.retrieve(parameters.id));
-  sayLanguage(res, language);
-  return await services.productTextService.inLanguage(product, language);
-});
+export const GET = handle(
+  getProduct,
+  inReadersLanguage(async ({ parameters, services }) =>
+    toProductDto(await services.storefrontProductService.retrieve(parameters.id)),
+  ),
+);
 
 export const PATCH = handle(updateProduct, async ({ parameters, body, req, services }) => {
   const isSeen = isSeenBy(req);

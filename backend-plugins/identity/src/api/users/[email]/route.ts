@@ -8,5 +8,5 @@ export const PUT = handle(openSession, async ({ parameters: { email }, body, ser
   if (body.email && body.email !== email) {
     throw new ShopError('forbidden', 'The login belongs to another email address.');
   }
-  return await services.sessionService.open(email, body.idToken);
+  return await services.sessionService.open(email, body.idToken, body.token);
 });

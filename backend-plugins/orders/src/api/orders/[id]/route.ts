@@ -1,10 +1,14 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { handle } from '@harrow/plugin-kit';
 import { cancelOrder, getOrder, shipOrder } from '@harrow/contract';
 import { toOrderDto } from '../../../lib/order-row';
 
-export const GET = handle(getOrder, async ({ caller, parameters, services }) => {
-  return toOrderDto(await services.storefrontOrderService.retrieve(caller, parameters.id));
-});
+export const GET = handle(
+  getOrder,
+  inReadersLanguage(async ({ caller, parameters, services }) =>
+    toOrderDto(await services.storefrontOrderService.retrieve(caller, parameters.id)),
+  ),
+);
 
 export const DELETE = handle(cancelOrder, async ({ caller, parameters, services }) => {
   await services.orderCancellationService.cancel(caller, parameters.id);

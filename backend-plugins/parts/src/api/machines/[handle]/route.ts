@@ -1,10 +1,13 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { deleteMachine, getMachine, saveMachine } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   getMachine,
-  async ({ parameters, query, services }) =>
-    (await services.machineService.retrieve(parameters.handle, query.serial)).shown,
+  inReadersLanguage(
+    async ({ parameters, query, services }) =>
+      (await services.machineService.retrieve(parameters.handle, query.serial)).shown,
+  ),
 );
 
 export const PUT = handle(saveMachine, async ({ parameters, body, services }) => {

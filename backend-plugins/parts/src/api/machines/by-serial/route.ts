@@ -1,7 +1,10 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { findMachinesBySerial } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   findMachinesBySerial,
-  async ({ query, services }) => await services.machineService.bySerial(query.serial),
+  inReadersLanguage(
+    async ({ query, services }) => await services.machineService.bySerial(query.serial),
+  ),
 );

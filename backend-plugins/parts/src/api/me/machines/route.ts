@@ -1,9 +1,12 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { addOwnMachine, listOwnMachines } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   listOwnMachines,
-  async ({ caller, services }) => await services.ownedMachineService.list(caller),
+  inReadersLanguage(
+    async ({ caller, services }) => await services.ownedMachineService.list(caller),
+  ),
 );
 
 export const POST = handle(addOwnMachine, async ({ caller, body, services }) => {

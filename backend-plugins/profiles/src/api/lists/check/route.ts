@@ -1,6 +1,10 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { handle } from '@harrow/plugin-kit';
 import { checkList } from '@harrow/contract';
 
-export const POST = handle(checkList, async ({ caller, body, services }) => {
-  return await services.listCheckService.check(caller, body.lines);
-});
+export const POST = handle(
+  checkList,
+  inReadersLanguage(
+    async ({ caller, body, services }) => await services.listCheckService.check(caller, body.lines),
+  ),
+);

@@ -1,7 +1,11 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { findOwnParts } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   findOwnParts,
-  async ({ caller, query, services }) => await services.ownedMachineService.parts(caller, query.q),
+  inReadersLanguage(
+    async ({ caller, query, services }) =>
+      await services.ownedMachineService.parts(caller, query.q),
+  ),
 );

@@ -1,8 +1,11 @@
+import { inReadersLanguage } from '@harrow/catalogue';
 import { getMachineFigure } from '@harrow/contract';
 import { handle } from '@harrow/plugin-kit';
 
 export const GET = handle(
   getMachineFigure,
-  async ({ parameters, query, services }) =>
-    (await services.partFigureService.retrieve({ ...parameters, ...query })).shown,
+  inReadersLanguage(
+    async ({ parameters, query, services }) =>
+      (await services.partFigureService.retrieve({ ...parameters, ...query })).shown,
+  ),
 );

@@ -1,0 +1,43 @@
+/** Texts of the second factor of staff. */
+export const secondFactorMessages = {
+  title: 'Second factor',
+  off: 'Beside your password, the shop can ask for a code that an app on your phone shows, such as Aegis, 1Password or Google Authenticator. Then nobody enters with the password alone.',
+  on: (since: string, codes: string) =>
+    `On since ${since}. ${codes} of your recovery codes are not used yet.`,
+  begin: 'Set it up',
+  beginning: 'Preparing…',
+  signInAgain: 'Sign out and log in again first: your last login is more than a few minutes ago.',
+  scan: 'Scan this code with the app, or type the key into it. Then enter the six digits that it shows.',
+  qr: 'The key as a QR code',
+  key: 'Key',
+  copyKey: 'Copy the key',
+  code: 'Code',
+  codeHint: 'Six digits, or a recovery code',
+  codeRequired: 'Enter the code that the app shows.',
+  confirm: 'Turn it on',
+  confirming: 'Turning on…',
+  turnedOn: 'The second factor is on.',
+  recoveryTitle: 'Your recovery codes',
+  recoveryText:
+    'Each one opens a session once, when the phone is lost. Keep them where nobody else reads them: they are not shown again.',
+  copyRecovery: 'Copy the recovery codes',
+  kept: 'I have kept them',
+  turnOff: 'Turn it off',
+  turningOff: 'Turning off…',
+  turnedOff: 'The second factor is off.',
+  cancel: 'Cancel',
+  errorTitle: 'We could not load your second factor',
+  ask: 'Enter your code',
+  askText: (hours: number) =>
+    `Your account has a second factor. It is asked for after the login, and every ${hours} hours.`,
+  pass: 'Continue',
+  passing: 'Checking…',
+  signOut: 'Sign out',
+  remove: {
+    label: 'Remove second factor',
+    title: (email: string) => `Remove the second factor of ${email}?`,
+    text: 'They then enter with their password alone, until they set up a new one. Ask them by phone first.',
+    pendingLabel: 'Removing…',
+    done: 'The second factor is removed.',
+  },
+};
