@@ -6,7 +6,8 @@ export const secondFactorMessages = {
     `Eingeschaltet seit ${since}. ${codes} Ihrer Ersatzcodes sind noch nicht benutzt.`,
   begin: 'Einrichten',
   beginning: 'Wird vorbereitet…',
-  signInAgain: 'Melden Sie sich zuerst ab und wieder an: Ihre letzte Anmeldung ist mehr als ein paar Minuten her.',
+  signInAgain:
+    'Melden Sie sich zuerst ab und wieder an: Ihre letzte Anmeldung ist mehr als ein paar Minuten her.',
   scan: 'Lesen Sie diesen Code mit der App ein, oder tippen Sie den Schlüssel dort ein. Geben Sie dann die sechs Ziffern ein, die sie zeigt.',
   qr: 'Der Schlüssel als QR-Code',
   key: 'Schlüssel',
